@@ -1,0 +1,104 @@
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+
+/** A mistake of the operator, told in one sentence and without a stack. */
+export class ConfigError extends Error {}
+
+const flag = (fallback: boolean) =>
+  v.pipe(
+    v.optional(v.picklist(['true', 'false', '1', '0', 'on', 'off']), String(fallback) as 'true' | 'false'),
+    v.transform((value) => value === 'true' || value === '1' || value === 'on'),
+  )
+const port = v.pipe(
+  v.optional(v.string(), '3000'),
+  v.regex(/^\d{1,5}$/, 'must be a port number'),
+  v.transform(Number),
+  v.maxValue(65535, 'must be a port number up to 65535'),
+)
+const url = (protocols: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => {
+        try {
+          return protocols.includes(new URL(value).protocol)
+        } catch {
+          return false
+        }
+      },
+      `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    ),
+  )
+const httpUrl = url(['http:', 'https:'])
+
+const Environment = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
+  PORT: port,
+  SITE_URL: v.optional(httpUrl),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
+  SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
+  MAIL_FROM: v.optional(v.string()),
+  AUTH_AUTOCONFIRM: flag(false),
+  AUTH_PUBLISHABLE_KEY: v.optional(v.string()),
+  AUTH_SERVICE_KEY: v.optional(v.string()),
+  AUTH_SIGNING_KEYS: v.optional(v.string()),
+  AUTH_JWT_EXPIRY: v.pipe(
+    v.optional(v.string(), '900'),
+    v.regex(/^\d+$/, 'must be a number of seconds'),
+    v.transform(Number),
+    v.minValue(1, 'must be at least one second'),
+  ),
+  AUTH_PASSWORD_MIN: v.pipe(
+    v.optional(v.string(), '6'),
+    v.regex(/^\d+$/, 'must be a number'),
+    v.transform(Number),
+    v.minValue(6, 'must be at least 6'),
+  ),
+  AUTH_RATE_LIMITS: flag(true),
+  PAYMENT_LINK_PARENTS: v.optional(httpUrl),
+  PAYMENT_LINK_TEACHERS: v.optional(httpUrl),
+  STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment once. Everything later gets its settings from the returned value. */
+export function readConfig(env: Record<string, string | undefined>) {
+  // An empty variable is what a `KEY=` line in a compose file leaves behind: treat it as absent.
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(Environment, present)
+  if (!parsed.success) {
+    const issue = parsed.issues[0]
+    throw new ConfigError(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
+  }
+  const e = parsed.output
+  return {
+    host: e.HOST,
+    port: e.PORT,
+    siteUrl: (e.SITE_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
+      /\/+$/,
+      '',
+    ),
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? 'Dozenauts <no-reply@localhost>',
+    logLevel: e.LOG_LEVEL,
+    auth: {
+      autoconfirm: e.AUTH_AUTOCONFIRM,
+      publishableKey: e.AUTH_PUBLISHABLE_KEY,
+      serviceKey: e.AUTH_SERVICE_KEY,
+      signingKeysPath: e.AUTH_SIGNING_KEYS,
+      jwtExpirySeconds: e.AUTH_JWT_EXPIRY,
+      passwordMin: e.AUTH_PASSWORD_MIN,
+      rateLimits: e.AUTH_RATE_LIMITS,
+    },
+    payment: {
+      parents: e.PAYMENT_LINK_PARENTS,
+      teachers: e.PAYMENT_LINK_TEACHERS,
+      stripeWebhookSecret: e.STRIPE_WEBHOOK_SECRET,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '#server/config.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type Query = Kysely<Tables> | Transaction<Tables>
+
+/** The one file where the two engines may differ is behind this interface. */
+export interface Database {
+  readonly engine: 'sqlite' | 'postgres'
+  readonly query: Kysely<Tables>
+  /** Runs `work` in one transaction; on PostgreSQL a lost race (serialization, deadlock) is tried again. */
+  transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Holds `key` until the transaction ends, so two requests about the same thing take turns. */
+  lock(trx: Transaction<Tables>, key: string): Promise<void>
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir)
+}

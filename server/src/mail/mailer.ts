@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** The link or code a person needs, printed to the console when no SMTP is configured. */
+  readonly action?: string
+}
+
+export interface Mailer {
+  /** Puts the mail into the queue as part of `trx`: it is sent if and only if the transaction commits. */
+  enqueue(trx: Transaction<Tables>, mail: Mail): Promise<void>
+  /** Tries to send what is due, now. Called after a commit and by a timer; never throws. */
+  flush(): Promise<void>
+  stop(): Promise<void>
+}

@@ -1,0 +1,115 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** Vitest's global setup: one throw-away PostgreSQL server for the whole run. */
+export default async function setup(project: { provide(key: 'postgresUrl', value: string): void }) {
+  const server = await startPostgres()
+  project.provide('postgresUrl', server.url)
+  return () => server.stop()
+}
+
+export interface PostgresServer {
+  readonly url: string
+  stop(): Promise<void>
+  /** Stops and starts the server on the same data and port. */
+  halt(): Promise<void>
+  resume(): Promise<void>
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = postgresBinaries()
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-pg-'))
+  const asRoot = process.getuid?.() === 0
+  // PostgreSQL refuses to run as root: use the account its package makes.
+  const account = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  if (asRoot) {
+    chownSync(folder, account.uid as number, account.gid as number)
+    chmodSync(folder, 0o700)
+  }
+  const data = join(folder, 'data')
+  const run = { ...account, cwd: folder, stdio: 'ignore' as const }
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'test', '--auth=trust', '-E', 'UTF8', '--no-sync'],
+    run,
+  )
+  const port = await freePort()
+  const url = `postgres://test@127.0.0.1:${port}/postgres`
+
+  const launch = async () => {
+    const settings = [
+      'fsync=off',
+      'max_connections=300',
+      'unix_socket_directories=',
+      'listen_addresses=127.0.0.1',
+    ]
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((s) => ['-c', s])],
+      run,
+    )
+    for (let i = 0; i < 200; i++) {
+      const client = new pg.Client(url)
+      try {
+        await client.connect()
+        await client.end()
+        return child
+      } catch {
+        await sleep(50)
+      }
+    }
+    throw new Error('the throw-away PostgreSQL server did not start')
+  }
+  let child = await launch()
+  const halt = async () => {
+    const ended = new Promise((done) => child.once('exit', done))
+    child.kill('SIGINT')
+    await ended
+  }
+  return {
+    url,
+    halt,
+    async resume() {
+      child = await launch()
+    },
+    async stop() {
+      await halt()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function idOf(flag: '-u' | '-g') {
+  return Number(execFileSync('id', [flag, 'postgres']).toString())
+}
+
+export function postgresBinaries(): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const found = versions
+    .map((version) => join(root, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')))
+  if (found) return found
+  throw new Error('PostgreSQL is not installed: apt-get install postgresql')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => done(port))
+    })
+  })
+}
