@@ -1,0 +1,33 @@
+import { Writable } from 'node:stream'
+import { StrictMode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { App } from '#web/app/app.tsx'
+import { publicPages } from '#web/app/public-pages.tsx'
+
+export const publicPaths = publicPages.map((page) => page.path)
+
+/** The HTML of one page, with every lazy part awaited. */
+export function renderPage(path: string): Promise<string> {
+  return new Promise((done, fail) => {
+    let html = ''
+    const sink = new Writable({
+      write(chunk, _encoding, next) {
+        html += chunk
+        next()
+      },
+      final(next) {
+        next()
+        done(html)
+      },
+    })
+    const stream = renderToPipeableStream(
+      <StrictMode>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </StrictMode>,
+      { onAllReady: () => stream.pipe(sink), onError: fail },
+    )
+  })
+}

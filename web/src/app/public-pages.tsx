@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { lazyPage } from '#web/app/lazy-page.tsx'
+import { paths } from '#web/config/paths.ts'
+import { LandingPage } from '#web/features/landing/landing-page.tsx'
+
+interface PublicPage {
+  readonly path: string
+  readonly Page: ComponentType
+}
+
+/** Pages that need no session. The build renders each of them to HTML (see build/prerender). */
+export const publicPages: readonly PublicPage[] = [
+  { path: paths.landing, Page: LandingPage },
+  { path: paths.login, Page: lazyPage(() => import('#web/features/sign-in/login-page.tsx'), 'LoginPage') },
+  { path: paths.signup, Page: lazyPage(() => import('#web/features/sign-in/signup-page.tsx'), 'SignupPage') },
+  {
+    path: paths.forgotPassword,
+    Page: lazyPage(() => import('#web/features/sign-in/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: paths.resetPassword,
+    Page: lazyPage(() => import('#web/features/sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
+  },
+  { path: paths.terms, Page: lazyPage(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage') },
+  {
+    path: paths.privacy,
+    Page: lazyPage(() => import('#web/features/legal/privacy-page.tsx'), 'PrivacyPage'),
+  },
+  {
+    path: paths.contact,
+    Page: lazyPage(() => import('#web/features/legal/contact-page.tsx'), 'ContactPage'),
+  },
+  {
+    path: paths.support,
+    Page: lazyPage(() => import('#web/features/legal/support-page.tsx'), 'SupportPage'),
+  },
+]

@@ -1,0 +1,58 @@
+import { Navigate, Route, Routes, useParams } from 'react-router'
+import { isGameTable } from '#core/tables/table.ts'
+import { lazyPage } from '#web/app/lazy-page.tsx'
+import { publicPages } from '#web/app/public-pages.tsx'
+import { paths } from '#web/config/paths.ts'
+import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
+
+const AppShell = lazyPage(() => import('#web/features/shell/app-shell.tsx'), 'AppShell')
+const LessonsPage = lazyPage(() => import('#web/features/lessons/lessons-page.tsx'), 'LessonsPage')
+const BasicLessonPage = lazyPage(
+  () => import('#web/features/lessons/basic-lesson-page.tsx'),
+  'BasicLessonPage',
+)
+const GamesPage = lazyPage(() => import('#web/features/games/games-page.tsx'), 'GamesPage')
+const AdvancedLessonPage = lazyPage(
+  () => import('#web/features/games/advanced-lesson-page.tsx'),
+  'AdvancedLessonPage',
+)
+const TimerChallengePage = lazyPage(
+  () => import('#web/features/games/timer-challenge-page.tsx'),
+  'TimerChallengePage',
+)
+const RewardsPage = lazyPage(() => import('#web/features/rewards/rewards-page.tsx'), 'RewardsPage')
+const PerformancePage = lazyPage(
+  () => import('#web/features/performance/performance-page.tsx'),
+  'PerformancePage',
+)
+const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      {publicPages.map(({ path, Page }) => (
+        <Route key={path} path={path} element={<Page />} />
+      ))}
+      <Route path={paths.app} element={<AppShell />}>
+        <Route index element={<GamesPage />} />
+        <Route path="games" element={<GamesPage />} />
+        <Route path="games/timer-challenge" element={<TimerChallengePage />} />
+        <Route path="games/:game" element={<AdvancedLessonPage />} />
+        <Route path="lessons" element={<LessonsPage />} />
+        <Route path="lesson/:id" element={<BasicLessonPage />} />
+        <Route path="rewards" element={<RewardsPage />} />
+        <Route path="performance" element={<PerformancePage />} />
+        <Route path="profile" element={<ProfilePage />} />
+        <Route path=":old" element={<OldGameAddress />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}
+
+/** `/app/interactive-lesson-7` was once the address of a game: it leads to where the game is now. */
+function OldGameAddress() {
+  const table = Number(/^interactive-lesson-(\d{1,2})$/.exec(useParams().old ?? '')?.[1])
+  return isGameTable(table) ? <Navigate to={paths.game(table)} replace /> : <NotFoundPage />
+}

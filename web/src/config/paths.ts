@@ -1,0 +1,23 @@
+import type { GameTable, Table } from '#core/tables/table.ts'
+
+/** Every address of the product, in one place. */
+export const paths = {
+  landing: '/',
+  login: '/auth/login',
+  signup: '/auth/signup',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  terms: '/terms',
+  privacy: '/privacy',
+  contact: '/contact',
+  support: '/support',
+  app: '/app',
+  games: '/app/games',
+  game: (table: GameTable) => `/app/games/interactive-lesson-${table}`,
+  timerChallenge: '/app/games/timer-challenge',
+  lessons: '/app/lessons',
+  lesson: (table: Table) => `/app/lesson/${table}`,
+  rewards: '/app/rewards',
+  performance: '/app/performance',
+  profile: '/app/profile',
+} as const

@@ -1,0 +1,3 @@
+export function AdvancedLessonPage() {
+  return <main>Game</main>
+}

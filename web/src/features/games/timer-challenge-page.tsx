@@ -1,0 +1,3 @@
+export function TimerChallengePage() {
+  return <main>Timer</main>
+}

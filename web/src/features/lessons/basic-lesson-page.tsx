@@ -1,0 +1,3 @@
+export function BasicLessonPage() {
+  return <main>Lesson</main>
+}

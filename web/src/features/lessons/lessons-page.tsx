@@ -1,0 +1,3 @@
+export function LessonsPage() {
+  return <main>Lessons</main>
+}

@@ -1,0 +1,3 @@
+export function NotFoundPage() {
+  return <main>Oops! Page not found</main>
+}

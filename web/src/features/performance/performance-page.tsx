@@ -1,0 +1,3 @@
+export function PerformancePage() {
+  return <main>Performance</main>
+}

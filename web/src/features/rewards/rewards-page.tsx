@@ -1,0 +1,3 @@
+export function RewardsPage() {
+  return <main>Rewards</main>
+}

@@ -1,0 +1,25 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { messages } from './build/messages.ts'
+import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts'
+
+const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [paraglideVitePlugin(messages), sonnerWithoutInlineStyle(), tailwindcss(), react()],
+  build: {
+    target: 'es2022',
+    // The service worker and the size test read it to know which files belong to which page.
+    manifest: true,
+    // Small files stay files: inlined data: URLs would need a looser Content-Security-Policy.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/auth/v1', '/api', '/config.json', '/dev/mailbox', '/dev/checkout'].map((path) => [path, server]),
+    ),
+  },
+})
