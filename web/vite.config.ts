@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -14,6 +15,7 @@ export default defineConfig({
     target: 'es2022',
     // The service worker and the size test read it to know which files belong to which page.
     manifest: true,
+    rolldownOptions: { input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)) },
     // Small files stay files: inlined data: URLs would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
   },

@@ -1,4 +1,4 @@
-// Builds web/dist: client bundle, prerendered public pages, service worker, precompressed copies.
+// Builds web/dist: client bundles, prerendered public pages, precompressed copies.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,25 +14,35 @@ await build({ configFile, logLevel: 'warn' })
 await build({
   configFile,
   logLevel: 'warn',
-  build: { ssr: 'src/app/entry-prerender.tsx', outDir: ssr, manifest: false, emptyOutDir: true },
+  build: {
+    ssr: true,
+    rolldownOptions: { input: join(web, 'src/app/entry-prerender.tsx') },
+    outDir: ssr,
+    manifest: false,
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
   ssr: { noExternal: true },
 })
 
 const { publicPaths, renderPage } = await import(pathToFileURL(join(ssr, 'entry-prerender.js')).href)
-const template = readFileSync(join(dist, 'index.html'), 'utf8')
+const landing = readFileSync(join(dist, 'index.html'), 'utf8')
+const app = readFileSync(join(dist, 'app.html'), 'utf8')
 
-const page = (path, html) =>
+const page = (template, path, html) =>
   template
-    .replace('<!--page-->', html)
+    .replace('<!--page-->', () => html)
     .replace('<div id="root">', `<div id="root" data-prerendered="${path}">`)
 const write = (file, html) => {
   mkdirSync(dirname(join(dist, file)), { recursive: true })
   writeFileSync(join(dist, file), html)
 }
 for (const path of publicPaths) {
-  write(path === '/' ? 'index.html' : `${path.slice(1)}.html`, page(path, await renderPage(path)))
+  const html = await renderPage(path)
+  if (path === '/') write('index.html', page(landing, path, html))
+  else write(`${path.slice(1)}.html`, page(app, path, html))
 }
-write('404.html', page('*', await renderPage('/no-such-page')))
-write('app.html', template.replace('<!--page-->', ''))
+write('404.html', page(app, '*', await renderPage('/no-such-page')))
+write('app.html', app.replace('<!--page-->', ''))
 rmSync(ssr, { recursive: true })
 await compress(dist)

@@ -1,14 +1,25 @@
 import { Writable } from 'node:stream'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
 import { publicPages } from '#web/app/public-pages.tsx'
+import { paths } from '#web/config/paths.ts'
+import { LandingPage } from '#web/features/landing/landing-page.tsx'
 
 export const publicPaths = publicPages.map((page) => page.path)
 
 /** The HTML of one page, with every lazy part awaited. */
 export function renderPage(path: string): Promise<string> {
+  if (path === paths.landing) return render(<LandingPage />)
+  return render(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+  )
+}
+
+function render(page: ReactNode): Promise<string> {
   return new Promise((done, fail) => {
     let html = ''
     const sink = new Writable({
@@ -21,13 +32,9 @@ export function renderPage(path: string): Promise<string> {
         done(html)
       },
     })
-    const stream = renderToPipeableStream(
-      <StrictMode>
-        <StaticRouter location={path}>
-          <App />
-        </StaticRouter>
-      </StrictMode>,
-      { onAllReady: () => stream.pipe(sink), onError: fail },
-    )
+    const stream = renderToPipeableStream(<StrictMode>{page}</StrictMode>, {
+      onAllReady: () => stream.pipe(sink),
+      onError: fail,
+    })
   })
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '#web/app/lazy-page.tsx'
 import { paths } from '#web/config/paths.ts'
-import { LandingPage } from '#web/features/landing/landing-page.tsx'
 
 interface PublicPage {
   readonly path: string
@@ -10,7 +9,10 @@ interface PublicPage {
 
 /** Pages that need no session. The build renders each of them to HTML (see build/prerender). */
 export const publicPages: readonly PublicPage[] = [
-  { path: paths.landing, Page: LandingPage },
+  {
+    path: paths.landing,
+    Page: lazyPage(() => import('#web/features/landing/landing-page.tsx'), 'LandingPage'),
+  },
   { path: paths.login, Page: lazyPage(() => import('#web/features/sign-in/login-page.tsx'), 'LoginPage') },
   { path: paths.signup, Page: lazyPage(() => import('#web/features/sign-in/signup-page.tsx'), 'SignupPage') },
   {

@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import type { Table } from '#core/tables/table.ts'
+import '#web/art/art.css'
+import { Deca } from './deca.tsx'
+import { Dozi } from './dozi.tsx'
+import { Dua } from './dua.tsx'
+import { Elva } from './elva.tsx'
+import { Hexa } from './hexa.tsx'
+import type { HeroFigureProps, Mood } from './mood.ts'
+import { Nona } from './nona.tsx'
+import { Octo } from './octo.tsx'
+import { Penta } from './penta.tsx'
+import { Quad } from './quad.tsx'
+import { Septi } from './septi.tsx'
+import { Trix } from './trix.tsx'
+import { Uno } from './uno.tsx'
+
+const FIGURES: Record<Table, ComponentType<HeroFigureProps>> = {
+  1: Uno,
+  2: Dua,
+  3: Trix,
+  4: Quad,
+  5: Penta,
+  6: Hexa,
+  7: Septi,
+  8: Octo,
+  9: Nona,
+  10: Deca,
+  11: Elva,
+  12: Dozi,
+}
+
+interface HeroProps {
+  table: Table
+  mood?: Mood
+  /** Width and height in CSS pixels. */
+  size?: number
+  /** Without a title the drawing is decoration and hidden from assistive technology. */
+  title?: string
+  className?: string
+}
+
+/** The hero of a table. It carries as many countable things (`data-count`) as the table's number. */
+export function Hero({ table, mood = 'idle', size = 120, title, className }: HeroProps) {
+  const Figure = FIGURES[table]
+  return (
+    <svg
+      viewBox="0 0 200 200"
+      width={size}
+      height={size}
+      className={`art-hero art-${mood}${className ? ` ${className}` : ''}`}
+      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    >
+      <ellipse className="art-shadow" cx={100} cy={189} rx={58} ry={8} fill="#1b1a4b" opacity={0.16} />
+      <g className="art-figure" strokeLinejoin="round" strokeLinecap="round">
+        <Figure mood={mood} />
+      </g>
+    </svg>
+  )
+}

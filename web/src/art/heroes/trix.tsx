@@ -1,0 +1,40 @@
+import { heroColours } from '#web/art/hero-colours.ts'
+import { LINE, Limb, Shape } from '#web/art/shape.tsx'
+import { Face } from './face.tsx'
+import type { HeroFigureProps } from './mood.ts'
+
+const { main, light, dark, ink } = heroColours[3]
+
+function Leg({ hip, foot }: { hip: number; foot: number }) {
+  return (
+    <g data-count="leg">
+      <Limb d={`M${hip} 128L${foot} 168`} width={12} fill={main} ink={ink} />
+      <Shape d={`M${foot - 20} 184a20 19 0 0 1 40 0z`} fill="#ffd45e" shade="#eeae2f" ink={ink} />
+    </g>
+  )
+}
+
+/** A robot on three legs. */
+export function Trix({ mood }: HeroFigureProps) {
+  return (
+    <>
+      <Leg hip={68} foot={40} />
+      <Leg hip={132} foot={160} />
+      <Leg hip={100} foot={100} />
+      <path d="M100 34V22" stroke={ink} strokeWidth={8} />
+      <Shape d="M84 20a16 9 0 0 1 32 0a16 9 0 0 1 -32 0z" fill="#ff8f7a" shade="#dd6450" ink={ink} light={[-3, -4]} />
+      <Shape d="M30 72h-4a8 8 0 0 0 -8 8v22a8 8 0 0 0 8 8h4z" fill={main} shade={dark} ink={ink} />
+      <Shape d="M170 72h4a8 8 0 0 1 8 8v22a8 8 0 0 1 -8 8h-4z" fill={main} shade={dark} ink={ink} />
+      <Shape
+        d="M30 92C30 54 60 32 100 32S170 54 170 92V118a24 24 0 0 1 -24 24H54a24 24 0 0 1 -24 -24z"
+        fill={main}
+        shade="#35b48c"
+        ink={ink}
+        light={[-8, -8]}
+      />
+      <path d="M50 66Q58 52 74 46" fill="none" stroke={light} strokeWidth={7} />
+      <rect x={44} y={66} width={112} height={62} rx={28} fill="#f2fffa" stroke={ink} strokeWidth={LINE} />
+      <Face x={100} y={92} mood={mood} ink={ink} cheek="#ffb9ae" gap={27} scale={0.92} />
+    </>
+  )
+}
