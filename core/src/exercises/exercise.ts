@@ -165,4 +165,6 @@ export interface ExerciseRules<T extends ExerciseType> {
   readonly generate: (table: Table, seed: number, variant: number) => ExerciseByType[T]
   readonly blank: (exercise: ExerciseByType[T]) => AnswerByType[T]
   readonly grade: (exercise: ExerciseByType[T], answer: AnswerByType[T]) => Grade
+  /** The answer that is graded `correct`. */
+  readonly solve: (exercise: ExerciseByType[T]) => AnswerByType[T]
 }

@@ -1,0 +1,17 @@
+/** The clock turns red when this many seconds or fewer are left. */
+export const CLOCK_URGENT_SECONDS = 10
+
+/** Whole seconds left after `elapsedMs` of running; never below 0. */
+export function secondsLeft(limitSeconds: number, elapsedMs: number): number {
+  return Math.max(0, limitSeconds - Math.floor(elapsedMs / 1000))
+}
+
+export function isUrgent(left: number): boolean {
+  return left <= CLOCK_URGENT_SECONDS
+}
+
+/** `45s`, `1min 5s`: the same in both languages. */
+export function finishTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return minutes > 0 ? `${minutes}min ${seconds % 60}s` : `${seconds}s`
+}

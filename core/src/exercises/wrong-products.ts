@@ -1,0 +1,26 @@
+import type { Fact } from '#core/exercises/exercise.ts'
+import { type Random, sample } from '#core/random/random.ts'
+
+/**
+ * The wrong results children really give: one group too many or too few, a slip of the count,
+ * swapped digits. Always positive, different from one another and from the product.
+ */
+export function plausibleWrongProducts({ a, b }: Fact): number[] {
+  const product = a * b
+  const swapped = Number([...String(product)].reverse().join(''))
+  const candidates = [
+    (a - 1) * b,
+    (a + 1) * b,
+    a * (b - 1),
+    a * (b + 1),
+    product - 1,
+    product + 1,
+    product + 2,
+    swapped,
+  ]
+  return [...new Set(candidates)].filter((value) => value > 0 && value !== product)
+}
+
+export function wrongProducts(fact: Fact, count: number, random: Random): number[] {
+  return sample(random, plausibleWrongProducts(fact), count)
+}
