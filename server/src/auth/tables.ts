@@ -1,2 +1,131 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled with the accounts work
-export interface AccountTables {}
+import type { Selectable } from 'kysely'
+
+export interface AccountTables {
+  users: UsersTable
+  identities: IdentitiesTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  one_time_tokens: OneTimeTokensTable
+  flow_states: FlowStatesTable
+  mfa_factors: MfaFactorsTable
+  mfa_challenges: MfaChallengesTable
+  rate_limits: { key: string; points: number; resets_at: number }
+  auth_secrets: { name: string; value: string; created_at: number }
+  profiles: { id: string; full_name: string | null; created_at: number }
+}
+
+export interface UsersTable {
+  id: string
+  aud: string
+  role: string
+  /** Lower case; null only after a soft deletion. */
+  email: string | null
+  password_hash: string | null
+  email_confirmed_at: number | null
+  invited_at: number | null
+  confirmation_sent_at: number | null
+  recovery_sent_at: number | null
+  reauthentication_sent_at: number | null
+  email_change: string | null
+  email_change_sent_at: number | null
+  /** How many of the two addresses have agreed to the change. */
+  email_change_confirmations: number
+  last_sign_in_at: number | null
+  app_metadata: string
+  user_metadata: string
+  banned_until: number | null
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+export type UserRow = Selectable<UsersTable>
+
+interface IdentitiesTable {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: string
+  last_sign_in_at: number | null
+  created_at: number
+  updated_at: number
+}
+export type IdentityRow = Selectable<IdentitiesTable>
+
+interface SessionsTable {
+  id: string
+  user_id: string
+  aal: 'aal1' | 'aal2'
+  factor_id: string | null
+  /** JSON: the ways this session was proven, newest first. */
+  amr: string
+  created_at: number
+  refreshed_at: number
+}
+export type SessionRow = Selectable<SessionsTable>
+
+interface RefreshTokensTable {
+  token_hash: string
+  session_id: string
+  /** With the plain token it derives the child, so a lost answer can be repeated without storing a token. */
+  child_nonce: string
+  created_at: number
+  used_at: number | null
+  /** Null for the first of a session. */
+  parent_hash: string | null
+}
+
+export type OneTimeKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+
+interface OneTimeTokensTable {
+  id: string
+  user_id: string
+  kind: OneTimeKind
+  token_hash: string
+  code_hash: string
+  sent_to: string
+  attempts: number
+  flow_state_id: string | null
+  created_at: number
+  expires_at: number
+}
+export type OneTimeTokenRow = Selectable<OneTimeTokensTable>
+
+interface FlowStatesTable {
+  id: string
+  user_id: string
+  authentication_method: string
+  code_challenge: string
+  code_challenge_method: 's256' | 'plain'
+  auth_code_hash: string | null
+  expires_at: number
+  created_at: number
+}
+
+interface MfaFactorsTable {
+  id: string
+  user_id: string
+  friendly_name: string
+  factor_type: 'totp'
+  status: 'unverified' | 'verified'
+  secret: string
+  /** The last accepted 30-second step, so that an overheard code does not work twice. */
+  last_step: number
+  created_at: number
+  updated_at: number
+}
+export type FactorRow = Selectable<MfaFactorsTable>
+
+interface MfaChallengesTable {
+  id: string
+  factor_id: string
+  attempts: number
+  verified_at: number | null
+  created_at: number
+  expires_at: number
+}
