@@ -4,15 +4,17 @@ import { integers, type Random, sample, shuffle } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
 
 export const NUMBER_HUNT_COLUMNS = 5
-const LAST_MULTIPLICAND = 10
+/** n × 1 to n × 10. */
+export const NUMBER_HUNT_TARGETS = 10
 const DISTRACTORS = 10
-const DISTRACTORS_TABLE_2 = 14
+/** Table 2 fills its grid of 24. */
+export const NUMBER_HUNT_MOST_DISTRACTORS = 14
 /** The first table-2 hunt shows every number from 1 to 24; 22 and 24 lie beyond the hunt for 2 to 20. */
 const FIRST_PLAY_TABLE_2 = integers(1, 24)
 
 export const numberHunt: ExerciseRules<'number-hunt'> = {
   generate(table, seed, variant) {
-    const targets = integers(1, LAST_MULTIPLICAND).map((b) => table * b)
+    const targets = integers(1, NUMBER_HUNT_TARGETS).map((b) => table * b)
     if (isFirstPlay(variant) && table === 2) {
       return { type: 'number-hunt', table, targets, grid: FIRST_PLAY_TABLE_2 }
     }
@@ -38,23 +40,23 @@ function targetFact(table: Table, target: number, found: boolean): GradedFact {
 
 /** A wrong pick says "this is one of them": it is kept with the nearest fact of the hunt. */
 function wrongPick(table: Table, value: number): GradedFact {
-  const nearest = Math.min(LAST_MULTIPLICAND, Math.max(1, Math.round(value / table)))
+  const nearest = Math.min(NUMBER_HUNT_TARGETS, Math.max(1, Math.round(value / table)))
   return { a: table, b: nearest, given: value, correct: false }
 }
 
 /** Every number next to a multiple, above and below in turn. Table 1 has no such numbers: it takes what follows 10. */
 function nextDoor(table: Table): number[] {
   const multiplicands = integers(1, DISTRACTORS)
-  if (table === 1) return multiplicands.map((value) => LAST_MULTIPLICAND + value)
+  if (table === 1) return multiplicands.map((value) => NUMBER_HUNT_TARGETS + value)
   return multiplicands.map((b) => table * b + (b % 2 === 1 ? 1 : -1))
 }
 
 /** No multiple of the table at all, so that a child who knows the table beyond ×10 is never told off for it. */
 function drawnDistractors(table: Table, random: Random): number[] {
-  const count = table === 2 ? DISTRACTORS_TABLE_2 : DISTRACTORS
+  const count = table === 2 ? NUMBER_HUNT_MOST_DISTRACTORS : DISTRACTORS
   const candidates =
     table === 1
-      ? integers(LAST_MULTIPLICAND + 1, 40)
-      : integers(1, Math.max(table * (LAST_MULTIPLICAND + 1), 30)).filter((value) => value % table !== 0)
+      ? integers(NUMBER_HUNT_TARGETS + 1, 40)
+      : integers(1, Math.max(table * (NUMBER_HUNT_TARGETS + 1), 30)).filter((value) => value % table !== 0)
   return sample(random, candidates, count)
 }

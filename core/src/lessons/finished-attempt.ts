@@ -1,0 +1,25 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { type AdvancedLesson, advancedScore, END_STEP } from '#core/lessons/advanced.ts'
+import type { BasicLesson } from '#core/lessons/basic.ts'
+import { advancedLessonId, basicLessonId } from '#core/lessons/lesson-id.ts'
+import { withinAttemptLimit } from '#core/lessons/recorded-answers.ts'
+
+/** The longest time one attempt may carry (4 hours). */
+const MAX_SECONDS = 14_400
+
+/** The attempt to record, once the lesson has reached its end. `completedAt` is an ISO timestamp. */
+export function finishedAttempt(
+  lesson: BasicLesson | AdvancedLesson,
+  { id, completedAt }: { readonly id: string; readonly completedAt: string },
+): Attempt {
+  if (lesson.step !== END_STEP) throw new Error(`the lesson is at step ${lesson.step}, not at its end`)
+  return {
+    id,
+    lesson_id: lesson.lesson === 'basic' ? basicLessonId(lesson.table) : advancedLessonId(lesson.table),
+    lesson_type: lesson.lesson,
+    score: lesson.lesson === 'basic' ? lesson.score : advancedScore(lesson),
+    time_taken: Math.min(MAX_SECONDS, Math.floor(lesson.activeMs / 1000)),
+    completed_at: completedAt,
+    answers: withinAttemptLimit(lesson.answers),
+  }
+}

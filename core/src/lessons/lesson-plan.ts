@@ -1,0 +1,68 @@
+import type { ExerciseType } from '#core/exercises/exercise.ts'
+import type { GameTable } from '#core/tables/table.ts'
+
+/** Exercises of an advanced lesson and questions of a basic one; also the highest score. */
+export const LESSON_LENGTH = 10
+
+/** A lesson that returns to the games by itself does so after this time (table 4). */
+export const GAMES_REDIRECT_MS = 5000
+/** Table 2 submits the memory exercise by itself this long after the last pair. */
+export const MEMORY_AUTO_SUBMIT_MS = 500
+
+export type LastButton = 'complete-lesson' | 'finish-lesson' | 'see-final-result'
+/** What follows the last exercise. */
+export type LessonEnding = 'result-with-retry' | 'result' | 'games-after-5s' | 'games'
+
+/** Everything in which the eleven advanced lessons differ, apart from their numbers. */
+export interface LessonPlan {
+  readonly types: readonly ExerciseType[]
+  readonly lastButton: LastButton
+  readonly ending: LessonEnding
+  /** A toast 'Congratulations! You completed the lesson!' on leaving. */
+  readonly toast: boolean
+  /** Feedback in the table-2 lesson's own words. */
+  readonly wording: 'own' | 'shared'
+  /** Milliseconds after the last pair, or null where the child presses Check. */
+  readonly memoryAutoSubmitMs: number | null
+}
+
+const OPENING: readonly ExerciseType[] = [
+  'drag-answers',
+  'fill-blanks',
+  'find-errors',
+  'memory-pairs',
+  'sequence',
+  'story',
+  'number-hunt',
+  'true-false',
+]
+
+export function lessonPlan(table: GameTable): LessonPlan {
+  if (table === 2) {
+    return {
+      types: [...OPENING, 'reverse', 'timed'],
+      lastButton: 'complete-lesson',
+      ending: 'games',
+      toast: true,
+      wording: 'own',
+      memoryAutoSubmitMs: MEMORY_AUTO_SUBMIT_MS,
+    }
+  }
+  const ending = ENDINGS[table] ?? 'games'
+  return {
+    types: [...OPENING, 'multiple-choice', 'timed'],
+    lastButton: ending === 'result' || ending === 'result-with-retry' ? 'see-final-result' : 'finish-lesson',
+    ending,
+    toast: false,
+    wording: 'shared',
+    memoryAutoSubmitMs: null,
+  }
+}
+
+const ENDINGS: Partial<Record<GameTable, LessonEnding>> = {
+  4: 'games-after-5s',
+  6: 'result-with-retry',
+  8: 'result',
+  11: 'result',
+  12: 'result-with-retry',
+}

@@ -1,0 +1,67 @@
+import type { Fact } from '#core/exercises/exercise.ts'
+import { secondsLeft } from '#core/exercises/timed/clock.ts'
+import { createRandom, integers, sample, seedFrom } from '#core/random/random.ts'
+
+export const CHALLENGE_SECONDS = 30
+export const CHALLENGE_QUESTIONS = 10
+/** From this many right answers on the message is 'Excellent speed!', below it 'Good effort!'. */
+export const EXCELLENT_SPEED_FROM = 7
+
+/** The Timer Challenge of the games page: ten mixed multiplications in thirty seconds. */
+export interface TimerChallenge {
+  readonly items: readonly Fact[]
+  readonly given: readonly (number | null)[]
+  readonly status: 'idle' | 'running' | 'finished'
+  readonly startedMs: number
+  readonly secondsLeft: number
+}
+
+/** `activeMs`: the visible-time clock of the screen. */
+export type TimerChallengeEvent =
+  | { readonly type: 'start'; readonly activeMs: number }
+  | { readonly type: 'tick'; readonly activeMs: number }
+  | {
+      readonly type: 'answer'
+      readonly item: number
+      readonly given: number | null
+      readonly activeMs: number
+    }
+  /** The child is done before the time is up. */
+  | { readonly type: 'finish' }
+
+export function newTimerChallenge(seed: number): TimerChallenge {
+  const random = createRandom(seedFrom('timer-challenge', seed))
+  const facts = integers(2, 12).flatMap((a) => integers(2, 10).map((b) => ({ a, b })))
+  return {
+    items: sample(random, facts, CHALLENGE_QUESTIONS),
+    given: Array.from({ length: CHALLENGE_QUESTIONS }, () => null),
+    status: 'idle',
+    startedMs: 0,
+    secondsLeft: CHALLENGE_SECONDS,
+  }
+}
+
+export function timerChallenge(state: TimerChallenge, event: TimerChallengeEvent): TimerChallenge {
+  if (event.type === 'start') {
+    return state.status === 'idle' ? { ...state, status: 'running', startedMs: event.activeMs } : state
+  }
+  if (state.status !== 'running') return state
+  if (event.type === 'finish') return { ...state, status: 'finished' }
+  const left = secondsLeft(CHALLENGE_SECONDS, event.activeMs - state.startedMs)
+  // An answer that arrives after the last second is too late, even when no tick came in between.
+  if (left === 0) return { ...state, status: 'finished', secondsLeft: 0 }
+  if (event.type === 'tick') return { ...state, secondsLeft: left }
+  return {
+    ...state,
+    secondsLeft: left,
+    given: state.given.map((value, index) => (index === event.item ? event.given : value)),
+  }
+}
+
+export function challengeCorrect({ items, given }: TimerChallenge): number {
+  return items.filter(({ a, b }, index) => given[index] === a * b).length
+}
+
+export function challengeMessage(challenge: TimerChallenge): 'excellent-speed' | 'good-effort' {
+  return challengeCorrect(challenge) >= EXCELLENT_SPEED_FROM ? 'excellent-speed' : 'good-effort'
+}
