@@ -1,0 +1,32 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'success' | 'danger' | 'sun'
+export type ButtonSize = 'md' | 'lg'
+
+const SHAPE =
+  'inline-flex select-none items-center justify-center gap-2.5 rounded-button text-center font-display font-semibold leading-tight no-underline transition-[transform,box-shadow,filter] duration-150 ease-out-soft enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
+
+/** The bottom edge is a shadow: pressing moves the face down by the same 4 px, so the layout stays still. */
+const CHUNKY =
+  'shadow-[0_4px_0_var(--button-edge)] hover:brightness-105 active:translate-y-1 active:shadow-none disabled:active:translate-y-0'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: `${CHUNKY} bg-brand text-white [--button-edge:var(--color-brand-dark)]`,
+  secondary: `${CHUNKY} border-2 border-line bg-card text-ink [--button-edge:var(--color-line)]`,
+  quiet: 'text-brand hover:bg-brand-soft active:translate-y-0.5',
+  success: `${CHUNKY} bg-correct text-white [--button-edge:var(--color-correct-dark)]`,
+  danger: `${CHUNKY} bg-wrong text-white [--button-edge:var(--color-wrong-dark)]`,
+  sun: `${CHUNKY} bg-sun text-ink [--button-edge:var(--color-sun-dark)]`,
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  md: 'min-h-12 px-5 py-2.5 text-base',
+  lg: 'min-h-14 px-7 py-3 text-lg sm:text-xl',
+}
+
+/** The look of a button, for whatever element must wear it: a button, a router link, a plain anchor. */
+export function buttonStyle(
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'md',
+  className = '',
+): string {
+  return `${SHAPE} ${VARIANTS[variant]} ${SIZES[size]} ${className}`.trimEnd()
+}

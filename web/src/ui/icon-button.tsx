@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** What the button does, for whoever cannot see the icon. */
+  label: string
+  icon: ReactNode
+}
+
+export function IconButton({ label, icon, type = 'button', className = '', ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`inline-grid size-12 shrink-0 cursor-pointer place-items-center rounded-button text-ink-soft transition-[transform,background-color,color] hover:bg-brand-soft hover:text-brand active:scale-95 disabled:cursor-not-allowed disabled:opacity-50 ${className}`}
+      {...rest}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,91 @@
+import { CornerDownLeft, Delete } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** The greatest product is 144. */
+const MAX_DIGITS = 3
+
+interface KeypadProps {
+  /** The digits typed so far; empty when there are none. */
+  value: string
+  onChange: (value: string) => void
+  onEnter?: () => void
+  label: string
+  disabled?: boolean
+}
+
+/** Digits for thumbs. A hardware keyboard types into it too, unless a text field has the focus. */
+export function Keypad({ value, onChange, onEnter, label, disabled = false }: KeypadProps) {
+  const press = (digit: string) => {
+    const next = value === '0' ? digit : value + digit
+    if (next.length <= MAX_DIGITS) onChange(next)
+  }
+  const erase = () => onChange(value.slice(0, -1))
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (disabled || event.ctrlKey || event.metaKey || event.altKey || writesText(event.target)) return
+    if (/^\d$/.test(event.key)) press(event.key)
+    else if (event.key === 'Backspace') erase()
+    // Enter on a focused button already presses that button.
+    else if (event.key === 'Enter' && value !== '' && !(event.target instanceof HTMLButtonElement))
+      onEnter?.()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  const digit = (n: number) => (
+    <Key key={n} onPress={() => press(String(n))} disabled={disabled}>
+      {n}
+    </Key>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's look and meaning
+    <div role="group" aria-label={label} className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3">
+      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit)}
+      <Key label={m.app_erase_digit()} onPress={erase} disabled={disabled || value === ''}>
+        <Delete aria-hidden="true" className="size-7" />
+      </Key>
+      {digit(0)}
+      {onEnter ? (
+        <Key label={m.app_enter_answer()} onPress={onEnter} disabled={disabled || value === ''} main>
+          <CornerDownLeft aria-hidden="true" className="size-7" />
+        </Key>
+      ) : null}
+    </div>
+  )
+}
+
+interface KeyProps {
+  label?: string
+  onPress: () => void
+  disabled: boolean
+  main?: boolean
+  children: ReactNode
+}
+
+function Key({ label, onPress, disabled, main = false, children }: KeyProps) {
+  const look = main
+    ? 'bg-correct text-white [--button-edge:var(--color-correct-dark)]'
+    : 'border-2 border-line bg-card text-ink [--button-edge:var(--color-line)]'
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onPress}
+      className={`grid h-16 cursor-pointer touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] transition-[transform,box-shadow] active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
+    >
+      {children}
+    </button>
+  )
+}
+
+function writesText(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
+}
