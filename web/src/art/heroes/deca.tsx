@@ -5,24 +5,23 @@ import { Face } from './face.tsx'
 import type { HeroFigureProps } from './mood.ts'
 
 const { main, light, dark, ink } = heroColours[10]
-const FINGERS = [-66, -33, 0, 33, 74]
+const PALM = { x: 50, y: 148 }
+const FINGERS = [-78, -42, -8, 26, 64].map((turn) => {
+  const tip = onCircle(PALM.x, PALM.y, 35, turn)
+  return `M${PALM.x} ${PALM.y}L${tip.x} ${tip.y}`
+})
 
+/** All outlines come before all fills, so that fingers and palm melt into one hand. */
 function Hand() {
   return (
     <>
-      <Limb d="M58 150Q34 144 36 104" width={22} fill={main} ink={ink} />
-      {FINGERS.map((turn) => {
-        const root = onCircle(36, 82, 12, turn)
-        const tip = onCircle(36, 82, 31, turn)
-        return (
-          <g key={turn} data-count="finger">
-            <Limb d={`M${root.x} ${root.y}L${tip.x} ${tip.y}`} width={9} fill={main} ink={ink} />
-            <circle cx={tip.x} cy={tip.y} r={3.5} fill={light} />
-          </g>
-        )
-      })}
-      <circle cx={36} cy={84} r={16} fill={main} />
-      <circle cx={36} cy={88} r={9} fill={light} />
+      <path d={FINGERS.join('')} stroke={ink} strokeWidth={20} />
+      <circle cx={PALM.x} cy={PALM.y} r={24} fill={ink} />
+      {FINGERS.map((d) => (
+        <path key={d} data-count="finger" d={d} stroke={light} strokeWidth={10.5} />
+      ))}
+      <circle cx={PALM.x} cy={PALM.y} r={19} fill={light} />
+      <ellipse cx={PALM.x} cy={PALM.y + 4} rx={10} ry={9} fill={main} />
     </>
   )
 }
@@ -31,20 +30,20 @@ function Hand() {
 export function Deca({ mood }: HeroFigureProps) {
   return (
     <>
-      <Hand />
-      <g transform="translate(200) scale(-1 1)">
-        <Hand />
-      </g>
-      <Shape d="M56 186a18 14 0 0 1 40 0z" fill={dark} shade={ink} ink={ink} />
-      <Shape d="M104 186a18 14 0 0 1 40 0z" fill={dark} shade={ink} ink={ink} />
+      <Shape d="M52 187a20 15 0 0 1 44 0zM104 187a20 15 0 0 1 44 0z" fill={dark} shade={ink} ink={ink} />
+      <Limb d="M100 32Q94 16 103 13" width={5} fill={dark} ink={ink} />
+      <Shape d="M102 20Q112 2 134 12Q124 30 102 20z" fill="#b6e88a" shade={main} ink={ink} />
       <Shape
-        d="M100 18C132 18 144 44 144 78C146 96 154 116 154 142C154 168 132 176 100 176S46 168 46 142C46 116 54 96 56 78C56 44 68 18 100 18z"
+        d="M100 26C142 26 156 54 158 84C162 104 172 116 172 142C172 170 140 178 100 178S28 170 28 142C28 116 38 104 42 84C44 54 58 26 100 26z"
         fill={main}
         shade="#5aa62c"
         ink={ink}
       />
-      <path d="M66 142Q100 130 134 142Q136 172 100 172T66 142z" fill={light} />
-      <Face x={100} y={82} mood={mood} ink={ink} cheek="#ffa58f" gap={22} />
+      <Face x={100} y={80} mood={mood} ink={ink} cheek="#ffa58f" gap={27} scale={1.05} />
+      <Hand />
+      <g transform="translate(200) scale(-1 1)">
+        <Hand />
+      </g>
     </>
   )
 }

@@ -32,7 +32,7 @@ function Mouth({ mood, ink }: { mood: Mood; ink: string }) {
     return (
       <>
         <path d="M-13 13q13 5 26 0q-1 19 -13 19t-13 -19z" fill={ink} stroke={ink} strokeWidth={4} />
-        <path d="M-7.5 27a8.5 7 0 0 1 15 0q-3 4 -7.500 4t-7.500 -4z" fill="#ff8fa0" />
+        <path d="M-7.5 27a8.5 7 0 0 1 15 0q-3 4 -7.5 4t-7.5 -4z" fill="#ff8fa0" />
       </>
     )
   }
@@ -45,7 +45,7 @@ export function Face({ x, y, mood, ink, cheek, gap = 25, scale = 1 }: FaceProps)
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <ellipse cx={-gap - 11} cy={20} rx={8.5} ry={5.5} fill={cheek} />
-      <ellipse cx={gap + 11} cy={20} rx={8.500} ry={5.500} fill={cheek} />
+      <ellipse cx={gap + 11} cy={20} rx={8.5} ry={5.5} fill={cheek} />
       <Eye x={-gap} mood={mood} ink={ink} />
       <Eye x={gap} mood={mood} ink={ink} />
       {mood === 'thinking' && (

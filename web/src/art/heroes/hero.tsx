@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Table } from '#core/tables/table.ts'
-import '#web/art/art.css'
+import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
 import { Deca } from './deca.tsx'
 import { Dozi } from './dozi.tsx'
 import { Dua } from './dua.tsx'
@@ -30,31 +30,25 @@ const FIGURES: Record<Table, ComponentType<HeroFigureProps>> = {
   12: Dozi,
 }
 
-interface HeroProps {
+interface HeroProps extends DrawingProps {
   table: Table
   mood?: Mood
-  /** Width and height in CSS pixels. */
-  size?: number
-  /** Without a title the drawing is decoration and hidden from assistive technology. */
-  title?: string
-  className?: string
 }
 
 /** The hero of a table. It carries as many countable things (`data-count`) as the table's number. */
 export function Hero({ table, mood = 'idle', size = 120, title, className }: HeroProps) {
   const Figure = FIGURES[table]
   return (
-    <svg
-      viewBox="0 0 200 200"
-      width={size}
-      height={size}
-      className={`art-hero art-${mood}${className ? ` ${className}` : ''}`}
-      {...(title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true })}
+    <Drawing
+      canvas={[200, 200]}
+      size={size}
+      title={title}
+      className={`art-${mood}${className ? ` ${className}` : ''}`}
     >
       <ellipse className="art-shadow" cx={100} cy={189} rx={58} ry={8} fill="#1b1a4b" opacity={0.16} />
-      <g className="art-figure" strokeLinejoin="round" strokeLinecap="round">
+      <g className="art-figure">
         <Figure mood={mood} />
       </g>
-    </svg>
+    </Drawing>
   )
 }

@@ -5,38 +5,68 @@ import { Face } from './face.tsx'
 import type { HeroFigureProps } from './mood.ts'
 
 const { main, light, ink } = heroColours[6]
-const SHADE = '#e57f12'
+const BROWN = '#8f4d14'
+const STEEL = '#d5e4ee'
 const PLATES = [
-  [74, 134],
-  [100, 134],
-  [126, 134],
-  [87, 156],
-  [113, 156],
+  [72, 133],
+  [100, 133],
+  [128, 133],
+  [86, 155.5],
+  [114, 155.5],
   [100, 178],
 ] as const
+
+function Wing() {
+  return <Shape d="M60 122C34 138 4 124 5 98C6 70 44 80 64 108z" fill="#eefaff" shade="#bfe2f4" ink={ink} />
+}
 
 /** A honeybee engineer with six hexagon plates. */
 export function Hexa({ mood }: HeroFigureProps) {
   return (
     <>
-      <Shape d="M62 130C22 150 2 128 8 104C14 82 48 92 66 118z" fill="#e8f7ff" shade="#b9def2" ink={ink} />
-      <Shape d="M138 130C178 150 198 128 192 104C186 82 152 92 134 118z" fill="#e8f7ff" shade="#b9def2" ink={ink} />
-      <Shape d="M54 118Q100 98 146 118C152 150 128 180 100 196C72 180 48 150 54 118z" fill="#8a4a12" shade="#6d3606" ink={ink} />
+      <Wing />
+      <g transform="translate(200) scale(-1 1)">
+        <Wing />
+      </g>
+      <Shape
+        d="M46 132C46 104 154 104 154 132C156 164 124 194 100 197C76 194 44 164 46 132z"
+        fill={BROWN}
+        shade="#713a0a"
+        ink={ink}
+      />
       {PLATES.map(([x, y]) => (
         <path
           key={`${x} ${y}`}
           data-count="plate"
-          d={polygonPath(x, y, 12.5, 6)}
+          d={polygonPath(x, y, 10.5, 6)}
           fill="#ffd257"
           stroke="#ffd257"
-          strokeWidth={2}
+          strokeWidth={4}
         />
       ))}
-      <Shape d="M42 78C42 44 66 26 100 26S158 44 158 78C158 108 134 124 100 124S42 108 42 78z" fill={main} shade={SHADE} ink={ink} />
-      <Face x={100} y={84} mood={mood} ink={ink} cheek="#ff7f5e" gap={26} scale={0.95} />
-      <Shape d="M50 56C50 24 72 8 100 8S150 24 150 56Q100 40 50 56z" fill="#fff8ec" shade={light} ink={ink} light={[-6, -4]} />
-      <path d="M90 10q10 -3 20 0l2 36q-12 -2 -24 0z" fill={main} stroke={ink} strokeWidth={LINE} />
-      <Limb d="M44 60Q100 38 156 60" width={5} fill="#fff8ec" ink={ink} />
+      <Limb d="M48 142Q30 150 28 164" width={9} fill={main} ink={ink} />
+      <Limb d="M164 182L172 142" width={6} fill={STEEL} ink={ink} />
+      <Limb d="M165 121A12 12 0 1 0 184 126" width={6} fill={STEEL} ink={ink} />
+      <path d="M171 148L173 138" stroke={STEEL} strokeWidth={6} />
+      <Limb d="M150 146Q162 148 168 162" width={9} fill={main} ink={ink} />
+      <Shape
+        d="M36 80C36 46 62 28 100 28S164 46 164 80C164 108 136 122 100 122S36 108 36 80z"
+        fill={main}
+        shade="#e9861a"
+        ink={ink}
+      />
+      <Face x={100} y={82} mood={mood} ink={ink} cheek="#ff7a55" gap={28} />
+      <Limb d="M58 30Q50 8 36 10" width={4} fill={BROWN} ink={ink} />
+      <Limb d="M142 30Q150 8 164 10" width={4} fill={BROWN} ink={ink} />
+      <Shape
+        d="M48 54C48 24 70 8 100 8S152 24 152 54Q100 38 48 54z"
+        fill="#fff8ec"
+        shade={light}
+        ink={ink}
+        light={[-6, -4]}
+      />
+      <path d="M90 9q10 -2 20 0l3 37q-13 -2 -26 0z" fill="#4fb6e8" stroke={ink} strokeWidth={LINE} />
+      <Limb d="M42 58Q100 36 158 58" width={5} fill="#fff8ec" ink={ink} />
     </>
   )
 }

@@ -4,7 +4,12 @@ import { Face } from './face.tsx'
 import type { HeroFigureProps } from './mood.ts'
 
 const { main, light, dark, ink } = heroColours[8]
-const ARMS = ['M60 106Q34 122 18 96', 'M62 118Q40 146 14 134', 'M72 126Q62 166 32 168', 'M90 130Q94 166 72 180']
+const ARMS = [
+  'M60 106Q34 122 18 96',
+  'M62 118Q40 146 14 134',
+  'M72 126Q62 166 32 168',
+  'M90 130Q94 166 72 180',
+]
 
 /** An octopus navigator with eight arms. */
 export function Octo({ mood }: HeroFigureProps) {

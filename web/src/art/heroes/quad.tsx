@@ -39,14 +39,15 @@ export function Quad({ mood }: HeroFigureProps) {
       ))}
       <Shape d="M62 185a16 14 0 0 1 34 0z" fill={dark} shade={ink} ink={ink} />
       <Shape d="M104 185a16 14 0 0 1 34 0z" fill={dark} shade={ink} ink={ink} />
+      <Limb d="M100 38Q96 16 112 14Q122 16 117 24" width={5} fill={main} ink={ink} />
       <Shape
         d="M100 30C134 30 150 66 150 110C150 152 134 176 100 176S50 152 50 110C50 66 66 30 100 30z"
         fill={main}
         shade="#2f94d8"
         ink={ink}
       />
-      <path d="M62 138Q100 158 138 138Q130 172 100 172T62 138z" fill={light} />
-      <path d="M92 32Q94 12 78 12M104 31Q110 10 124 16" fill="none" stroke={ink} strokeWidth={7} />
+      <path d="M54 132Q100 160 146 132Q138 173 100 173T54 132z" fill={light} />
+      <path d="M100 149l-17 -8v18l17 -7l17 7v-18z" fill="#ff8f7a" stroke={ink} strokeWidth={LINE} />
       <Face x={100} y={100} mood={mood} ink={ink} cheek="#ffb4c0" gap={25} />
     </>
   )

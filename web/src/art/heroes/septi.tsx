@@ -1,5 +1,5 @@
 import { heroColours } from '#web/art/hero-colours.ts'
-import { LINE, Shape } from '#web/art/shape.tsx'
+import { LINE, Limb, Shape } from '#web/art/shape.tsx'
 import { Face } from './face.tsx'
 import type { HeroFigureProps } from './mood.ts'
 
@@ -11,27 +11,21 @@ const BAND = 9.5
 export function Septi({ mood }: HeroFigureProps) {
   return (
     <>
-      <Shape
-        d="M30 184C10 184 8 168 26 164H150C176 164 190 172 192 184z"
-        fill={main}
-        shade="#8458d6"
-        ink={ink}
-        light={[0, -7]}
-      />
       <circle cx={128} cy={100} r={71} fill={ink} />
       {RAINBOW.map((colour, index) => (
         <circle key={colour} data-count="stripe" cx={128} cy={100} r={66 - index * BAND} fill={colour} />
       ))}
+      <Limb d="M38 78Q36 58 28 46" width={6} fill={main} ink={ink} />
+      <Limb d="M78 78Q82 56 90 44" width={6} fill={main} ink={ink} />
       <Shape
-        d="M20 176C8 150 6 108 16 86C24 68 92 66 102 88C112 112 106 150 96 176z"
+        d="M195 185H44C24 185 20 168 26 150C12 140 6 124 6 106C6 80 28 66 56 66S106 82 106 108C106 126 100 136 94 146C100 158 114 160 132 160C162 160 188 164 195 185z"
         fill={main}
         shade="#8458d6"
         ink={ink}
       />
-      <path d="M36 76Q34 56 26 44M82 74Q86 54 94 44" fill="none" stroke={ink} strokeWidth={9} />
-      <circle cx={25} cy={40} r={9} fill={light} stroke={ink} strokeWidth={LINE} />
-      <circle cx={95} cy={40} r={9} fill={light} stroke={ink} strokeWidth={LINE} />
-      <Face x={59} y={112} mood={mood} ink={ink} cheek="#ff9fcf" gap={23} scale={0.92} />
+      <circle cx={27} cy={40} r={10} fill={light} stroke={ink} strokeWidth={LINE} />
+      <circle cx={92} cy={38} r={10} fill={light} stroke={ink} strokeWidth={LINE} />
+      <Face x={56} y={108} mood={mood} ink={ink} cheek="#ff9fcf" gap={23} scale={0.95} />
     </>
   )
 }

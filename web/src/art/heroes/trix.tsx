@@ -22,7 +22,13 @@ export function Trix({ mood }: HeroFigureProps) {
       <Leg hip={132} foot={160} />
       <Leg hip={100} foot={100} />
       <path d="M100 34V22" stroke={ink} strokeWidth={8} />
-      <Shape d="M84 20a16 9 0 0 1 32 0a16 9 0 0 1 -32 0z" fill="#ff8f7a" shade="#dd6450" ink={ink} light={[-3, -4]} />
+      <Shape
+        d="M84 20a16 9 0 0 1 32 0a16 9 0 0 1 -32 0z"
+        fill="#ff8f7a"
+        shade="#dd6450"
+        ink={ink}
+        light={[-3, -4]}
+      />
       <Shape d="M30 72h-4a8 8 0 0 0 -8 8v22a8 8 0 0 0 8 8h4z" fill={main} shade={dark} ink={ink} />
       <Shape d="M170 72h4a8 8 0 0 1 8 8v22a8 8 0 0 1 -8 8h-4z" fill={main} shade={dark} ink={ink} />
       <Shape

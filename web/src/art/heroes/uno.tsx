@@ -10,15 +10,31 @@ export function Uno({ mood }: HeroFigureProps) {
   return (
     <>
       <g data-count="antenna">
-        <path d="M100 60Q98 42 108 30" fill="none" stroke={ink} strokeWidth={9} />
+        <Limb d="M98 66Q96 44 106 32" width={5} fill={main} ink={ink} />
         <circle cx={111} cy={22} r={13} fill="#ffd45e" stroke={ink} strokeWidth={LINE} />
         <circle cx={107} cy={18} r={4} fill="#fff6d6" />
       </g>
-      <Limb d={mood === 'happy' ? 'M46 118Q28 108 24 88' : 'M46 122Q30 128 26 142'} width={13} fill={dark} ink={ink} />
-      <Limb d={mood === 'idle' ? 'M154 122Q170 128 174 142' : 'M154 118Q172 108 176 88'} width={13} fill={dark} ink={ink} />
+      <Limb
+        d={mood === 'happy' ? 'M46 118Q28 108 24 88' : 'M46 122Q30 128 26 142'}
+        width={13}
+        fill={dark}
+        ink={ink}
+      />
+      <Limb
+        d={mood === 'idle' ? 'M154 122Q170 128 174 142' : 'M154 118Q172 108 176 88'}
+        width={13}
+        fill={dark}
+        ink={ink}
+      />
       <Shape d="M62 184a15 14 0 0 1 32 0z" fill={dark} shade={ink} ink={ink} />
       <Shape d="M106 184a15 14 0 0 1 32 0z" fill={dark} shade={ink} ink={ink} />
-      <Shape d="M36 116a64 62 0 1 1 128 0a64 62 0 1 1 -128 0z" fill={light} shade={main} ink={ink} light={[-14, -12]} />
+      <Shape
+        d="M36 116a64 62 0 1 1 128 0a64 62 0 1 1 -128 0z"
+        fill={light}
+        shade={main}
+        ink={ink}
+        light={[-14, -12]}
+      />
       <g fill={main}>
         <ellipse cx={66} cy={82} rx={12} ry={9} transform="rotate(-24 66 82)" />
         <ellipse cx={132} cy={76} rx={8} ry={6} />
