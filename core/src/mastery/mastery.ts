@@ -1,0 +1,169 @@
+import { FSRSAlgorithm, Rating } from 'ts-fsrs'
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import {
+  EASY_AFTER,
+  GOAL_MS,
+  type Input,
+  inputOf,
+  MASTERED_ANSWERS,
+  MAX_INTERVAL_DAYS,
+  PACE_CAP_MS,
+  PACE_FROM,
+  PACE_WINDOW,
+  RETENTION,
+  SHOWS,
+  SLOW_FACTOR,
+} from '#core/mastery/parameters.ts'
+import { dayOf } from '#core/progress/calendar.ts'
+
+/** Right answers of one sort: how many, and the first and last day. Two different days are two days at least. */
+export interface Tally {
+  readonly count: number
+  readonly first: number
+  readonly last: number
+}
+
+/** What is remembered about one fact. Counts only grow, so a medal is never taken away. */
+export interface FactMemory {
+  readonly produced: Tally | null
+  readonly fast: Tally | null
+  /** Recognised among choices, not yet produced: ready to be asked for recall. */
+  readonly recognised: boolean
+  readonly schedule: {
+    readonly stability: number
+    readonly difficulty: number
+    readonly reviewed: number
+    readonly due: number
+  } | null
+}
+
+/** A plain value: it is stored as it is, and folding the same attempts again gives the same value. */
+export interface Mastery {
+  readonly facts: Readonly<Record<string, FactMemory>>
+  /** Milliseconds of the latest right produced answers per input, oldest first. */
+  readonly pace: Readonly<Record<Input, readonly number[]>>
+}
+
+export const NO_MASTERY: Mastery = { facts: {}, pace: { tiles: [], keypad: [] } }
+const UNKNOWN: FactMemory = { produced: null, fast: null, recognised: false, schedule: null }
+
+const model = new FSRSAlgorithm({
+  request_retention: RETENTION,
+  maximum_interval: MAX_INTERVAL_DAYS,
+  enable_fuzz: false,
+})
+
+/** 7 × 8 and 8 × 7 are one fact. */
+export function factKey(a: number, b: number): string {
+  return a <= b ? `${a}x${b}` : `${b}x${a}`
+}
+
+/** Adds the answers of one attempt. */
+export function practise(
+  mastery: Mastery,
+  attempt: { readonly completed_at: number; readonly answers: readonly FactAnswer[] },
+): Mastery {
+  const day = dayOf(attempt.completed_at)
+  const limits = { tiles: slowLimit(mastery.pace.tiles), keypad: slowLimit(mastery.pace.keypad) }
+  const facts = { ...mastery.facts }
+  for (const [key, answers] of byFact(attempt.answers))
+    facts[key] = review(facts[key] ?? UNKNOWN, answers, day, limits)
+  return { facts, pace: keepPace(mastery.pace, attempt.answers) }
+}
+
+export function isMastered(fact: FactMemory | undefined): boolean {
+  return !!fact?.fast && fact.fast.count >= MASTERED_ANSWERS && onTwoDays(fact.fast)
+}
+
+export function onTwoDays(tally: Tally): boolean {
+  return tally.last > tally.first
+}
+
+/** Once learnt, and due again: it "needs polish". */
+export function needsPolish(fact: FactMemory | undefined, now: number): boolean {
+  return !!fact?.produced && !!fact.schedule && fact.schedule.due <= dayOf(now)
+}
+
+function byFact(answers: readonly FactAnswer[]): Map<string, FactAnswer[]> {
+  const groups = new Map<string, FactAnswer[]>()
+  for (const answer of answers) {
+    // 2 × 0 is asked once in a lesson but belongs to no table.
+    if (answer.a === 0 || answer.b === 0) continue
+    const key = factKey(answer.a, answer.b)
+    const group = groups.get(key)
+    if (group) group.push(answer)
+    else groups.set(key, [answer])
+  }
+  return groups
+}
+
+/** The answers of one sitting are one review: repeating a fact within minutes is not spacing. */
+function review(
+  fact: FactMemory,
+  answers: readonly FactAnswer[],
+  day: number,
+  limits: Readonly<Record<Input, number>>,
+): FactMemory {
+  let { produced, fast, recognised } = fact
+  let wrong = false
+  let slow = false
+  let recalled = false
+  for (const answer of answers) {
+    if (!answer.correct) {
+      wrong = true
+    } else if (isRecall(answer)) {
+      recalled = true
+      produced = add(produced, day)
+      if (answer.ms > limits[inputOf(answer.kind)]) slow = true
+      else fast = add(fast, day)
+    } else if (SHOWS[answer.kind] === 'recognition') {
+      recognised = true
+    }
+  }
+  if (!wrong && !recalled) return { ...fact, recognised }
+  const easy = fact.produced !== null && fact.produced.count >= EASY_AFTER && onTwoDays(fact.produced)
+  const rating = wrong ? Rating.Again : slow ? Rating.Hard : easy ? Rating.Easy : Rating.Good
+  return { produced, fast, recognised, schedule: reschedule(fact.schedule, rating, day) }
+}
+
+/**
+ * A retry follows the feedback that showed the answer, so it is copied rather than recalled.
+ * 1 × 1 is asked by no game: there a choice is the only proof a child can give.
+ */
+function isRecall(answer: FactAnswer): boolean {
+  if ((answer.round ?? 0) > 0) return false
+  return (
+    SHOWS[answer.kind] === 'recall' || (answer.a === 1 && answer.b === 1 && answer.kind === 'multiple-choice')
+  )
+}
+
+function add(tally: Tally | null, day: number): Tally {
+  if (!tally) return { count: 1, first: day, last: day }
+  return { count: tally.count + 1, first: Math.min(tally.first, day), last: Math.max(tally.last, day) }
+}
+
+function reschedule(
+  before: FactMemory['schedule'],
+  rating: Rating,
+  day: number,
+): NonNullable<FactMemory['schedule']> {
+  // A lesson finished offline may arrive after a later one: time never runs backwards for the schedule.
+  const reviewed = Math.max(before?.reviewed ?? day, day)
+  const elapsed = before ? reviewed - before.reviewed : 0
+  const { stability, difficulty } = model.next_state(before, elapsed, rating)
+  return { stability, difficulty, reviewed, due: reviewed + model.next_interval(stability, elapsed) }
+}
+
+function slowLimit(times: readonly number[]): number {
+  if (times.length < PACE_FROM) return PACE_CAP_MS
+  const sorted = [...times].sort((x, y) => x - y)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? PACE_CAP_MS
+  return Math.max(GOAL_MS, median * SLOW_FACTOR)
+}
+
+function keepPace(pace: Mastery['pace'], answers: readonly FactAnswer[]): Mastery['pace'] {
+  const times = { tiles: [...pace.tiles], keypad: [...pace.keypad] }
+  for (const answer of answers)
+    if (answer.correct && isRecall(answer)) times[inputOf(answer.kind)].push(Math.min(answer.ms, PACE_CAP_MS))
+  return { tiles: times.tiles.slice(-PACE_WINDOW), keypad: times.keypad.slice(-PACE_WINDOW) }
+}

@@ -1,0 +1,49 @@
+import {
+  type FactMemory,
+  factKey,
+  isMastered,
+  type Mastery,
+  needsPolish,
+  onTwoDays,
+} from '#core/mastery/mastery.ts'
+import { GOLD_DAYS_LATER } from '#core/mastery/parameters.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
+
+export const MEDALS = ['none', 'bronze', 'silver', 'gold'] as const
+export type Medal = (typeof MEDALS)[number]
+
+export interface TableMedal {
+  readonly table: Table
+  readonly medal: Medal
+}
+
+/** Bronze: all twelve facts produced once. Silver: each on two days. Gold: all mastered, and still there a week later. */
+export function medalOf(mastery: Mastery, table: Table): Medal {
+  const ranks = TABLES.map((other) => rankOf(mastery.facts[factKey(table, other)]))
+  return MEDALS[Math.min(...ranks)] ?? 'none'
+}
+
+export function allMedals(mastery: Mastery): TableMedal[] {
+  return TABLES.map((table) => ({ table, medal: medalOf(mastery, table) }))
+}
+
+/** The medals that `after` has and `before` had not. */
+export function newMedals(before: Mastery, after: Mastery): TableMedal[] {
+  return allMedals(after).filter(({ table, medal }) => medal !== medalOf(before, table))
+}
+
+/** The facts of a table on their way, for a ring that fills. */
+export function factsProduced(mastery: Mastery, table: Table): number {
+  return TABLES.filter((other) => mastery.facts[factKey(table, other)]?.produced).length
+}
+
+export function factsToPolish(mastery: Mastery, table: Table, now: number): number {
+  return TABLES.filter((other) => needsPolish(mastery.facts[factKey(table, other)], now)).length
+}
+
+function rankOf(fact: FactMemory | undefined): number {
+  if (!fact?.produced) return 0
+  if (!onTwoDays(fact.produced)) return 1
+  const stayed = fact.produced.last - fact.produced.first >= GOLD_DAYS_LATER
+  return isMastered(fact) && stayed ? 3 : 2
+}

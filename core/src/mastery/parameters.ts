@@ -1,0 +1,51 @@
+import type { ExerciseType } from '#core/exercises/exercise.ts'
+
+/** Parameters of the learning model, each with its ground. */
+
+/** Spacing: nine in ten would be usual for adults; facts that are meant to come at once are kept fresher. */
+export const RETENTION = 0.95
+/** No fact stays unasked for longer than about half a term. */
+export const MAX_INTERVAL_DAYS = 45
+
+/** Three seconds is the goal shown to the child; nothing faster than this is ever called slow. */
+export const GOAL_MS = 3_000
+/** Slow is measured against the child's own pace, never against other children. */
+export const SLOW_FACTOR = 1.5
+/** Own pace is the median of the latest right answers … */
+export const PACE_WINDOW = 60
+/** … and is not judged before there are enough of them. */
+export const PACE_FROM = 20
+/** Beyond this the child was thinking of something else. */
+export const PACE_CAP_MS = 20_000
+
+/** A fact is mastered by so many fast produced answers on two days or more. */
+export const MASTERED_ANSWERS = 3
+/** "Easy" is believed only after so many right answers on two days or more. */
+export const EASY_AFTER = 3
+/** Gold asks for one right answer so many days after the first: it stayed. */
+export const GOLD_DAYS_LATER = 7
+
+/**
+ * What a right answer of each kind shows. Recognition is not recall: only a produced answer promotes a
+ * fact, a choice makes it ready to recall, a verdict shows nothing. A wrong answer always counts.
+ */
+export const SHOWS: Readonly<Record<ExerciseType, 'recall' | 'recognition' | 'nothing'>> = {
+  'drag-answers': 'recall',
+  'fill-blanks': 'recall',
+  sequence: 'recall',
+  story: 'recall',
+  reverse: 'recall',
+  timed: 'recall',
+  'memory-pairs': 'recognition',
+  'number-hunt': 'recognition',
+  'multiple-choice': 'recognition',
+  'true-false': 'nothing',
+  'find-errors': 'nothing',
+}
+
+/** Dragging or tapping a tile takes another time than typing: each input has its own pace. */
+export type Input = 'tiles' | 'keypad'
+
+export function inputOf(kind: ExerciseType): Input {
+  return kind === 'drag-answers' || kind === 'fill-blanks' ? 'tiles' : 'keypad'
+}

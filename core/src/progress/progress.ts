@@ -1,0 +1,31 @@
+import type { LessonType } from '#core/attempts/attempt.ts'
+
+/** What is kept of all attempts at one lesson. */
+export interface Progress {
+  readonly lesson_id: string
+  readonly lesson_type: LessonType
+  /** The best score: a retake never makes a child poorer. */
+  readonly score: number
+  /** Seconds of all attempts together, so that the minutes studied are true. */
+  readonly time_taken: number
+  /** The latest attempt, in milliseconds. */
+  readonly completed_at: number
+}
+
+export function progressKey(lesson: Pick<Progress, 'lesson_id' | 'lesson_type'>): string {
+  return `${lesson.lesson_type}:${lesson.lesson_id}`
+}
+
+export function mergeProgress(before: Progress | undefined, attempt: Progress): Progress {
+  return {
+    lesson_id: attempt.lesson_id,
+    lesson_type: attempt.lesson_type,
+    score: Math.max(before?.score ?? 0, attempt.score),
+    time_taken: (before?.time_taken ?? 0) + attempt.time_taken,
+    completed_at: Math.max(before?.completed_at ?? attempt.completed_at, attempt.completed_at),
+  }
+}
+
+export function countProgress(progress: Readonly<Record<string, Progress>>): number {
+  return Object.keys(progress).length
+}

@@ -1,0 +1,49 @@
+import type { LessonType } from '#core/attempts/attempt.ts'
+import { advancedLessonId, basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
+import { isGameTable } from '#core/tables/table.ts'
+
+export const SILVER_FROM = 8
+export const GOLD_FROM = 10
+export const BEGINNER_AT = 1
+export const PROGRESS_AT = 5
+
+export interface Awarded {
+  readonly reward_id: RewardId
+  readonly quantity: number
+}
+
+interface Lesson {
+  readonly lesson_id: string
+  readonly lesson_type: LessonType
+}
+
+/** Where the learner stands with this attempt already counted. */
+export interface Standing {
+  /** False on a retake: trophies and stickers come with a lesson's first completion only. */
+  readonly isNewLesson: boolean
+  /** Distinct lessons done. */
+  readonly lessonsDone: number
+  isDone(lesson: Lesson): boolean
+}
+
+export function awardsFor(attempt: Lesson & { readonly score: number }, standing: Standing): Awarded[] {
+  const ids: RewardId[] = ['bronze-coin']
+  if (attempt.score >= SILVER_FROM) ids.push('silver-coin')
+  if (attempt.score >= GOLD_FROM) ids.push('gold-coin')
+  if (standing.isNewLesson) {
+    if (standing.lessonsDone === BEGINNER_AT) ids.push('trophy-beginner')
+    if (standing.lessonsDone === PROGRESS_AT) ids.push('trophy-progress')
+    const table = parseLessonId(attempt.lesson_id)?.table
+    if (table !== undefined && allLessonsOf(table).every(standing.isDone)) ids.push(stickerId(table))
+  }
+  return ids.map((reward_id) => ({ reward_id, quantity: 1 }))
+}
+
+function allLessonsOf(table: Parameters<typeof basicLessonId>[0]): Lesson[] {
+  const basic: Lesson = { lesson_id: basicLessonId(table), lesson_type: 'basic' }
+  // Table 1 has no advanced lesson, so its basic lesson alone earns the sticker.
+  return isGameTable(table)
+    ? [basic, { lesson_id: advancedLessonId(table), lesson_type: 'interactive' }]
+    : [basic]
+}

@@ -1,0 +1,101 @@
+import { TABLES, type Table } from '#core/tables/table.ts'
+
+export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const
+export type Rarity = (typeof RARITIES)[number]
+
+export const REWARD_TYPES = ['coin', 'trophy', 'sticker'] as const
+export type RewardType = (typeof REWARD_TYPES)[number]
+
+export type CoinId = 'bronze-coin' | 'silver-coin' | 'gold-coin'
+export type TrophyId = 'trophy-beginner' | 'trophy-progress'
+export type StickerId = `sticker-${Table}`
+export type RewardId = CoinId | TrophyId | StickerId
+
+export interface Reward {
+  readonly id: RewardId
+  readonly name: string
+  readonly description: string
+  readonly icon: string
+  readonly type: RewardType
+  readonly rarity: Rarity
+}
+
+export function stickerId(table: Table): StickerId {
+  return `sticker-${table}`
+}
+
+const HEROES: Readonly<Record<Table, string>> = {
+  1: 'Uno',
+  2: 'Dua',
+  3: 'Trix',
+  4: 'Quad',
+  5: 'Penta',
+  6: 'Hexa',
+  7: 'Septi',
+  8: 'Octo',
+  9: 'Nona',
+  10: 'Deca',
+  11: 'Elva',
+  12: 'Dozi',
+}
+
+function sticker(table: Table): Reward {
+  return {
+    id: stickerId(table),
+    name: `Figurinha ${HEROES[table]}`,
+    description: `Todas as lições da tabuada do ${table} completas`,
+    icon: '⭐',
+    type: 'sticker',
+    rarity: table === 12 ? 'legendary' : table >= 7 ? 'epic' : table >= 4 ? 'rare' : 'common',
+  }
+}
+
+export const REWARDS: readonly Reward[] = [
+  {
+    id: 'bronze-coin',
+    name: 'Moeda de Bronze',
+    description: 'Lição concluída',
+    icon: '🥉',
+    type: 'coin',
+    rarity: 'common',
+  },
+  {
+    id: 'silver-coin',
+    name: 'Moeda de Prata',
+    description: 'Lição com 8 pontos ou mais',
+    icon: '🥈',
+    type: 'coin',
+    rarity: 'rare',
+  },
+  {
+    id: 'gold-coin',
+    name: 'Moeda de Ouro',
+    description: 'Lição com 10 pontos',
+    icon: '🥇',
+    type: 'coin',
+    rarity: 'epic',
+  },
+  {
+    id: 'trophy-beginner',
+    name: 'Troféu Iniciante',
+    description: 'Primeira lição concluída',
+    icon: '🏆',
+    type: 'trophy',
+    rarity: 'rare',
+  },
+  {
+    id: 'trophy-progress',
+    name: 'Troféu de Progresso',
+    description: 'Cinco lições diferentes concluídas',
+    icon: '🏅',
+    type: 'trophy',
+    rarity: 'epic',
+  },
+  ...TABLES.map(sticker),
+]
+
+const BY_ID: ReadonlyMap<string, Reward> = new Map(REWARDS.map((reward) => [reward.id, reward]))
+
+export function findReward(id: string): Reward | undefined {
+  return BY_ID.get(id)
+}
