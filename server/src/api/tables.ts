@@ -1,2 +1,100 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled with the progress work
-export interface LearningTables {}
+import type { LessonType } from '#core/attempts/attempt.ts'
+import type { Rarity, RewardType } from '#core/rewards/catalogue.ts'
+
+export const AVATAR_CATEGORIES = ['hair', 'clothes', 'accessories', 'background'] as const
+export type AvatarCategory = (typeof AVATAR_CATEGORIES)[number]
+
+export interface AttemptsTable {
+  id: string
+  user_id: string
+  lesson_id: string
+  lesson_type: LessonType
+  score: number
+  time_taken: number
+  completed_at: number
+  recorded_at: number
+  /** Packed answers, see core's packed-answers. */
+  answers: string
+  /** Tells a repeated attempt from another one under the same id. */
+  body_hash: string
+  /** What the attempt earned, so that a repetition is answered as the first time. */
+  result: string
+}
+
+export interface UserProgressTable {
+  id: string
+  user_id: string
+  lesson_id: string
+  lesson_type: LessonType
+  score: number
+  time_taken: number
+  completed_at: number
+}
+
+export interface RewardsTable {
+  id: string
+  name: string
+  description: string
+  icon: string
+  type: RewardType
+  rarity: Rarity
+}
+
+export interface UserRewardsTable {
+  id: string
+  user_id: string
+  reward_id: string
+  quantity: number
+  earned_at: number
+}
+
+export interface AvatarItemsTable {
+  id: string
+  name: string
+  name_pt: string
+  icon: string
+  cost: number
+  category: AvatarCategory
+  rarity: Rarity
+}
+
+export interface UserAvatarItemsTable {
+  user_id: string
+  avatar_item_id: string
+  price_paid: number
+  bought_at: number
+}
+
+export interface UserAvatarTable {
+  user_id: string
+  hair_item_id: string | null
+  clothes_item_id: string | null
+  accessories_item_id: string | null
+  background_item_id: string | null
+  updated_at: number
+}
+
+export interface UserWeeksTable {
+  user_id: string
+  week: number
+  stars: number
+  seconds: number
+}
+
+export interface UserMasteryTable {
+  user_id: string
+  /** Core's Mastery value. */
+  state: string
+}
+
+export interface LearningTables {
+  attempts: AttemptsTable
+  user_progress: UserProgressTable
+  rewards: RewardsTable
+  user_rewards: UserRewardsTable
+  avatar_items: AvatarItemsTable
+  user_avatar_items: UserAvatarItemsTable
+  user_avatar: UserAvatarTable
+  user_weeks: UserWeeksTable
+  user_mastery: UserMasteryTable
+}

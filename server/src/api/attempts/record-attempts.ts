@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import { foldWeeks } from '#core/progress/weeks.ts'
+import { countRewards } from '#core/rewards/purse.ts'
+import { type Check, type CheckedAttempt, checkAttempt } from '#server/api/attempts/check-attempt.ts'
+import { learn } from '#server/api/attempts/learn.ts'
+import { insertAttempts, knownAttempts } from '#server/api/attempts/store.ts'
+import { inTurn } from '#server/api/in-turn.ts'
+import { addWeeks, loadLearner, saveLearner } from '#server/api/learner-store.ts'
+import { spentBy } from '#server/api/purse.ts'
+import type { AttemptOutcome, AttemptResult, AttemptsAnswer } from '#server/api/types.ts'
+import type { Context } from '#server/context.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { isUniqueViolation } from '#server/db/unique-violation.ts'
+
+/**
+ * Records what is new of a batch in one transaction. `null` when the account is gone.
+ * Nothing is written for a rejected or repeated attempt, so no attempt can undo another.
+ */
+export async function recordAttempts(
+  ctx: Context,
+  userId: string,
+  batch: readonly unknown[],
+): Promise<AttemptsAnswer | null> {
+  const now = ctx.now()
+  const checks = batch.map((raw) => checkAttempt(raw, now))
+  const record = () => inTurn(ctx, userId, (trx) => recordChecked(trx, userId, checks, now))
+  try {
+    return await record()
+  } catch (error) {
+    // Another person stored one of these ids between our look and our insert: the second look sees it.
+    if (isUniqueViolation(error)) return record()
+    throw error
+  }
+}
+
+async function recordChecked(
+  trx: Transaction<Tables>,
+  userId: string,
+  checks: readonly Check[],
+  now: number,
+): Promise<AttemptsAnswer> {
+  const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
+  const known = await knownAttempts(trx, ids)
+  const before = await loadLearner(trx, userId)
+  const fresh: { readonly attempt: CheckedAttempt; readonly result: AttemptResult }[] = []
+  let learner = before
+
+  const results = checks.map((check): AttemptOutcome => {
+    if (!check.ok) return { id: check.id, outcome: 'rejected', code: check.code }
+    const { id, attempt } = check
+    const earlier = known.get(attempt.id)
+    if (earlier) {
+      // Another person's id and another body are refused alike: nothing is told about the other attempt.
+      if (earlier.userId !== userId || earlier.hash !== attempt.hash)
+        return { id, outcome: 'rejected', code: 'id_conflict' }
+      return { id, outcome: 'duplicate', ...earlier.result }
+    }
+    const step = learn(learner, attempt)
+    learner = step.learner
+    known.set(attempt.id, { userId, hash: attempt.hash, result: step.result })
+    fresh.push({ attempt, result: step.result })
+    return { id, outcome: 'recorded', ...step.result }
+  })
+
+  if (fresh.length > 0) {
+    await insertAttempts(trx, userId, fresh, now)
+    await saveLearner(trx, userId, before, learner)
+    await addWeeks(trx, userId, foldWeeks(fresh.map(({ attempt }) => attempt)))
+  }
+  const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
+  return {
+    results,
+    totals: countRewards(earned, await spentBy(trx, userId)),
+    server_time: new Date(now).toISOString(),
+  }
+}

@@ -1,0 +1,26 @@
+import { findItem, hasBought } from '#server/api/avatar/wardrobe.ts'
+import { inTurn } from '#server/api/in-turn.ts'
+import { countersOf } from '#server/api/purse.ts'
+import type { Context } from '#server/context.ts'
+
+export type Bought =
+  | { readonly result: 'bought'; readonly pricePaid: number; readonly coins: number }
+  | { readonly result: 'unknown-item' | 'already-owned' }
+  | { readonly result: 'not-enough-coins'; readonly missing: number }
+
+/** Buys at today's price, if the moedas suffice. Parallel purchases of one person take turns. */
+export function buyItem(ctx: Context, userId: string, itemId: string): Promise<Bought | null> {
+  return inTurn<Bought>(ctx, userId, async (trx) => {
+    const item = await findItem(trx, itemId)
+    if (!item) return { result: 'unknown-item' }
+    // Free items belong to everybody.
+    if (item.cost === 0 || (await hasBought(trx, userId, itemId))) return { result: 'already-owned' }
+    const { coins } = await countersOf(trx, userId)
+    if (coins < item.cost) return { result: 'not-enough-coins', missing: item.cost - coins }
+    await trx
+      .insertInto('user_avatar_items')
+      .values({ user_id: userId, avatar_item_id: itemId, price_paid: item.cost, bought_at: ctx.now() })
+      .execute()
+    return { result: 'bought', pricePaid: item.cost, coins: coins - item.cost }
+  })
+}

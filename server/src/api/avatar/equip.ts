@@ -1,0 +1,26 @@
+import { equippedItems, findItem, hasBought, itemColumn } from '#server/api/avatar/wardrobe.ts'
+import { inTurn } from '#server/api/in-turn.ts'
+import type { Equip, Equipped } from '#server/api/types.ts'
+import type { Context } from '#server/context.ts'
+
+export type Worn =
+  | { readonly result: 'equipped'; readonly equipped: Equipped }
+  | { readonly result: 'unknown-item' | 'wrong-category' | 'not-owned' }
+
+export function equipItem(ctx: Context, userId: string, { category, item_id }: Equip): Promise<Worn | null> {
+  return inTurn<Worn>(ctx, userId, async (trx) => {
+    if (item_id !== null) {
+      const item = await findItem(trx, item_id)
+      if (!item) return { result: 'unknown-item' }
+      if (item.category !== category) return { result: 'wrong-category' }
+      if (item.cost > 0 && !(await hasBought(trx, userId, item_id))) return { result: 'not-owned' }
+    }
+    const change = { [itemColumn(category)]: item_id, updated_at: ctx.now() }
+    await trx
+      .insertInto('user_avatar')
+      .values({ user_id: userId, ...change })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+      .execute()
+    return { result: 'equipped', equipped: await equippedItems(trx, userId) }
+  })
+}

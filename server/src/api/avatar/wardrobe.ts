@@ -1,0 +1,61 @@
+import { AVATAR_CATEGORIES, type AvatarCategory } from '#server/api/tables.ts'
+import type { AvatarItem, Equipped } from '#server/api/types.ts'
+import type { Query } from '#server/db/database.ts'
+
+const NOTHING: Equipped = { hair: null, clothes: null, accessories: null, background: null }
+
+export function itemColumn<C extends AvatarCategory>(category: C): `${C}_item_id` {
+  return `${category}_item_id`
+}
+
+/** The store's shelf, cheapest first. */
+export function allItems(query: Query): Promise<AvatarItem[]> {
+  return query
+    .selectFrom('avatar_items')
+    .select(['id', 'name', 'name_pt', 'icon', 'cost', 'category', 'rarity'])
+    .orderBy('cost')
+    .orderBy('id')
+    .execute()
+}
+
+export function findItem(query: Query, id: string) {
+  return query
+    .selectFrom('avatar_items')
+    .select(['id', 'cost', 'category'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function hasBought(query: Query, userId: string, itemId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('user_avatar_items')
+    .select('avatar_item_id')
+    .where('user_id', '=', userId)
+    .where('avatar_item_id', '=', itemId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function boughtItems(query: Query, userId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('user_avatar_items')
+    .select('avatar_item_id')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map((row) => row.avatar_item_id)
+}
+
+export async function equippedItems(query: Query, userId: string): Promise<Equipped> {
+  const row = await query
+    .selectFrom('user_avatar')
+    .select(AVATAR_CATEGORIES.map(itemColumn))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return NOTHING
+  return {
+    hair: row.hair_item_id,
+    clothes: row.clothes_item_id,
+    accessories: row.accessories_item_id,
+    background: row.background_item_id,
+  }
+}

@@ -1,0 +1,38 @@
+import type { Context as Call, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { Problem } from '#server/api/types.ts'
+
+const SMALL_BODY = 16 * 1024
+
+/** For every call but the batch of attempts, which has the whole server's limit. */
+export function smallBody(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: SMALL_BODY,
+    onError: (c) =>
+      c.json({ code: 'body_too_large', message: 'The request is too large.' } satisfies Problem, 413),
+  })
+}
+
+type Body<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
+
+/** Reads and checks a JSON body. What is wrong with it is a value: the sender's mistake, not ours. */
+export async function readBody<S extends v.GenericSchema>(
+  c: Call,
+  schema: S,
+): Promise<Body<v.InferOutput<S>>> {
+  let json: unknown
+  try {
+    json = JSON.parse(await c.req.text())
+  } catch {
+    return { ok: false, problem: { code: 'invalid_json', message: 'The body is not valid JSON.' } }
+  }
+  const parsed = v.safeParse(schema, json, { abortEarly: true })
+  if (parsed.success) return { ok: true, value: parsed.output }
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)
+  return {
+    ok: false,
+    problem: { code: 'invalid_body', message: path ? `${path}: ${issue.message}` : issue.message },
+  }
+}

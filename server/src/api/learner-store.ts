@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Learner } from '#core/attempts/learner.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { type Progress, progressKey } from '#core/progress/progress.ts'
+import type { Weeks } from '#core/progress/weeks.ts'
+import type { RewardId } from '#core/rewards/catalogue.ts'
+import type { Query } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export interface StoredLearner extends Learner {
+  readonly earnedAt: Readonly<Partial<Record<RewardId, number>>>
+  readonly mastery: Mastery
+}
+
+export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
+  const progress: Record<string, Progress> = {}
+  const rows = await query
+    .selectFrom('user_progress')
+    .select(['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  for (const row of rows) progress[progressKey(row)] = row
+
+  const rewards: Partial<Record<RewardId, number>> = {}
+  const earnedAt: Partial<Record<RewardId, number>> = {}
+  const earned = await query
+    .selectFrom('user_rewards')
+    .select(['reward_id', 'quantity', 'earned_at'])
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { reward_id, quantity, earned_at } of earned) {
+    rewards[reward_id as RewardId] = quantity
+    earnedAt[reward_id as RewardId] = earned_at
+  }
+  return { progress, rewards, earnedAt, mastery: await loadMastery(query, userId) }
+}
+
+export async function loadMastery(query: Query, userId: string): Promise<Mastery> {
+  const row = await query
+    .selectFrom('user_mastery')
+    .select('state')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.state) as Mastery) : NO_MASTERY
+}
+
+/** Writes what differs between `before` and `after`. */
+export async function saveLearner(
+  trx: Transaction<Tables>,
+  userId: string,
+  before: StoredLearner,
+  after: StoredLearner,
+): Promise<void> {
+  const progress = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
+  await trx
+    .insertInto('user_progress')
+    .values(progress.map(([, row]) => ({ id: randomUUID(), user_id: userId, ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
+        score: eb.ref('excluded.score'),
+        time_taken: eb.ref('excluded.time_taken'),
+        completed_at: eb.ref('excluded.completed_at'),
+      })),
+    )
+    .execute()
+
+  const rewards = (Object.entries(after.rewards) as [RewardId, number][]).filter(
+    ([id, quantity]) => quantity !== before.rewards[id],
+  )
+  await trx
+    .insertInto('user_rewards')
+    .values(
+      rewards.map(([reward_id, quantity]) => ({
+        id: randomUUID(),
+        user_id: userId,
+        reward_id,
+        quantity,
+        earned_at: after.earnedAt[reward_id] ?? 0,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        earned_at: eb.ref('excluded.earned_at'),
+      })),
+    )
+    .execute()
+
+  await trx
+    .insertInto('user_mastery')
+    .values({ user_id: userId, state: JSON.stringify(after.mastery) })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({ state: eb.ref('excluded.state') })),
+    )
+    .execute()
+}
+
+export async function addWeeks(trx: Transaction<Tables>, userId: string, weeks: Weeks): Promise<void> {
+  await trx
+    .insertInto('user_weeks')
+    .values([...weeks].map(([week, totals]) => ({ user_id: userId, week, ...totals })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'week']).doUpdateSet((eb) => ({
+        stars: eb('user_weeks.stars', '+', eb.ref('excluded.stars')),
+        seconds: eb('user_weeks.seconds', '+', eb.ref('excluded.seconds')),
+      })),
+    )
+    .execute()
+}

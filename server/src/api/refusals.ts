@@ -1,0 +1,14 @@
+import type { Problem } from '#server/api/types.ts'
+
+export const accountGone: Problem = { code: 'account_gone', message: 'This account no longer exists.' }
+export const idConflict: Problem = { code: 'id_conflict', message: 'This attempt id is taken.' }
+export const unknownItem: Problem = { code: 'unknown_item', message: 'There is no such item.' }
+export const alreadyOwned: Problem = { code: 'already_owned', message: 'You already own this item.' }
+export const notOwned: Problem = { code: 'not_owned', message: 'Buy this item first.' }
+export const wrongCategory: Problem = {
+  code: 'wrong_category',
+  message: 'This item belongs to another category.',
+}
+export const wrongPassword: Problem = { code: 'wrong_password', message: 'The password is not right.' }
+export const tooManyTries: Problem = { code: 'too_many_tries', message: 'Too many tries. Wait a moment.' }
+export const notEnoughCoins: Problem = { code: 'not_enough_coins', message: 'Not enough moedas.' }

@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+import { Attempt, LESSON_TYPES } from '#core/attempts/attempt.ts'
+import { MEDALS } from '#core/mastery/medals.ts'
+import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
+import { AVATAR_CATEGORIES } from '#server/api/tables.ts'
+
+/**
+ * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
+ * made from them, and the web client's types are inferred from them.
+ */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const uuid = v.pipe(v.string(), v.uuid())
+const itemId = v.pipe(v.string(), v.maxLength(60))
+
+export const MAX_BATCH = 200
+export const FULL_NAME_MAX = 100
+/** Control characters and halves of surrogate pairs: PostgreSQL cannot store them, screens cannot show them. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
+
+export const Problem = v.object({ code: v.string(), message: v.string() })
+
+export const Counters = v.object({ coins: count, trophies: count, stickers: count })
+
+export const Profile = v.object({ id: uuid, full_name: v.nullable(v.string()), created_at: moment })
+export const Me = v.object({
+  user: v.object({ id: uuid, email: v.string() }),
+  profile: Profile,
+  ...Counters.entries,
+})
+export const ProfileChange = v.strictObject({
+  full_name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(FULL_NAME_MAX),
+    v.check((name) => !UNPRINTABLE.test(name), 'must not contain control characters'),
+  ),
+})
+
+export const Reward = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  icon: v.string(),
+  type: v.picklist(REWARD_TYPES),
+  rarity: v.picklist(RARITIES),
+})
+export const UserReward = v.object({
+  id: uuid,
+  user_id: uuid,
+  reward_id: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  earned_at: moment,
+  reward: Reward,
+})
+export const UserProgress = v.object({
+  id: uuid,
+  user_id: uuid,
+  lesson_id: v.string(),
+  lesson_type: v.picklist(LESSON_TYPES),
+  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  time_taken: count,
+  completed_at: moment,
+})
+const Medal = v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })
+export const Performance = v.object({
+  weeks: v.array(v.object({ starts_at: moment, stars: count, minutes: count })),
+  medals: v.array(v.object({ ...Medal.entries, facts_produced: count, facts_to_polish: count })),
+})
+
+/** Attempts are checked one by one, so that one bad attempt never blocks the others. */
+export const AttemptBatch = v.strictObject({
+  attempts: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_BATCH)),
+})
+/** The same body as it is meant to be, for the description. */
+export const DescribedBatch = v.strictObject({
+  attempts: v.pipe(v.array(Attempt), v.minLength(1), v.maxLength(MAX_BATCH)),
+})
+export const AttemptResult = v.object({
+  awarded: v.array(v.object({ reward_id: v.string(), quantity: count })),
+  /** Tables whose medal rose with this attempt. */
+  medals: v.array(Medal),
+})
+export const AttemptOutcome = v.variant('outcome', [
+  v.object({ id: v.string(), outcome: v.picklist(['recorded', 'duplicate']), ...AttemptResult.entries }),
+  v.object({ id: v.nullable(v.string()), outcome: v.literal('rejected'), code: v.picklist(REJECTIONS) }),
+])
+export const AttemptsAnswer = v.object({
+  /** In the order of the request. */
+  results: v.array(AttemptOutcome),
+  /** Where the person stands afterwards. */
+  totals: Counters,
+  /** The server's clock: a device whose clock runs ahead can correct its dates. */
+  server_time: moment,
+})
+
+/** A single attempt whose id is taken. */
+export const AttemptConflict = v.object({ ...Problem.entries, ...AttemptsAnswer.entries })
+
+export const AvatarItem = v.object({
+  id: v.string(),
+  name: v.string(),
+  name_pt: v.string(),
+  icon: v.string(),
+  cost: count,
+  category: v.picklist(AVATAR_CATEGORIES),
+  rarity: v.picklist(RARITIES),
+})
+export const Equipped = v.object({
+  hair: v.nullable(v.string()),
+  clothes: v.nullable(v.string()),
+  accessories: v.nullable(v.string()),
+  background: v.nullable(v.string()),
+})
+export const Avatar = v.object({
+  items: v.array(AvatarItem),
+  owned: v.array(v.string()),
+  equipped: Equipped,
+  coins: count,
+})
+export const Purchase = v.strictObject({ item_id: itemId })
+export const PurchaseAnswer = v.object({ item_id: v.string(), price_paid: count, coins: count })
+/** `missing` says how many moedas are lacking. */
+export const PurchaseProblem = v.object({ ...Problem.entries, missing: v.optional(count) })
+export const Equip = v.strictObject({
+  category: v.picklist(AVATAR_CATEGORIES),
+  /** `null` takes off what is worn in this category. */
+  item_id: v.nullable(itemId),
+})
+export const EquipAnswer = v.object({ equipped: Equipped })
+
+export const AccountDeletion = v.strictObject({
+  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
+})

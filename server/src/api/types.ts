@@ -1,0 +1,26 @@
+import type { InferOutput } from 'valibot'
+import type * as schemas from '#server/api/schemas.ts'
+
+/** The API as the web client sees it. Types only: nothing of the server enters the bundle. */
+export type Problem = InferOutput<typeof schemas.Problem>
+export type Counters = InferOutput<typeof schemas.Counters>
+export type Me = InferOutput<typeof schemas.Me>
+export type Profile = InferOutput<typeof schemas.Profile>
+export type ProfileChange = InferOutput<typeof schemas.ProfileChange>
+export type Reward = InferOutput<typeof schemas.Reward>
+export type UserReward = InferOutput<typeof schemas.UserReward>
+export type UserProgress = InferOutput<typeof schemas.UserProgress>
+export type Performance = InferOutput<typeof schemas.Performance>
+export type AttemptBatch = InferOutput<typeof schemas.DescribedBatch>
+export type AttemptResult = InferOutput<typeof schemas.AttemptResult>
+export type AttemptOutcome = InferOutput<typeof schemas.AttemptOutcome>
+export type AttemptsAnswer = InferOutput<typeof schemas.AttemptsAnswer>
+export type AvatarItem = InferOutput<typeof schemas.AvatarItem>
+export type Equipped = InferOutput<typeof schemas.Equipped>
+export type Avatar = InferOutput<typeof schemas.Avatar>
+export type Purchase = InferOutput<typeof schemas.Purchase>
+export type PurchaseAnswer = InferOutput<typeof schemas.PurchaseAnswer>
+export type PurchaseProblem = InferOutput<typeof schemas.PurchaseProblem>
+export type Equip = InferOutput<typeof schemas.Equip>
+export type EquipAnswer = InferOutput<typeof schemas.EquipAnswer>
+export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
