@@ -5,7 +5,7 @@ import { LINE, Limb, Shape } from '#web/art/shape.tsx'
 import { Face } from './face.tsx'
 import type { HeroFigureProps } from './mood.ts'
 
-const { main, light, dark, ink } = heroColours[11]
+const { main, dark, ink } = heroColours[11]
 const GOLD = '#ffd45e'
 const SHADE = '#c92b48'
 const SPARKS = Array.from({ length: 11 }, (_, index) => onCircle(100, 103, 84, -130 + index * 26))
