@@ -1,6 +1,7 @@
 import { dragAnswers } from '#core/exercises/drag-answers/drag-answers.ts'
 import type {
-  AnswerByType,
+  AnswerOf,
+  Exercise,
   ExerciseByType,
   ExerciseRules,
   ExerciseType,
@@ -45,23 +46,26 @@ export function generateExercise<T extends ExerciseType>(
   return rules.generate(table, seed, variant)
 }
 
-export function blankAnswer<T extends ExerciseType>(exercise: ExerciseByType[T]): AnswerByType[T] {
+export function blankAnswer<E extends Exercise>(exercise: E): AnswerOf<E> {
   return rulesOf(exercise).blank(exercise)
 }
 
-export function gradeExercise<T extends ExerciseType>(
-  exercise: ExerciseByType[T],
-  answer: AnswerByType[T],
-): Grade {
+export function gradeExercise<E extends Exercise>(exercise: E, answer: AnswerOf<E>): Grade {
   return rulesOf(exercise).grade(exercise, answer)
 }
 
 /** The right answer, for "the correct answers were …". */
-export function solveExercise<T extends ExerciseType>(exercise: ExerciseByType[T]): AnswerByType[T] {
+export function solveExercise<E extends Exercise>(exercise: E): AnswerOf<E> {
   return rulesOf(exercise).solve(exercise)
 }
 
-function rulesOf<T extends ExerciseType>(exercise: ExerciseByType[T]): ExerciseRules<T> {
-  // `type` is the discriminant of `ExerciseByType[T]`, which TypeScript cannot yet relate back to `T`.
-  return EXERCISE_RULES[exercise.type as T]
+interface RulesOf<E extends Exercise> {
+  readonly blank: (exercise: E) => AnswerOf<E>
+  readonly grade: (exercise: E, answer: AnswerOf<E>) => Grade
+  readonly solve: (exercise: E) => AnswerOf<E>
+}
+
+/** `type` picks the rules made for exactly this exercise, a link TypeScript cannot follow through the union. */
+function rulesOf<E extends Exercise>(exercise: E): RulesOf<E> {
+  return EXERCISE_RULES[exercise.type] as unknown as RulesOf<E>
 }

@@ -29,6 +29,6 @@ function firstPlay(table: Table): EquationRule {
     [2, table * 2],
     [6, table * 5],
     [8, table * 8],
-    [9, table * 8],
+    [7, table * 6],
   ]
 }
