@@ -1,0 +1,41 @@
+import type { FinishedAttempt, OutboxEntry, Word } from '#core/sync/outbox-entry.ts'
+
+/** Where entries are kept. Every call is atomic: after a crash it has happened or it has not. */
+export interface OutboxStorage {
+  /** Keeps an entry behind all earlier ones. An id that is already kept is left as it is. */
+  add(entry: OutboxEntry): Promise<void>
+  /** The first entries of this person that wait for the server, in the order in which they were finished. */
+  waiting(user: string, limit: number): Promise<readonly OutboxEntry[]>
+  /**
+   * Settles the moment each entry is sent as, unless that was settled before (perhaps by another tab), and
+   * returns the entries as they now stand. Entries that have left meanwhile are left out.
+   */
+  fix(user: string, moments: ReadonlyMap<string, number>): Promise<readonly OutboxEntry[]>
+  /** Removes what the server has counted and marks what it refused. */
+  settle(user: string, words: readonly Word[]): Promise<void>
+}
+
+/** What came of sending a batch. */
+export type SendResult =
+  /** The server spoke about these attempts, perhaps not about all. */
+  | { readonly kind: 'answered'; readonly words: readonly Word[] }
+  /** The server refuses the batch as a whole: something in it is not acceptable. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unauthorized' }
+  /** No answer, an unusable one, or a request to come back later. */
+  | { readonly kind: 'later'; readonly retryAfterMs: number | null }
+
+/** Without a connection nobody is signed out: only the server can say that a session is over. */
+export type Renewal = 'renewed' | 'over' | 'unreachable'
+
+export interface OutboxNetwork {
+  /** Sends in the name of `user` and of nobody else. */
+  send(user: string, attempts: readonly FinishedAttempt[]): Promise<SendResult>
+  /** The server's clock, or null when it cannot be reached. */
+  serverTime(): Promise<number | null>
+  /** Tries to renew the session of `user`. */
+  renewSession(user: string): Promise<Renewal>
+}
+
+/** Runs `work` while no other tab of this browser runs work of the same name. */
+export type ExclusiveLock = <T>(name: string, work: () => Promise<T>) => Promise<T>

@@ -1,0 +1,84 @@
+import { MAX_BATCH, takeBatch } from '#core/sync/batch.ts'
+import { momentToSend } from '#core/sync/moment-to-send.ts'
+import { bodyOf, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import type { ExclusiveLock, OutboxNetwork, OutboxStorage } from '#core/sync/outbox-ports.ts'
+import type { ServerClock } from '#core/sync/server-clock.ts'
+
+export interface SendingPorts {
+  readonly storage: OutboxStorage
+  readonly network: OutboxNetwork
+  readonly lock: ExclusiveLock
+  readonly clock: ServerClock
+  /** Called right before entries are sent and right after the server's word about them is kept. */
+  onSending(user: string, entries: readonly OutboxEntry[]): void
+  onSettled(user: string, words: readonly Word[]): void
+}
+
+export type SendingEnd =
+  | { readonly kind: 'all-sent' }
+  | { readonly kind: 'later'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'sign-in-needed' }
+
+/** Sends what waits for the server, oldest first, until nothing waits or the server cannot take more now. */
+export function sendOutbox(ports: SendingPorts, user: string): Promise<SendingEnd> {
+  return ports.lock(`outbox:${user}`, () => sendAll(ports, user))
+}
+
+async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
+  const { storage, network, clock } = ports
+  let limit = MAX_BATCH
+  let renewed = false
+  for (;;) {
+    const batch = takeBatch(await storage.waiting(user, limit), limit)
+    if (batch.length === 0) return { kind: 'all-sent' }
+    if (!(await knowsServerTime(ports))) return { kind: 'later', retryAfterMs: null }
+
+    const moments = new Map(batch.map((entry) => [entry.attempt.id, momentToSend(entry, clock)]))
+    const entries = await storage.fix(user, moments)
+    if (entries.length === 0) continue
+    ports.onSending(user, entries)
+    const result = await network.send(user, entries.map(bodyOf))
+
+    switch (result.kind) {
+      case 'answered': {
+        const sent = new Set(entries.map((entry) => entry.attempt.id))
+        const words = result.words.filter((word) => sent.has(word.id))
+        // An answer about nothing we sent would be asked for again at once, for ever.
+        if (words.length === 0) return { kind: 'later', retryAfterMs: null }
+        await settle(ports, user, words)
+        limit = Math.min(MAX_BATCH, limit * 2)
+        break
+      }
+      case 'refused': {
+        const [only] = entries
+        // One entry that the server cannot take must not hold up the others: halve until it stands alone.
+        if (entries.length === 1 && only)
+          await settle(ports, user, [{ id: only.attempt.id, outcome: 'rejected', code: result.code }])
+        else limit = Math.ceil(entries.length / 2)
+        break
+      }
+      case 'unauthorized': {
+        const renewal = renewed ? 'over' : await network.renewSession(user)
+        if (renewal === 'over') return { kind: 'sign-in-needed' }
+        if (renewal === 'unreachable') return { kind: 'later', retryAfterMs: null }
+        renewed = true
+        break
+      }
+      case 'later':
+        return result
+    }
+  }
+}
+
+async function knowsServerTime({ network, clock }: SendingPorts): Promise<boolean> {
+  if (clock.offset() !== null) return true
+  const time = await network.serverTime()
+  if (time === null) return false
+  clock.learn(time)
+  return true
+}
+
+async function settle(ports: SendingPorts, user: string, words: readonly Word[]) {
+  await ports.storage.settle(user, words)
+  ports.onSettled(user, words)
+}

@@ -1,0 +1,112 @@
+import { backoff } from '#core/sync/backoff.ts'
+import { type SendingEnd, type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
+
+/** While something waits, it is tried at least this often even if no failure scheduled a retry. */
+export const CHECK_EVERY_MS = 60_000
+/** A mistaken Retry-After must not park a child's work for a year. */
+export const LONGEST_RETRY_AFTER_MS = 60 * 60_000
+
+export type Trigger = 'start' | 'finish' | 'online' | 'visible' | 'sign-in' | 'timer' | 'ask'
+
+export type SyncPhase = 'resting' | 'sending' | 'retrying' | 'sign-in-needed'
+
+export interface EnginePorts extends SendingPorts {
+  random(): number
+  /** Milliseconds that only ever grow: a wait must not depend on a clock that someone sets. */
+  uptime(): number
+  /** Calls `wake` once after `ms`; returns how to call it off. */
+  schedule(ms: number, wake: () => void): () => void
+  onPhase(phase: SyncPhase): void
+}
+
+export interface SyncEngine {
+  wake(trigger: Trigger): void
+  stop(): void
+}
+
+/** Signs that the cause of an earlier failure may be gone, so the wait for the next try is cut short. */
+const HOPEFUL: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online', 'sign-in', 'ask'])
+
+/** Decides when to send for one person: at every sign of hope, and after failures with growing pauses. */
+export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
+  let failures = 0
+  let notBefore = 0
+  /** Until when the server asked us to stay away: no hope overrules that. */
+  let bannedUntil = 0
+  let running = false
+  let again = false
+  let signInNeeded = false
+  let stopped = false
+  let cancel = () => {}
+
+  function planNext(ms: number) {
+    cancel()
+    cancel = ports.schedule(ms, () => wake('timer'))
+  }
+
+  function wake(trigger: Trigger) {
+    if (stopped) return
+    if (HOPEFUL.has(trigger)) {
+      notBefore = 0
+      signInNeeded = false
+    }
+    if (signInNeeded) return
+    if (running) {
+      again = true
+      return
+    }
+    const wait = Math.max(notBefore, bannedUntil) - ports.uptime()
+    if (wait > 0) {
+      ports.onPhase('retrying')
+      planNext(wait)
+      return
+    }
+    void run()
+  }
+
+  async function run() {
+    running = true
+    again = false
+    cancel()
+    ports.onPhase('sending')
+    const end = await sendOutbox(ports, user).catch(
+      // A storage that fails once may work again (a private window, a full disk): it is tried again like the network.
+      (): SendingEnd => ({ kind: 'later', retryAfterMs: null }),
+    )
+    running = false
+    if (stopped) return
+    conclude(end)
+    if (again) wake('finish')
+  }
+
+  function conclude(end: SendingEnd) {
+    switch (end.kind) {
+      case 'all-sent':
+        failures = 0
+        notBefore = 0
+        ports.onPhase('resting')
+        planNext(CHECK_EVERY_MS)
+        break
+      case 'later':
+        failures += 1
+        notBefore = ports.uptime() + backoff(failures, ports.random())
+        if (end.retryAfterMs !== null)
+          bannedUntil = ports.uptime() + Math.min(end.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+        ports.onPhase('retrying')
+        planNext(Math.max(notBefore, bannedUntil) - ports.uptime())
+        break
+      case 'sign-in-needed':
+        signInNeeded = true
+        ports.onPhase('sign-in-needed')
+        break
+    }
+  }
+
+  return {
+    wake,
+    stop() {
+      stopped = true
+      cancel()
+    },
+  }
+}
