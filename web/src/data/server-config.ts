@@ -1,0 +1,30 @@
+/** What one deployment differs in from another; the server answers it at /config.json. */
+export interface ServerConfig {
+  readonly publishableKey: string
+  readonly passwordMin: number
+  readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
+}
+
+const STORED_AS = 'dozenauts-config'
+const PATIENCE_MS = 4000
+
+let loading: Promise<ServerConfig> | undefined
+
+/** The configuration as the server says it now or, when it cannot be reached, as it said last time. */
+export function loadServerConfig(): Promise<ServerConfig> {
+  loading ??= ask().catch((error: unknown) => {
+    loading = undefined
+    const stored = localStorage.getItem(STORED_AS)
+    if (stored === null) throw error
+    return JSON.parse(stored) as ServerConfig
+  })
+  return loading
+}
+
+async function ask(): Promise<ServerConfig> {
+  const response = await fetch('/config.json', { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (!response.ok) throw new Error(`/config.json answered ${response.status}`)
+  const config = (await response.json()) as ServerConfig
+  localStorage.setItem(STORED_AS, JSON.stringify(config))
+  return config
+}

@@ -1,0 +1,41 @@
+/** Where the auth client keeps the session; other tabs see changes of this key. */
+export const SESSION_KEY = 'dozenauts-session'
+
+export interface SessionUser {
+  readonly id: string
+  readonly email: string
+  /** Empty when none was given. */
+  readonly fullName: string
+}
+
+interface AuthUser {
+  readonly id: string
+  readonly email?: string | undefined
+  readonly user_metadata?: Readonly<Record<string, unknown>> | undefined
+}
+
+interface StoredSession {
+  readonly user: SessionUser
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number
+}
+
+export function sessionUser({ id, email = '', user_metadata }: AuthUser): SessionUser {
+  const name = user_metadata?.full_name
+  return { id, email, fullName: typeof name === 'string' ? name.trim() : '' }
+}
+
+/** The session as it lies on the device, readable without loading the auth client. */
+export function readStoredSession(): StoredSession | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as {
+      user?: AuthUser
+      expires_at?: number
+    } | null
+    if (!stored?.user?.id) return undefined
+    return { user: sessionUser(stored.user), expiresAt: (stored.expires_at ?? 0) * 1000 }
+  } catch {
+    // Something else wrote there: the auth client will clean it up.
+    return undefined
+  }
+}
