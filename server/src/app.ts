@@ -2,19 +2,39 @@ import { Hono } from 'hono'
 import { apiRoutes } from '#server/api/routes.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import type { Context } from '#server/context.ts'
+import { limitBody } from '#server/http/body-limit.ts'
+import { devPages } from '#server/http/dev-pages.ts'
+import { createMetrics } from '#server/http/metrics.ts'
+import { type ObservedEnv, observe } from '#server/http/observe.ts'
+import { answerProblem, databaseAway } from '#server/http/problems.ts'
+import { serveSite } from '#server/http/serve-site.ts'
+import { noSite, type Site } from '#server/http/site.ts'
+import { siteConfig } from '#server/http/site-config.ts'
 
 /** The whole HTTP surface of one server: the auth service, the product's API, health and the web build. */
-export function createApp(ctx: Context) {
-  return new Hono()
+export function createApp(ctx: Context, site: Site = noSite) {
+  const metrics = createMetrics()
+  const pages = serveSite(site)
+  const nothingHere = { code: 'not_found', message: 'There is nothing here.' }
+  return new Hono<ObservedEnv>()
+    .onError(answerProblem(ctx.log))
+    .use(observe(ctx.log, metrics))
+    .use(limitBody())
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       try {
         await ctx.db.ping()
         return c.json({ status: 'ok' })
       } catch {
-        return c.json({ code: 'database_unavailable', message: 'The database does not answer.' }, 503)
+        return c.json(databaseAway, 503)
       }
     })
+    .get('/metrics', (c) => c.text(metrics.text()))
+    .get('/config.json', (c) => c.json(siteConfig(ctx), 200, { 'Cache-Control': 'no-store' }))
     .route('/auth/v1', authRoutes(ctx))
+    .all('/auth/v1/*', (c) => c.json(nothingHere, 404))
     .route('/api', apiRoutes(ctx))
+    .all('/api/*', (c) => c.json(nothingHere, 404))
+    .route('/dev', devPages(ctx))
+    .notFound(pages)
 }

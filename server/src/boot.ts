@@ -1,10 +1,11 @@
-import { pino } from 'pino'
+import { seedCatalogues } from '#server/api/catalogue-seed.ts'
 import { createLimiter } from '#server/auth/create-limiter.ts'
 import { loadKeys } from '#server/auth/load-keys.ts'
 import type { Config } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 
 export interface Boot {
@@ -12,20 +13,34 @@ export interface Boot {
   stop(): Promise<void>
 }
 
+interface Surroundings {
+  readonly now?: () => number
+  readonly print?: (line: string) => void
+}
+
 /** Opens everything a server needs, in the order in which failures are clearest. */
-export async function boot(config: Config, { now = Date.now }: { now?: () => number } = {}): Promise<Boot> {
-  const log = pino({ level: config.logLevel })
+export async function boot(
+  config: Config,
+  { now = Date.now, print = () => {} }: Surroundings = {},
+): Promise<Boot> {
+  const log = createLog(config)
   const db = await openDatabase(config)
-  await migrate(db, now())
-  const keys = await loadKeys(config, db, now)
-  const limiter = createLimiter(config, db, now)
-  const mail = createMailer({ config, db, log, now })
-  const ctx: Context = { config, db, log, mail, keys, limiter, now }
-  return {
-    ctx,
-    async stop() {
-      await mail.stop()
-      await db.close()
-    },
+  try {
+    await migrate(db, now())
+    await seedCatalogues(db)
+    const keys = await loadKeys(config, db, now)
+    const limiter = createLimiter(config, db, now)
+    const mail = createMailer({ config, db, log, now, print })
+    const ctx: Context = { config, db, log, mail, keys, limiter, now }
+    return {
+      ctx,
+      async stop() {
+        await mail.stop()
+        await db.close()
+      },
+    }
+  } catch (error) {
+    await db.close()
+    throw error
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -15,17 +16,22 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
+    // A server that hangs without closing the connection would hold a request for ever.
+    query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
     types: {
       // Times are bigint milliseconds: far below 2^53, so a plain number is exact.
       getTypeParser: (oid, format) =>
         oid === INT8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   })
-  // An idle connection that breaks (server restart) must not end the process; the pool opens a new one.
+  // A connection that breaks (server restart), idle or between two queries of a transaction, must not
+  // end the process: the query in hand fails, and the pool opens a new connection for the next.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return {
+  const database: Database = {
     engine: 'postgres',
     query,
     async transaction(work) {
@@ -45,5 +51,29 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       await sql`select 1`.execute(query)
     },
     close: () => query.destroy(),
+  }
+  try {
+    await database.ping()
+  } catch (error) {
+    await database.close()
+    throw new ConfigError(explain(error as { code?: string; message: string }, new URL(databaseUrl)))
+  }
+  return database
+}
+
+/** One sentence for the operator; the password in the address is never repeated. */
+function explain(error: { code?: string; message: string }, url: URL): string {
+  const place = `PostgreSQL at ${url.hostname}:${url.port || 5432}`
+  switch (error.code) {
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host ${url.hostname} is not known (DATABASE_URL).`
+    case '3D000':
+      return `${place} has no database "${url.pathname.slice(1)}" (DATABASE_URL).`
+    case '28P01':
+    case '28000':
+      return `${place} refuses the user name or password (DATABASE_URL).`
+    default:
+      return `${place} does not answer: ${error.message || error.code} (DATABASE_URL).`
   }
 }

@@ -1,21 +1,24 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, SqliteDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import LibSql from 'libsql'
+import { ConfigError } from '#server/config.ts'
+import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
+import { libsqlDialect } from '#server/db/libsql-driver.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export const SQLITE_FILE = 'dozenauts.sqlite'
 
 export async function openSqlite(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
-  const file = new LibSql(join(dataDir, SQLITE_FILE))
-  file.pragma('journal_mode = WAL')
-  // FULL: an acknowledged lesson survives a power cut, not only a crash of this process.
-  file.pragma('synchronous = FULL')
-  file.pragma('busy_timeout = 5000')
-  file.pragma('foreign_keys = ON')
-  const query = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  prepareDataFolder(dataDir)
+  const lock = lockDataFolder(dataDir)
+  let query: Kysely<Tables>
+  try {
+    query = new Kysely<Tables>({ dialect: libsqlDialect(openFile(join(dataDir, SQLITE_FILE))) })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
   return {
     engine: 'sqlite',
     query,
@@ -25,6 +28,23 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     ping: async () => {
       await sql`select 1`.execute(query)
     },
-    close: () => query.destroy(),
+    async close() {
+      await query.destroy()
+      lock.release()
+    },
+  }
+}
+
+function openFile(path: string) {
+  try {
+    const file = new LibSql(path)
+    file.pragma('journal_mode = WAL')
+    // FULL: an acknowledged lesson survives a power cut, not only a crash of this process.
+    file.pragma('synchronous = FULL')
+    file.pragma('busy_timeout = 5000')
+    file.pragma('foreign_keys = ON')
+    return file
+  } catch (error) {
+    throw new ConfigError(`The database ${path} cannot be opened: ${(error as Error).message}.`)
   }
 }

@@ -1,15 +1,101 @@
+import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import {
+  addMail,
+  claimMail,
+  MAX_TRIES,
+  postponeMail,
+  type QueuedMail,
+  removeMail,
+  takeUnprinted,
+} from '#server/mail/queue.ts'
 
 interface Parts {
   readonly config: Config
   readonly db: Database
   readonly log: Logger
   readonly now: () => number
+  /** Where the links of local mails are shown. */
+  readonly print: (line: string) => void
 }
 
-export function createMailer(_parts: Parts): Mailer {
-  return { enqueue: async () => {}, flush: async () => {}, stop: async () => {} }
+const POLL_MS = 5_000
+
+export function createMailer(parts: Parts): Mailer {
+  return parts.config.smtpUrl ? smtpMailer(parts, parts.config.smtpUrl) : localMailer(parts)
+}
+
+/** Keeps mails in the database for `/dev/mailbox` and prints what a person would click. */
+function localMailer({ db, now, print }: Parts): Mailer {
+  return {
+    enqueue: (trx, mail) => addMail(trx, mail, { now: now(), kept: true }),
+    async flush() {
+      for (const { subject, action } of await takeUnprinted(db.query)) {
+        if (action) print(`mail "${subject}": ${action}`)
+      }
+    },
+    async stop() {},
+  }
+}
+
+function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
+    { from: config.mailFrom },
+  )
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const drain = async () => {
+    do {
+      again = false
+      while (!stopped) {
+        const mail = await claimMail(db.query, now())
+        if (!mail || !(await send(mail))) break
+      }
+    } while (again && !stopped)
+  }
+  /** Whether it makes sense to go on with the next mail. */
+  const send = async (mail: QueuedMail): Promise<boolean> => {
+    try {
+      await transport.sendMail({ to: mail.to, subject: mail.subject, html: mail.html, text: mail.text })
+      await removeMail(db.query, mail.id)
+      return true
+    } catch (error) {
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      // Neither the address nor the server's words, which repeat it, belong in a log.
+      log.warn({ mail: mail.id, tries: mail.tries + 1, code, responseCode }, 'mail not sent')
+      const refused = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+      if (refused || mail.tries + 1 >= MAX_TRIES) await removeMail(db.query, mail.id)
+      else await postponeMail(db.query, mail, now())
+      return code === 'EENVELOPE'
+    }
+  }
+  const flush = (): Promise<void> => {
+    again = true
+    running ??= drain()
+      .catch((error: unknown) =>
+        log.warn({ code: (error as { code?: string }).code }, 'mail queue unreadable'),
+      )
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  const timer = setInterval(flush, POLL_MS)
+  timer.unref()
+  return {
+    enqueue: (trx, mail) => addMail(trx, mail, { now: now(), kept: false }),
+    flush,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
 }

@@ -1,2 +1,20 @@
-// biome-ignore lint/suspicious/noEmptyInterface: filled with the mail work
-export interface MailTables {}
+import type { ColumnType } from 'kysely'
+
+export interface MailTables {
+  mail_queue: {
+    id: string
+    recipient: string
+    subject: string
+    html: string
+    text: string
+    action: string | null
+    /** 1: no SMTP was configured when it was written; it is shown in the local mailbox and never sent. */
+    kept: number
+    created_at: number
+    tries: ColumnType<number, number | undefined, number>
+    next_try_at: number
+    /** The process that is sending it now holds the claim until then. */
+    claim: string | null
+    claimed_until: ColumnType<number, number | undefined, number>
+  }
+}

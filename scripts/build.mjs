@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { installIfNeeded } from './install.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const SKIPPED = new Set(['node_modules', 'dist', 'generated'])
+
+const parts = [
+  {
+    name: 'server',
+    what: 'Building the server…',
+    sources: [
+      'core/src',
+      'server/src',
+      'core/package.json',
+      'server/package.json',
+      'scripts/build-server.mjs',
+    ],
+    result: 'server/dist/main.js',
+    build: async () => {
+      const { buildServer } = await import('./build-server.mjs')
+      await buildServer()
+    },
+  },
+  {
+    name: 'web',
+    what: 'Building the pages…',
+    sources: ['core/src', 'web'],
+    result: 'web/dist/index.html',
+    build: async () => {
+      const built = spawnSync(process.execPath, ['web/build/build.mjs'], {
+        cwd: root,
+        encoding: 'utf8',
+      })
+      if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`)
+    },
+  },
+]
+
+/** Builds what changed since the last build, going by what the files say and not by when they were touched. */
+export async function buildIfNeeded() {
+  for (const part of parts) {
+    const stamp = join(root, '.cache', `${part.name}.built`)
+    const wanted = fingerprint(part.sources)
+    const fresh =
+      existsSync(stamp) && existsSync(join(root, part.result)) && readFileSync(stamp, 'utf8') === wanted
+    if (fresh) continue
+    console.log(part.what)
+    rmSync(stamp, { force: true })
+    try {
+      await part.build()
+    } catch (error) {
+      console.error(
+        `${part.what.replace('…', '')} failed:\n${error instanceof Error ? error.message : error}`,
+      )
+      process.exit(1)
+    }
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    writeFileSync(stamp, wanted)
+  }
+}
+
+/** @param {string[]} sources */
+function fingerprint(sources) {
+  const hash = createHash('sha256')
+  hash.update(readFileSync(join(root, 'package-lock.json')))
+  for (const source of sources) {
+    for (const file of filesUnder(source)) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  const entries = existsSync(join(root, path)) ? list(path) : []
+  return entries.sort()
+}
+
+/** @param {string} path @returns {string[]} */
+function list(path) {
+  try {
+    return readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => !SKIPPED.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .flatMap((entry) => (entry.isDirectory() ? list(`${path}/${entry.name}`) : [`${path}/${entry.name}`]))
+  } catch {
+    return [path]
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installIfNeeded()
+  await buildIfNeeded()
+}

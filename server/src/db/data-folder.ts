@@ -1,0 +1,83 @@
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import LibSql from 'libsql'
+import { ConfigError } from '#server/config.ts'
+
+const LOCK_FILE = 'lock.sqlite'
+const HOLDER_FILE = 'lock.pid'
+
+/** Makes sure the data folder exists and this process may write in it, or says in one sentence why not. */
+export function prepareDataFolder(folder: string) {
+  try {
+    // Keys and the database of children's data live here: nobody else on the machine reads them.
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new ConfigError(`The data folder ${folder} cannot be used: ${reason(error)} (DATA_DIR).`)
+  }
+}
+
+/**
+ * Keeps a second server away from the folder. The lock is the operating system's, taken through SQLite:
+ * it ends with the process, however that dies, so a pid file alone never blocks the next start.
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  const holder = join(folder, HOLDER_FILE)
+  const lock = openLock(folder)
+  try {
+    lock.exec('begin exclusive')
+  } catch (error) {
+    lock.close()
+    if ((error as { code?: string }).code !== 'SQLITE_BUSY') {
+      throw new ConfigError(`The data folder ${folder} cannot be locked: ${reason(error)} (DATA_DIR).`)
+    }
+    throw new ConfigError(
+      `The data folder ${folder} is in use by another server (process ${holderOf(holder)}); stop it or choose another DATA_DIR.`,
+    )
+  }
+  try {
+    writeFileSync(holder, String(process.pid))
+  } catch (error) {
+    lock.close()
+    throw new ConfigError(`The data folder ${folder} cannot be written: ${reason(error)} (DATA_DIR).`)
+  }
+  return {
+    release() {
+      rmSync(holder, { force: true })
+      lock.exec('rollback')
+      lock.close()
+    },
+  }
+}
+
+function openLock(folder: string) {
+  try {
+    return new LibSql(join(folder, LOCK_FILE))
+  } catch {
+    throw new ConfigError(`The data folder ${folder} cannot be written by this user (DATA_DIR).`)
+  }
+}
+
+function holderOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return 'unknown'
+  }
+}
+
+function reason(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string }
+  const reasons: Record<string, string> = {
+    EACCES: 'this user may not read and write it',
+    EPERM: 'this user may not read and write it',
+    EROFS: 'it is read-only',
+    ENOSPC: 'the disk is full',
+    SQLITE_FULL: 'the disk is full',
+    ENOTDIR: 'a part of its path is a file',
+    EEXIST: 'it is a file, not a folder',
+    SQLITE_READONLY: 'it is read-only',
+    SQLITE_CANTOPEN: 'this user may not write in it',
+  }
+  return reasons[code ?? ''] ?? message
+}

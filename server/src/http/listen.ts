@@ -1,0 +1,74 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { ConfigError } from '#server/config.ts'
+
+type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+export interface Listener {
+  readonly port: number
+  /** From now on requests are answered by `fetch`, with `headers` on every response. */
+  serve(fetch: Fetch, headers: Readonly<Record<string, string>>): void
+  /** Takes no new connections, lets the running requests end, gives up on them after a while. */
+  close(): Promise<void>
+}
+
+const DRAIN_MS = 10_000
+
+/**
+ * Takes the port before anything else is touched: a taken port leaves no half-made data folder. Until
+ * `serve` is called, requests are told to come back.
+ */
+export async function listen(host: string, port: number): Promise<Listener> {
+  let fetch: Fetch = () =>
+    Response.json(
+      { code: 'starting', message: 'The server is starting.' },
+      { status: 503, headers: { 'Retry-After': '1' } },
+    )
+  let headers: [string, string][] = []
+  const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env) }) as Server
+  // On the socket's own response object: it also covers what fails before the app sees a request.
+  server.prependListener('request', (_request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+  })
+  server.on('clientError', (_error, socket) => {
+    if (!socket.writable) return
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    socket.end(`HTTP/1.1 400 Bad Request\r\n${lines}Content-Length: 0\r\nConnection: close\r\n\r\n`)
+  })
+  server.keepAliveTimeout = 65_000
+  await new Promise<void>((ready, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, host, port)))
+    server.listen(port, host, ready)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve(next, everywhere) {
+      fetch = next
+      headers = Object.entries(everywhere)
+    },
+    async close() {
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      server.closeIdleConnections()
+      const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      await closed
+      clearTimeout(giveUp)
+    },
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new ConfigError(
+        `Port ${port} on ${host} is already taken; stop the other program or choose another PORT.`,
+      )
+    case 'EACCES':
+      return new ConfigError(`This user may not listen on port ${port}; choose a PORT above 1023.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new ConfigError(`${host} is not an address of this machine (HOST).`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, MiddlewareHandler } from 'hono'
+
+const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
+const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+export function isLoopbackUrl(url: string): boolean {
+  return LOOPBACK_NAME.test(new URL(url).hostname)
+}
+
+/**
+ * Whether the request comes from this very machine. A proxy on the same machine also connects over
+ * loopback, and a foreign page can name a host that resolves to it: both show in the headers.
+ */
+export function isFromLoopback(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  const address = incoming?.socket.remoteAddress
+  if (address === undefined || !LOOPBACK_ADDRESS.test(address)) return false
+  if (
+    ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'].some((name) =>
+      c.req.header(name),
+    )
+  )
+    return false
+  return LOOPBACK_NAME.test(new URL(c.req.url).hostname)
+}
+
+/** Hides a development page from everyone but this machine: elsewhere it does not exist. */
+export const onlyFromLoopback: MiddlewareHandler = async (c, next) => {
+  if (!isFromLoopback(c)) return c.notFound()
+  await next()
+}

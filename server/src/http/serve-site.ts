@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import type { Site, SiteFile } from '#server/http/site.ts'
+
+/** Answers pages and files; `/app/*` and `/auth/*` are drawn by the browser, everything unknown is a real 404. */
+export function serveSite(site: Site) {
+  return (c: Context): Response => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      return c.json({ code: 'method_not_allowed', message: 'This page can only be read.' }, 405, {
+        Allow: 'GET, HEAD',
+      })
+    }
+    const file = find(site, c.req.path)
+    if (file) return answer(c, file, 200)
+    const missing = site.files.get('/404.html')
+    if (missing) return answer(c, missing, 404)
+    return c.json({ code: 'not_found', message: 'There is nothing here.' }, 404)
+  }
+}
+
+function find(site: Site, rawPath: string): SiteFile | undefined {
+  const path = decoded(rawPath)
+  if (path === undefined) return undefined
+  const page = path.replace(/\/+$/, '')
+  return (
+    (page === '' || path.endsWith('.html') ? undefined : site.files.get(path)) ??
+    site.files.get(`${page}.html`) ??
+    site.files.get(`${page}/index.html`) ??
+    (/^\/(app|auth)(\/|$)/.test(path) ? site.files.get('/app.html') : undefined)
+  )
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
+}
+
+function answer(c: Context, file: SiteFile, status: 200 | 404): Response {
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding =
+    file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : undefined
+  const body = (encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : undefined) ?? file.identity
+  // Each form is a different body, so it has its own tag.
+  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+  const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag }
+  if (file.br || file.gzip) headers.Vary = 'Accept-Encoding'
+  if (status === 200 && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  headers['Content-Type'] = file.type
+  headers['Content-Length'] = String(body.byteLength)
+  if (encoding) headers['Content-Encoding'] = encoding
+  return c.req.method === 'HEAD' ? c.body(null, status, headers) : c.body(body, status, headers)
+}
+
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+    return name.toLowerCase() === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+  })
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag)
+}

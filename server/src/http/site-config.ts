@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts'
+import { isLoopbackUrl } from '#server/http/loopback.ts'
+
+/** What the web app asks for before anything else, so that one build serves every deployment. */
+export interface SiteConfig {
+  readonly authUrl: string
+  readonly publishableKey: string
+  readonly siteUrl: string
+  readonly passwordMin: number
+  /** null: this plan cannot be bought here yet. */
+  readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
+}
+
+export function siteConfig({ config, keys }: Context): SiteConfig {
+  const link = (plan: 'parents' | 'teachers') =>
+    config.payment[plan] ?? (isLoopbackUrl(config.siteUrl) ? `/dev/checkout?plan=${plan}` : null)
+  return {
+    authUrl: '/auth/v1',
+    publishableKey: keys.publishableKey,
+    siteUrl: config.siteUrl,
+    passwordMin: config.auth.passwordMin,
+    paymentLinks: { parents: link('parents'), teachers: link('teachers') },
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { InlineHashes } from '#server/http/security-headers.ts'
+
+export interface SiteFile {
+  readonly type: string
+  readonly cacheControl: string
+  readonly etag: string
+  readonly identity: Uint8Array<ArrayBuffer>
+  readonly br: Uint8Array<ArrayBuffer> | undefined
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined
+}
+
+/** The built web app, read once at start: a request can only name what is in the map, so no path escapes it. */
+export interface Site {
+  readonly files: ReadonlyMap<string, SiteFile>
+  readonly inline: InlineHashes
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+export const noSite: Site = { files: new Map(), inline: { scripts: [], styles: [] } }
+
+export function loadSite(root: string): Site {
+  if (!existsSync(root)) return noSite
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
+  const present = new Set(names)
+  const files = new Map<string, SiteFile>()
+  for (const name of names) {
+    // `x.js.br` is another form of `x.js`, not a page of its own.
+    if (/\.(br|gz)$/.test(name) && present.has(name.replace(/\.(br|gz)$/, ''))) continue
+    const identity = new Uint8Array(readFileSync(join(root, name)))
+    const variant = (suffix: string) =>
+      present.has(name + suffix) ? new Uint8Array(readFileSync(join(root, name + suffix))) : undefined
+    files.set(name, {
+      type: TYPES[extname(name)] ?? 'application/octet-stream',
+      cacheControl: cacheControlOf(name),
+      etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+      identity,
+      br: variant('.br'),
+      gzip: variant('.gz'),
+    })
+  }
+  const pages = [...files]
+    .filter(([name]) => name.endsWith('.html'))
+    .map(([, file]) => new TextDecoder().decode(file.identity))
+  return { files, inline: { scripts: hashesOf('script', pages), styles: hashesOf('style', pages) } }
+}
+
+function cacheControlOf(name: string): string {
+  if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(png|svg|ico|woff2)$/.test(name) ? 'public, max-age=3600' : 'no-cache'
+}
+
+/** What the build wrote inline is allowed by its hash, so the policy never needs 'unsafe-inline'. */
+function hashesOf(tag: 'script' | 'style', pages: readonly string[]): string[] {
+  const hashes = new Set<string>()
+  for (const page of pages) {
+    for (const [, attributes = '', text = ''] of page.matchAll(
+      new RegExp(`<${tag}\\b([^>]*)>([\\s\\S]*?)</${tag}>`, 'g'),
+    )) {
+      if (/\bsrc=/.test(attributes) || text === '') continue
+      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+  }
+  return [...hashes].sort()
+}

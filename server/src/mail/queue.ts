@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Query } from '#server/db/database.ts'
+import type { Mail } from '#server/mail/mailer.ts'
+
+/** Longer than the longest send (see the SMTP timeouts), so a claim never ends while its mail is on the wire. */
+const CLAIM_MS = 5 * 60_000
+const FIRST_RETRY_MS = 5_000
+const LONGEST_RETRY_MS = 30 * 60_000
+/** After this many tries (about a day) the links in the mail have long expired. */
+export const MAX_TRIES = 50
+const MAILBOX_SIZE = 100
+const MAILBOX_DAYS_MS = 7 * 24 * 3_600_000
+
+export interface QueuedMail extends Mail {
+  readonly id: string
+  readonly tries: number
+}
+
+export async function addMail(query: Query, mail: Mail, { now, kept }: { now: number; kept: boolean }) {
+  if (kept) {
+    await query
+      .deleteFrom('mail_queue')
+      .where('kept', '=', 1)
+      .where('created_at', '<', now - MAILBOX_DAYS_MS)
+      .execute()
+  }
+  await query
+    .insertInto('mail_queue')
+    .values({
+      id: randomUUID(),
+      recipient: mail.to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      action: mail.action ?? null,
+      kept: kept ? 1 : 0,
+      created_at: now,
+      next_try_at: now,
+      claim: null,
+    })
+    .execute()
+}
+
+/** Takes one due mail for this process alone; another process that asks at the same moment gets another or none. */
+export async function claimMail(query: Query, now: number): Promise<QueuedMail | undefined> {
+  const claim = randomUUID()
+  const { numUpdatedRows } = await query
+    .updateTable('mail_queue')
+    .set({ claim, claimed_until: now + CLAIM_MS })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('mail_queue')
+        .select('id')
+        .where('kept', '=', 0)
+        .where('next_try_at', '<=', now)
+        .where('claimed_until', '<=', now)
+        .orderBy('next_try_at')
+        .limit(1),
+    )
+    // Checked again on the row itself: PostgreSQL re-reads it after waiting for the process that won it.
+    .where('claimed_until', '<=', now)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return undefined
+  const row = await query
+    .selectFrom('mail_queue')
+    .select(['id', 'recipient as to', 'subject', 'html', 'text', 'tries'])
+    .where('claim', '=', claim)
+    .executeTakeFirst()
+  return row
+}
+
+export async function removeMail(query: Query, id: string) {
+  await query.deleteFrom('mail_queue').where('id', '=', id).execute()
+}
+
+export async function postponeMail(query: Query, mail: QueuedMail, now: number) {
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.tries, LONGEST_RETRY_MS)
+  await query
+    .updateTable('mail_queue')
+    .set({ tries: mail.tries + 1, next_try_at: now + wait, claim: null, claimed_until: 0 })
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+/** The local mailbox, newest first. */
+export function keptMails(query: Query) {
+  return query
+    .selectFrom('mail_queue')
+    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'action', 'created_at'])
+    .where('kept', '=', 1)
+    .orderBy('created_at', 'desc')
+    .limit(MAILBOX_SIZE)
+    .execute()
+}
+
+/** Local mails whose link no process has shown yet; each is given out once. */
+export function takeUnprinted(query: Query) {
+  return query
+    .updateTable('mail_queue')
+    .set({ tries: 1 })
+    .where('kept', '=', 1)
+    .where('tries', '=', 0)
+    .returning(['subject', 'action'])
+    .execute()
+}

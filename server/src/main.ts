@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { createApp } from '#server/app.ts'
+import { boot } from '#server/boot.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
+import { listen } from '#server/http/listen.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import { loadSite } from '#server/http/site.ts'
+
+/** Beside server/dist, where the bundle of this file lives. */
+const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+async function main() {
+  const asked = readConfig(process.env)
+  const listener = await listen(asked.host, asked.port)
+  // PORT=0 asks for any free port; the site's address needs the one that was given.
+  const config = readConfig({ ...process.env, PORT: String(listener.port) })
+  const print = (line: string) => void process.stdout.write(`${line}\n`)
+  const server = await boot(config, { print }).catch(async (error: unknown) => {
+    await listener.close()
+    throw error
+  })
+  const site = loadSite(WEB_BUILD)
+  const app = createApp(server.ctx, site)
+  listener.serve(app.fetch, securityHeaders(config.siteUrl, site.inline))
+  print(`ready on ${config.siteUrl}`)
+
+  let stopping = false
+  const stop = async (signal: NodeJS.Signals) => {
+    if (stopping) return
+    stopping = true
+    server.ctx.log.info({ signal }, 'stopping')
+    await listener.close()
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+main().catch((error: unknown) => {
+  // A person's mistake gets a sentence; a bug of ours keeps its stack.
+  const words =
+    error instanceof ConfigError ? error.message : `Dozenauts could not start: ${(error as Error).stack}`
+  process.stderr.write(`${words}\n`, () => process.exit(1))
+})
