@@ -18,7 +18,7 @@ export function countRewards(
   rows: Iterable<{ readonly reward_id: string; readonly quantity: number }>,
   spent: number,
 ): Counters {
-  let coins = -spent
+  let coins = 0 - spent
   let trophies = 0
   let stickers = 0
   for (const { reward_id, quantity } of rows) {
