@@ -30,6 +30,12 @@ const FIGURES: Record<Table, ComponentType<HeroFigureProps>> = {
   12: Dozi,
 }
 
+/** The bare figure on its canvas of 200 × 200, for drawings that place a hero inside. */
+export function HeroFigure({ table, mood }: { table: Table; mood: Mood }) {
+  const Figure = FIGURES[table]
+  return <Figure mood={mood} />
+}
+
 interface HeroProps extends DrawingProps {
   table: Table
   mood?: Mood
@@ -37,7 +43,6 @@ interface HeroProps extends DrawingProps {
 
 /** The hero of a table. It carries as many countable things (`data-count`) as the table's number. */
 export function Hero({ table, mood = 'idle', size = 120, title, className }: HeroProps) {
-  const Figure = FIGURES[table]
   return (
     <Drawing
       canvas={[200, 200]}
@@ -47,7 +52,7 @@ export function Hero({ table, mood = 'idle', size = 120, title, className }: Her
     >
       <ellipse className="art-shadow" cx={100} cy={189} rx={58} ry={8} fill="#1b1a4b" opacity={0.16} />
       <g className="art-figure">
-        <Figure mood={mood} />
+        <HeroFigure table={table} mood={mood} />
       </g>
     </Drawing>
   )

@@ -1,0 +1,59 @@
+import { brand } from '#web/config/brand.ts'
+import { Drawing } from './drawing.tsx'
+import { heroColours } from './hero-colours.ts'
+import { Limb, Shape } from './shape.tsx'
+
+const { main, dark, ink } = heroColours[12]
+
+/** A young explorer's helmet with the times sign as its star. On a canvas of 200 × 200. */
+export function LogoFigure() {
+  return (
+    <>
+      <Shape
+        d="M16 112a80 78 0 1 1 160 0a80 78 0 1 1 -160 0z"
+        fill={main}
+        shade={dark}
+        ink={ink}
+        light={[-12, -12]}
+        line={9}
+      />
+      <path d="M40 84Q50 58 78 50" fill="none" stroke="#a9a9f6" strokeWidth={11} />
+      <rect x={34} y={82} width={124} height={84} rx={41} fill="#fbfaff" stroke={ink} strokeWidth={9} />
+      <g fill={ink}>
+        <ellipse cx={70} cy={118} rx={13} ry={16} />
+        <ellipse cx={122} cy={118} rx={13} ry={16} />
+      </g>
+      <g fill="#fff">
+        <circle cx={65} cy={112} r={5} />
+        <circle cx={117} cy={112} r={5} />
+      </g>
+      <path d="M84 140q12 11 24 0" fill="none" stroke={ink} strokeWidth={8} />
+      <g transform="translate(160 40)">
+        <Limb d="M-19 -19L19 19M19 -19L-19 19" width={18} fill="#ffd45e" ink={ink} />
+      </g>
+    </>
+  )
+}
+
+interface LogoProps {
+  /** The mark alone, or the mark with the name beside it. */
+  variant?: 'mark' | 'wordmark'
+  /** Height of the mark in CSS pixels. */
+  size?: number
+}
+
+/** The name inherits the text colour, so the same logo stands on paper and in space. */
+export function Logo({ variant = 'wordmark', size = 40 }: LogoProps) {
+  const mark = (
+    <Drawing canvas={[200, 200]} size={size} title={variant === 'mark' ? brand.name : undefined}>
+      <LogoFigure />
+    </Drawing>
+  )
+  if (variant === 'mark') return mark
+  return (
+    <span className="art-logo">
+      {mark}
+      <span className="art-logo-name">{brand.name}</span>
+    </span>
+  )
+}
