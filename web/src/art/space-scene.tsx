@@ -47,14 +47,8 @@ export function SpaceScene({ className }: { className?: string }) {
             <circle key={x} cx={x} cy={y} r={r} />
           ))}
         </g>
-        {SPARKS.map(([x, y, r], index) => (
-          <path
-            key={x}
-            className="art-twinkle"
-            style={{ animationDelay: `${index * -0.7}s` }}
-            d={sparkPath(x, y, r)}
-            fill="#ffe08a"
-          />
+        {SPARKS.map(([x, y, r]) => (
+          <path key={x} className="art-twinkle" d={sparkPath(x, y, r)} fill="#ffe08a" />
         ))}
         <g opacity={0.9}>
           <path d="M0 600V520Q160 440 420 548T820 560T1200 500V600z" fill="#2d2a78" />
