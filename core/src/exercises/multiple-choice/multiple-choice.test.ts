@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { multipleChoice } from '#core/exercises/multiple-choice/multiple-choice.ts'
+
+const exercise = multipleChoice.generate(3, 0, 0)
+
+test('[L2] second option of the first question, first option of the second', () => {
+  expect(multipleChoice.grade(exercise, [1, 0]).result).toBe('correct')
+  expect(multipleChoice.grade(exercise, [0, 0]).result).toBe('incorrect')
+  expect(multipleChoice.grade(exercise, [1, null]).result).toBe('incomplete')
+})
+
+test('[L2] the grade holds the number chosen, not its place', () => {
+  expect(multipleChoice.grade(exercise, [2, 0]).facts).toEqual([
+    { a: 3, b: 4, given: 15, correct: false },
+    { a: 3, b: 7, given: 21, correct: true },
+  ])
+})

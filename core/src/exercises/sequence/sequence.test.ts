@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sequence } from '#core/exercises/sequence/sequence.ts'
+
+const exercise = sequence.generate(2, 0, 0)
+
+test('[L2] gaps are graded row by row with the fact behind each', () => {
+  expect(sequence.grade(exercise, [6, 12, 16, 4, 8, 14])).toEqual({
+    result: 'incorrect',
+    facts: [
+      { a: 2, b: 3, given: 6, correct: true },
+      { a: 2, b: 6, given: 12, correct: true },
+      { a: 2, b: 8, given: 16, correct: true },
+      { a: 2, b: 2, given: 4, correct: true },
+      { a: 2, b: 4, given: 8, correct: true },
+      { a: 2, b: 6, given: 14, correct: false },
+    ],
+  })
+})
+
+test('[L2] one open gap is incomplete, all blanks right are correct', () => {
+  expect(sequence.grade(exercise, [6, 12, 16, 4, 8, null]).result).toBe('incomplete')
+  expect(sequence.grade(exercise, [6, 12, 16, 4, 8, 12]).result).toBe('correct')
+})
+
+test('[L5] a replay still has two rows with three gaps each and a number to start from', () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const { rows } = sequence.generate(9, seed, 1)
+    expect(rows.map((row) => row.filter((value) => value === null).length)).toEqual([3, 3])
+    expect(rows[0]?.[0]).not.toBeNull()
+  }
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { trueFalse } from '#core/exercises/true-false/true-false.ts'
+
+const exercise = trueFalse.generate(2, 0, 0)
+
+test('[L2] times zero is zero, and saying so is right', () => {
+  expect(trueFalse.grade(exercise, [true, false, true, false])).toEqual({
+    result: 'correct',
+    facts: [
+      { a: 2, b: 3, given: true, correct: true },
+      { a: 2, b: 5, given: false, correct: true },
+      { a: 2, b: 0, given: true, correct: true },
+      { a: 2, b: 8, given: false, correct: true },
+    ],
+  })
+})
+
+test('[L2] one wrong verdict fails, one missing verdict waits', () => {
+  expect(trueFalse.grade(exercise, [true, true, true, false]).result).toBe('incorrect')
+  expect(trueFalse.grade(exercise, [true, false, true, null]).result).toBe('incomplete')
+})
