@@ -1,3 +1,5 @@
+import { AVATAR_CATALOGUE } from '#core/avatar/catalogue.ts'
+import { AVATAR_ITEM_NAMES } from '#core/avatar/names.ts'
 import { REWARDS } from '#core/rewards/catalogue.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -14,6 +16,26 @@ export async function seedCatalogues(db: Database): Promise<void> {
           description: eb.ref('excluded.description'),
           icon: eb.ref('excluded.icon'),
           type: eb.ref('excluded.type'),
+          rarity: eb.ref('excluded.rarity'),
+        })),
+      )
+      .execute()
+    await trx
+      .insertInto('avatar_items')
+      .values(
+        AVATAR_CATALOGUE.map((item) => ({
+          ...item,
+          name: AVATAR_ITEM_NAMES[item.id].en,
+          name_pt: AVATAR_ITEM_NAMES[item.id].pt,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          name: eb.ref('excluded.name'),
+          name_pt: eb.ref('excluded.name_pt'),
+          icon: eb.ref('excluded.icon'),
+          cost: eb.ref('excluded.cost'),
+          category: eb.ref('excluded.category'),
           rarity: eb.ref('excluded.rarity'),
         })),
       )

@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
+import { accountRoutes } from '#server/api/account/routes.ts'
 import { attemptRoutes } from '#server/api/attempts/routes.ts'
 import { avatarRoutes } from '#server/api/avatar/routes.ts'
 import { learningRoutes } from '#server/api/learning/routes.ts'
+import { describeApi } from '#server/api/openapi.ts'
 import { profileRoutes } from '#server/api/profile/routes.ts'
 import { requireUser, type SignedInEnv } from '#server/auth/bearer.ts'
 import type { Context } from '#server/context.ts'
 
 /** Every call below the token check acts for the person the token names, and for nobody else. */
 export function apiRoutes(ctx: Context) {
+  const description = describeApi(ctx.config.siteUrl)
   return new Hono<SignedInEnv>()
+    .get('/openapi.json', (c) => c.json(description))
     .use(requireUser(ctx))
     .route('/', profileRoutes(ctx))
     .route('/', learningRoutes(ctx))
     .route('/', attemptRoutes(ctx))
     .route('/', avatarRoutes(ctx))
+    .route('/', accountRoutes(ctx))
 }

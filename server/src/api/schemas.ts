@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Attempt, LESSON_TYPES } from '#core/attempts/attempt.ts'
+import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
-import { AVATAR_CATEGORIES } from '#server/api/tables.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -132,6 +132,28 @@ export const Equip = v.strictObject({
 })
 export const EquipAnswer = v.object({ equipped: Equipped })
 
+/** Everything kept about a person. */
+export const Export = v.object({
+  exported_at: moment,
+  account: v.object({
+    id: uuid,
+    email: v.nullable(v.string()),
+    user_metadata: v.record(v.string(), v.unknown()),
+    created_at: moment,
+    email_confirmed_at: v.nullable(moment),
+    last_sign_in_at: v.nullable(moment),
+  }),
+  profile: Profile,
+  sessions: v.array(v.object({ id: uuid, created_at: moment, refreshed_at: moment })),
+  factors: v.array(v.object({ id: uuid, friendly_name: v.string(), status: v.string(), created_at: moment })),
+  progress: v.array(UserProgress),
+  rewards: v.array(UserReward),
+  purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
+  equipped: Equipped,
+  weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
+  mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
+  attempts: v.array(v.object({ ...Attempt.entries, recorded_at: moment })),
+})
 export const AccountDeletion = v.strictObject({
   password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
 })

@@ -1,8 +1,6 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
+import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Rarity, RewardType } from '#core/rewards/catalogue.ts'
-
-export const AVATAR_CATEGORIES = ['hair', 'clothes', 'accessories', 'background'] as const
-export type AvatarCategory = (typeof AVATAR_CATEGORIES)[number]
 
 export interface AttemptsTable {
   id: string

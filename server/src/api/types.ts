@@ -24,3 +24,4 @@ export type PurchaseProblem = InferOutput<typeof schemas.PurchaseProblem>
 export type Equip = InferOutput<typeof schemas.Equip>
 export type EquipAnswer = InferOutput<typeof schemas.EquipAnswer>
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
+export type Export = InferOutput<typeof schemas.Export>

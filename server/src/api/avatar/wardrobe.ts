@@ -1,4 +1,4 @@
-import { AVATAR_CATEGORIES, type AvatarCategory } from '#server/api/tables.ts'
+import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { AvatarItem, Equipped } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
 

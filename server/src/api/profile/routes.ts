@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { readBody, smallBody } from '#server/api/body.ts'
 import { inTurn } from '#server/api/in-turn.ts'
+import { findProfile } from '#server/api/profile/find-profile.ts'
 import { countersOf } from '#server/api/purse.ts'
 import { accountGone } from '#server/api/refusals.ts'
 import { ProfileChange } from '#server/api/schemas.ts'
-import type { Me, Profile } from '#server/api/types.ts'
+import type { Me } from '#server/api/types.ts'
 import type { SignedInEnv } from '#server/auth/bearer.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
@@ -31,11 +32,6 @@ export function profileRoutes(ctx: Context) {
       })
       return profile ? c.json(profile) : c.json(accountGone, 401)
     })
-}
-
-export async function findProfile(query: Query, userId: string): Promise<Profile | null> {
-  const row = await query.selectFrom('profiles').selectAll().where('id', '=', userId).executeTakeFirst()
-  return row ? { ...row, created_at: new Date(row.created_at).toISOString() } : null
 }
 
 /** The auth service hands out the same name with every session, so both places change together. */

@@ -1,0 +1,42 @@
+import { inTurn } from '#server/api/in-turn.ts'
+import type { LimitRule } from '#server/auth/limiter.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import type { Context } from '#server/context.ts'
+
+/** Someone who found an unlocked tablet must not guess the password here either. */
+const TRIES: LimitRule = { name: 'delete-account/user', points: 5, seconds: 15 * 60 }
+
+export type Deleted =
+  | { readonly result: 'deleted' | 'gone' | 'wrong-password' }
+  | { readonly result: 'too-many-tries'; readonly retryAfterSeconds: number }
+
+/** Erases a person: whatever refers to the account goes with it, and mails to its address as well. */
+export async function deleteAccount(
+  ctx: Context,
+  passwords: Passwords,
+  userId: string,
+  password: string,
+): Promise<Deleted> {
+  const turn = await ctx.limiter.take(TRIES, userId)
+  if (!turn.allowed) return { result: 'too-many-tries', retryAfterSeconds: turn.retryAfterSeconds }
+  const user = await ctx.db.query
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) return { result: 'gone' }
+  if (!(await passwords.matches(user.password_hash, password))) return { result: 'wrong-password' }
+  const deleted = await inTurn(ctx, userId, async (trx) => {
+    const { email, email_change } = await trx
+      .selectFrom('users')
+      .select(['email', 'email_change'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const addresses = [email, email_change].filter((address) => address !== null && address !== '')
+    if (addresses.length > 0) await trx.deleteFrom('mail_queue').where('recipient', 'in', addresses).execute()
+    await trx.deleteFrom('users').where('id', '=', userId).execute()
+    return true
+  })
+  await ctx.limiter.clear(TRIES, userId)
+  return { result: deleted ? 'deleted' : 'gone' }
+}
