@@ -1,0 +1,1 @@
+import '../lessons/lesson.ts'

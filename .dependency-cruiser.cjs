@@ -1,0 +1,83 @@
+/**
+ * Which folder may import which. The fixture folder breaks each rule once, so that `npm test` can show
+ * the rules bite; its layout mirrors the real one.
+ */
+const real = (path) => `^(?:\\.dependency-cruiser-fixture/)?${path}`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-stands-alone',
+      comment: 'core imports nothing of ours but itself, and no framework',
+      severity: 'error',
+      from: { path: real('core/src/'), pathNot: '\\.test\\.ts$' },
+      to: {
+        path: [real('(server|web|e2e|bench)/'), 'node_modules/(react|hono|kysely)/'],
+      },
+    },
+    {
+      name: 'core-does-no-io',
+      comment: 'no module of Node: core also runs in the browser',
+      severity: 'error',
+      from: { path: real('core/src/'), pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-does-not-know-web',
+      severity: 'error',
+      from: { path: real('server/src/') },
+      to: { path: real('(web|e2e|bench)/') },
+    },
+    {
+      name: 'web-knows-only-types-of-server',
+      comment: 'web and server meet at HTTP; the browser bundle must never hold server code',
+      severity: 'error',
+      from: { path: real(`web/src/`) },
+      to: { path: real('server/'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-do-not-import-one-another',
+      severity: 'error',
+      from: { path: real(`web/src/features/([^/]+)/`) },
+      to: { path: real(`web/src/features/`), pathNot: real(`web/src/features/$1/`) },
+    },
+    {
+      name: 'features-do-not-know-app',
+      severity: 'error',
+      from: { path: real(`web/src/features/`) },
+      to: { path: real(`web/src/app/`) },
+    },
+    {
+      name: 'data-does-not-know-screens',
+      comment: 'data talks to the network; the words and the redirects belong to screens',
+      severity: 'error',
+      from: { path: real(`web/src/data/`) },
+      to: { path: real(`web/src/(app|features|ui|art)/`) },
+    },
+    {
+      name: 'ui-has-no-feature-knowledge',
+      severity: 'error',
+      from: { path: real(`web/src/(ui|art)/`) },
+      to: { path: real(`web/src/(app|features|data)/`) },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'web/src/generated|/dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json'],
+    },
+  },
+}

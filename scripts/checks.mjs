@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const reports = join(root, '.cache/test')
+const bin = join(root, 'node_modules/.bin')
+
+let passed = 0
+/** @type {string[]} */
+const failures = []
+
+/** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} [options] */
+export function run(command, args, options) {
+  const path = command === process.execPath ? command : join(bin, command)
+  return spawnSync(path, args, { cwd: root, maxBuffer: 64 * 1024 * 1024, ...options })
+}
+
+/** A step that is right when the command ends well; its output is shown only when it does not. */
+export function check(
+  /** @type {string} */ name,
+  /** @type {string} */ command,
+  /** @type {string[]} */ args,
+) {
+  const result = run(command, args, { encoding: 'utf8' })
+  if (result.status === 0) return pass(name)
+  console.log(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
+  fail(name)
+}
+
+export function vitest(/** @type {string} */ workspace) {
+  heading(`${workspace} tests`)
+  const report = freshReport(workspace)
+  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: join(root, workspace),
+    stdio: 'inherit',
+  })
+  const result = readReport(report)
+  if (!result) return fail(`${workspace} tests did not run`)
+  for (const file of result.testResults) {
+    const place = file.name.slice(root.length)
+    if (file.status === 'failed' && file.assertionResults.length === 0) fail(`${place} could not be loaded`)
+    for (const test of file.assertionResults) {
+      if (test.status === 'passed') passed++
+      // Skipped and todo tests prove nothing, and saying nothing about them would hide it.
+      else
+        fail(`${place} > ${test.fullName}${test.status === 'failed' ? '' : ` (${test.status}: did not run)`}`)
+    }
+  }
+  if (result.numTotalTests === 0) fail(`${workspace} has no tests`)
+  else if (!result.success && result.numFailedTests === 0) fail(`${workspace} tests ended with an error`)
+}
+
+export function playwright(/** @type {string} */ workspace) {
+  heading('browser journeys')
+  const report = freshReport(workspace)
+  const result = run('playwright', ['test', '--reporter=list,json'], {
+    cwd: join(root, workspace),
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  const told = readReport(report)
+  if (!told) return fail('browser journeys did not run')
+  const before = failures.length
+  for (const suite of told.suites) journeys(suite, [])
+  for (const error of told.errors ?? []) fail(`browser journeys: ${error.message}`)
+  if (result.status !== 0 && failures.length === before) fail('browser journeys ended with an error')
+}
+
+/** @param {any} suite @param {string[]} above */
+function journeys(suite, above) {
+  const titles = [...above, suite.title]
+  for (const inner of suite.suites ?? []) journeys(inner, titles)
+  for (const spec of suite.specs ?? []) {
+    for (const test of spec.tests) {
+      if (test.status === 'expected') passed++
+      else fail(`${[...titles, spec.title].join(' > ')} [${test.projectName}] (${test.status})`)
+    }
+  }
+}
+
+export function fail(/** @type {string} */ name) {
+  failures.push(name)
+  console.log(`FAILED  ${name}`)
+}
+
+export function pass(/** @type {string} */ name) {
+  passed++
+  console.log(`ok      ${name}`)
+}
+
+function heading(/** @type {string} */ text) {
+  console.log(`\n${text}`)
+}
+
+function freshReport(/** @type {string} */ name) {
+  mkdirSync(reports, { recursive: true })
+  const file = join(reports, `${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+function readReport(/** @type {string} */ file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Lists what failed, prints the last line, answers the exit code. */
+export function summary() {
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+
+const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+const NEEDED = [
+  { name: 'chromium', present: () => BROWSERS.some((path) => existsSync(path)) },
+  {
+    name: 'postgresql',
+    present: () =>
+      existsSync('/usr/lib/postgresql') &&
+      readdirSync('/usr/lib/postgresql').some((version) =>
+        existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
+      ),
+  },
+]
+
+/** The tests need a real browser and a real PostgreSQL. Where we may install them, we do; elsewhere we say so. */
+export function installSystemPackages() {
+  const missing = NEEDED.filter(({ present }) => !present()).map(({ name }) => name)
+  if (missing.length === 0) return
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) {
+    console.log(`Installing ${missing.join(' and ')}…`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      env,
+      stdio: 'inherit',
+    })
+  }
+  for (const { name, present } of NEEDED) {
+    if (!present()) console.error(`\n*** ${name} is missing: the tests that need it will FAIL. ***\n`)
+  }
+}
