@@ -1,10 +1,4 @@
 import '#web/app/theme.css'
-import { BrowserRouter } from 'react-router'
-import { App } from '#web/app/app.tsx'
-import { mount } from '#web/app/mount.tsx'
+import { startApp } from '#web/app/start-app.tsx'
 
-mount(
-  <BrowserRouter>
-    <App />
-  </BrowserRouter>,
-)
+startApp()

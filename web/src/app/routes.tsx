@@ -5,7 +5,7 @@ import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
 import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 
-const AppShell = lazyPage(() => import('#web/features/shell/app-shell.tsx'), 'AppShell')
+const SignedInApp = lazyPage(() => import('#web/app/signed-in-app.tsx'), 'SignedInApp')
 const LessonsPage = lazyPage(() => import('#web/features/lessons/lessons-page.tsx'), 'LessonsPage')
 const BasicLessonPage = lazyPage(
   () => import('#web/features/lessons/basic-lesson-page.tsx'),
@@ -33,7 +33,7 @@ export function AppRoutes() {
       {publicPages.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
-      <Route path={paths.app} element={<AppShell />}>
+      <Route path={paths.app} element={<SignedInApp />}>
         <Route index element={<GamesPage />} />
         <Route path="games" element={<GamesPage />} />
         <Route path="games/timer-challenge" element={<TimerChallengePage />} />
@@ -46,7 +46,14 @@ export function AppRoutes() {
         <Route path=":old" element={<OldGameAddress />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
-      <Route path="*" element={<NotFoundPage />} />
+      <Route
+        path="*"
+        element={
+          <main>
+            <NotFoundPage />
+          </main>
+        }
+      />
     </Routes>
   )
 }

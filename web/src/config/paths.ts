@@ -21,3 +21,8 @@ export const paths = {
   performance: '/app/performance',
   profile: '/app/profile',
 } as const
+
+/** Where to sign in, remembering where the person was going. */
+export function loginReturningTo(path: string): string {
+  return `${paths.login}?next=${encodeURIComponent(path)}`
+}

@@ -1,5 +1,75 @@
-import { Outlet } from 'react-router'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import type { SessionUser } from '#web/data/session-storage.ts'
+import { useNavigationFocus } from '#web/features/shell/navigation-focus.ts'
+import { SessionEndedDialog } from '#web/features/shell/session-ended-dialog.tsx'
+import { Sidebar } from '#web/features/shell/sidebar.tsx'
+import { useSidebarState } from '#web/features/shell/sidebar-state.ts'
+import { SignedInGuard } from '#web/features/shell/signed-in-guard.tsx'
+import { TopBar } from '#web/features/shell/top-bar.tsx'
+import { useSignOut } from '#web/features/shell/use-sign-out.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
 
-export function AppShell() {
-  return <Outlet />
+interface AppShellProps {
+  /** Small, in the top bar: whether the work is safely stored. */
+  status?: ReactNode
+  /** Over every page: what was just earned. */
+  popups?: ReactNode
+}
+
+export function AppShell(props: AppShellProps) {
+  return <SignedInGuard>{(user, ended) => <Frame {...props} user={user} ended={ended} />}</SignedInGuard>
+}
+
+interface FrameProps extends AppShellProps {
+  user: SessionUser
+  ended: boolean
+}
+
+function Frame({ status, popups, user, ended }: FrameProps) {
+  const main = useRef<HTMLElement>(null)
+  const sidebar = useSidebarState()
+  const { leave } = useSignOut()
+  const { pathname } = useLocation()
+  useNavigationFocus(main)
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-50 focus:rounded-button focus:bg-card focus:px-5 focus:py-3 focus:font-display focus:font-semibold focus:shadow-pop"
+      >
+        {m.app_skip_to_content()}
+      </a>
+      <Sidebar
+        wide={sidebar.wide}
+        sheetOpen={sidebar.sheetOpen}
+        onCloseSheet={sidebar.closeSheet}
+        onSignOut={leave}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar
+          status={status}
+          onToggleSidebar={sidebar.toggle}
+          onOpenSheet={sidebar.openSheet}
+          onSignOut={leave}
+        />
+        {ended && <SessionEndedDialog user={user} />}
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="relative flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10"
+        >
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<PageLoading full={false} />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+      {popups}
+    </div>
+  )
 }

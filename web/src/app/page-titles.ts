@@ -1,0 +1,30 @@
+import { brand } from '#web/config/brand.ts'
+import { paths } from '#web/config/paths.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+const TITLES: Readonly<Record<string, () => string>> = {
+  [paths.landing]: m.app_title_landing,
+  [paths.login]: m.app_title_login,
+  [paths.signup]: m.app_title_signup,
+  [paths.forgotPassword]: m.app_title_forgot_password,
+  [paths.resetPassword]: m.app_title_reset_password,
+  [paths.terms]: m.app_terms,
+  [paths.privacy]: m.app_privacy,
+  [paths.contact]: m.app_contact,
+  [paths.support]: m.app_support,
+  [paths.app]: m.app_nav_games,
+  [paths.games]: m.app_nav_games,
+  [paths.timerChallenge]: m.app_title_timer_challenge,
+  [paths.lessons]: m.app_nav_lessons,
+  [paths.rewards]: m.app_rewards,
+  [paths.performance]: m.app_nav_performance,
+  [paths.profile]: m.app_nav_profile,
+}
+
+/** The name of the page in the browser's tab and history. */
+export function pageTitle(pathname: string): string {
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  const table = /^\/app\/(?:lesson\/|games\/interactive-lesson-)([1-9]|1[0-2])$/.exec(path)?.[1]
+  const title = table ? m.app_title_table({ table }) : (TITLES[path] ?? m.app_title_not_found)()
+  return path === paths.landing ? `${brand.name}: ${title}` : `${title} · ${brand.name}`
+}

@@ -1,0 +1,22 @@
+import { readSessionLink, type SessionLink } from '#web/data/session-links.ts'
+
+let waiting: SessionLink | undefined
+
+/**
+ * Takes the tokens out of the address bar before anything else runs, so that they reach no history entry,
+ * no bookmark and no shoulder. True when there is something to act on.
+ */
+export function captureSessionLink(): boolean {
+  const found = readSessionLink(new URL(location.href))
+  if (!found) return false
+  history.replaceState(history.state, '', found.cleaned)
+  waiting = found.link
+  return waiting !== undefined
+}
+
+/** Hands the link over once. */
+export function takeSessionLink(): SessionLink | undefined {
+  const link = waiting
+  waiting = undefined
+  return link
+}

@@ -1,0 +1,6 @@
+import { AppShell } from '#web/features/shell/app-shell.tsx'
+
+/** The shell and what hangs in it. Features do not know one another, so they meet here. */
+export function SignedInApp() {
+  return <AppShell />
+}

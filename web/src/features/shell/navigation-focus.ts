@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const PATIENCE_MS = 3000
+
+/**
+ * After a navigation the focus stands on the new page's heading: otherwise it stays on a link that may be gone,
+ * and a screen reader says nothing. The heading of a lazy page arrives late, so it is waited for.
+ */
+export function useNavigationFocus(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation()
+  const seen = useRef(pathname)
+  useEffect(() => {
+    const place = main.current
+    if (!place || seen.current === pathname) return
+    seen.current = pathname
+    if (focusHeading(place)) return
+    const observer = new MutationObserver(() => focusHeading(place) && stop())
+    const timer = setTimeout(() => stop(), PATIENCE_MS)
+    const stop = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
+    observer.observe(place, { childList: true, subtree: true })
+    return stop
+  }, [pathname, main])
+}
+
+function focusHeading(place: HTMLElement): boolean {
+  const heading = place.querySelector('h1')
+  if (!heading) return false
+  // A page that has put the focus somewhere itself knows better.
+  if (place.contains(document.activeElement)) return true
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}

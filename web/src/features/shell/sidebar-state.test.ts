@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readSidebarCookie } from '#web/features/shell/sidebar-state.ts'
+
+test.each([
+  ['sidebar_state=true', true],
+  ['theme=dark; sidebar_state=false; other=1', false],
+  ['', undefined],
+  ['sidebar_state=maybe', undefined],
+  ['my_sidebar_state=true', undefined],
+])('the cookies %j say %s', (cookies, state) => {
+  expect(readSidebarCookie(cookies)).toBe(state)
+})

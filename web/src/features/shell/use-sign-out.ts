@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import { signOut } from '#web/data/session-actions.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { showToast } from '#web/ui/toast.ts'
+
+export function useSignOut() {
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const leave = async () => {
+    if (busy) return
+    setBusy(true)
+    const failed = await signOut().catch(() => true)
+    setBusy(false)
+    if (failed) return void showToast.error(m.app_sign_out_failed())
+    void showToast.success(m.app_signed_out())
+    navigate(paths.landing)
+  }
+  return { leave, busy }
+}
