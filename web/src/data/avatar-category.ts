@@ -1,0 +1,3 @@
+import type { Equip } from '@dozenauts/server/api/types.ts'
+
+export type AvatarCategory = Equip['category']

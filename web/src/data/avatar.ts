@@ -1,0 +1,87 @@
+import type { Avatar, AvatarItem, PurchaseAnswer } from '@dozenauts/server/api/types.ts'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { readApi, writeApi } from '#web/data/api-client.ts'
+import { openReads } from '#web/data/device-reads.ts'
+import { keepEquip, sendEquips, withKeptEquips } from '#web/data/equips.ts'
+import { correctCoins, refreshLearner } from '#web/data/learner.ts'
+import { useMe } from '#web/data/me.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { useSession } from '#web/data/session.ts'
+import { flushOutbox } from '#web/data/sync.ts'
+
+export function avatarQuery(user: string) {
+  return queryOptions({
+    queryKey: ['avatar', user],
+    queryFn: async ({ signal }): Promise<Avatar> => {
+      await openReads(user)
+      const avatar = await readApi('/api/avatar', signal)
+      return { ...avatar, equipped: await withKeptEquips(user, avatar.equipped) }
+    },
+  })
+}
+
+/** The store's items, what is owned and worn, and the coins as the counters show them. */
+export function useAvatar() {
+  const user = useUserId()
+  const coins = useMe().data?.coins
+  return useQuery(
+    {
+      ...avatarQuery(user),
+      enabled: user !== '',
+      select: (avatar) => (coins === undefined ? avatar : { ...avatar, coins }),
+    },
+    queryClient,
+  )
+}
+
+/** Buys one item. The server decides; it must know of all coins earned, so lessons that wait go first. */
+export function useBuyItem() {
+  const user = useUserId()
+  return useMutation(
+    {
+      mutationFn: async ({ id }: Pick<AvatarItem, 'id'>): Promise<PurchaseAnswer> => {
+        await flushOutbox(user)
+        return writeApi('POST /api/avatar/purchases', { item_id: id })
+      },
+      onSuccess({ item_id, coins }) {
+        changeAvatar(user, (avatar) => ({
+          ...avatar,
+          owned: [...new Set([...avatar.owned, item_id])],
+          coins,
+        }))
+        correctCoins(user, coins)
+      },
+      onSettled: () => Promise.all([refreshAvatar(user), refreshLearner(user)]),
+    },
+    queryClient,
+  )
+}
+
+/** Wears one item of a category, at once and also offline; `null` takes off what is worn. */
+export function useEquipItem() {
+  const user = useUserId()
+  return useMutation(
+    {
+      mutationFn: async ({ category, id }: Pick<AvatarItem, 'category'> & { readonly id: string | null }) => {
+        await keepEquip(user, category, id)
+        changeAvatar(user, (avatar) => ({ ...avatar, equipped: { ...avatar.equipped, [category]: id } }))
+        // Not awaited: what is kept will be sent, now or when there is a network again.
+        void sendEquips(user).then(() => refreshAvatar(user))
+      },
+    },
+    queryClient,
+  )
+}
+
+function useUserId(): string {
+  const session = useSession()
+  return session.status === 'signed-in' ? session.user.id : ''
+}
+
+function changeAvatar(user: string, change: (avatar: Avatar) => Avatar) {
+  queryClient.setQueryData(avatarQuery(user).queryKey, (avatar) => avatar && change(avatar))
+}
+
+function refreshAvatar(user: string) {
+  return queryClient.invalidateQueries({ queryKey: avatarQuery(user).queryKey })
+}

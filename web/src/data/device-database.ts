@@ -1,0 +1,73 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+import type { AvatarCategory } from '#web/data/avatar-category.ts'
+
+/** An entry as it is kept: `id` repeats the attempt's id so that it can be indexed. */
+export interface KeptEntry extends OutboxEntry {
+  readonly seq?: number
+  readonly id: string
+}
+
+/** What a child chose to wear while the server could not be told. */
+export interface KeptEquip {
+  readonly user: string
+  readonly category: AvatarCategory
+  readonly item_id: string | null
+  /** Tells a choice made while an earlier one was being sent from that earlier one. */
+  readonly choice: string
+}
+
+interface DeviceSchema extends DBSchema {
+  outbox: { key: number; value: KeptEntry; indexes: { user: string; id: string } }
+  /** How often the outbox of a person was sent from or settled: a read taken across such a change is not used. */
+  changes: { key: string; value: number }
+  equips: { key: [string, string]; value: KeptEquip; indexes: { user: string } }
+  reads: { key: string; value: unknown }
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>
+
+const NAME = 'dozenauts'
+const VERSION = 1
+/** Some browsers never answer when storage is forbidden. A child must not wait for them. */
+const OPEN_WITHIN_MS = 4_000
+
+let opening: Promise<DeviceDatabase> | undefined
+
+/** The browser's own database. A failed or lost connection is opened anew by the next call. */
+export function deviceDatabase(): Promise<DeviceDatabase> {
+  opening ??= open().catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+function open(): Promise<DeviceDatabase> {
+  const forget = () => {
+    opening = undefined
+  }
+  const opened = openDB<DeviceSchema>(NAME, VERSION, {
+    upgrade(db) {
+      const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+      outbox.createIndex('user', 'user')
+      outbox.createIndex('id', 'id', { unique: true })
+      db.createObjectStore('changes')
+      db.createObjectStore('equips', { keyPath: ['user', 'category'] }).createIndex('user', 'user')
+      db.createObjectStore('reads')
+    },
+    // A newer version of the app in another tab must not wait for this one.
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+      forget()
+    },
+    terminated: forget,
+  })
+  return Promise.race([opened, rejectAfter(OPEN_WITHIN_MS)])
+}
+
+function rejectAfter(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the browser database does not open')), ms)
+  })
+}

@@ -1,0 +1,113 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isInDoubt, isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import { readApi } from '#web/data/api-client.ts'
+import { openReads } from '#web/data/device-reads.ts'
+import { type LearnerState, type PendingAttempt, stateAhead } from '#web/data/learner-view.ts'
+import { outbox } from '#web/data/outbox.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { useSession } from '#web/data/session.ts'
+
+/** The server's state and what this device has to add to it. One value, so that no screen sees only half a change. */
+export interface LearnerData {
+  readonly server: LearnerState
+  readonly pending: readonly PendingAttempt[]
+}
+
+/** A lesson sent while the state was being read makes the state ambiguous; it is read again, but not for ever. */
+const READS_AT_MOST = 3
+
+export function learnerQuery(user: string) {
+  return queryOptions({
+    queryKey: ['learner', user],
+    queryFn: ({ signal }) => fetchLearner(user, signal),
+  })
+}
+
+/** What a learner has done and earned, with everything that still waits on this device already counted. */
+export function useLearner<T>(select: (state: LearnerState) => T) {
+  const session = useSession()
+  const user = session.status === 'signed-in' ? session.user.id : ''
+  return useQuery(
+    { ...learnerQuery(user), enabled: user !== '', select: (data) => select(viewOf(data)) },
+    queryClient,
+  )
+}
+
+export function viewOf({ server, pending }: LearnerData): LearnerState {
+  return stateAhead(server, pending)
+}
+
+async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerData> {
+  await openReads(user)
+  for (let reads = 1; ; reads += 1) {
+    const before = await outbox.content(user)
+    const known = queryClient.getQueryData(learnerQuery(user).queryKey)
+    // The server may have counted these lessons without our knowing: its state plus ours might count them twice.
+    if (known && before.entries.some(isInDoubt)) return { ...known, pending: pendingIn(before.entries) }
+    const server = await readServer(user, signal)
+    const after = await outbox.content(user)
+    if (after.changes === before.changes || reads === READS_AT_MOST)
+      return { server, pending: pendingIn(after.entries) }
+  }
+}
+
+async function readServer(user: string, signal: AbortSignal): Promise<LearnerState> {
+  const [me, rewards, progress] = await Promise.all([
+    readApi('/api/me', signal),
+    readApi('/api/rewards', signal),
+    readApi('/api/progress', signal),
+  ])
+  if (me.user.id !== user) throw new Error('another person signed in meanwhile')
+  return { me, rewards, progress }
+}
+
+function pendingIn(entries: readonly OutboxEntry[]): readonly PendingAttempt[] {
+  return entries.filter(isWaiting).map(({ attempt: { answers: _, ...lesson }, sentAs }) => ({
+    ...lesson,
+    completed_at: sentAs ?? lesson.completed_at,
+  }))
+}
+
+/** Counts a lesson at once, before any server hears of it. */
+export function addPending(user: string, { answers: _, ...lesson }: OutboxEntry['attempt']) {
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) =>
+    data && !data.pending.some(({ id }) => id === lesson.id)
+      ? { ...data, pending: [...data.pending, lesson] }
+      : data,
+  )
+}
+
+/** Moves what the server has counted from "pending" to "known", in one step: nothing on a screen jumps. */
+export function settlePending(user: string, words: readonly Word[]) {
+  const spoken = new Map(words.map((word) => [word.id, word.outcome]))
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => {
+    if (!data) return data
+    const counted = data.pending.filter(({ id }) => spoken.has(id) && spoken.get(id) !== 'rejected')
+    return {
+      server: stateAhead(data.server, counted),
+      pending: data.pending.filter(({ id }) => !spoken.has(id)),
+    }
+  })
+}
+
+/** After a start or a change in another tab: what waits is read from the device again. */
+export async function reloadPending(user: string) {
+  await openReads(user)
+  const { entries } = await outbox.content(user)
+  queryClient.setQueryData(
+    learnerQuery(user).queryKey,
+    (data) => data && { ...data, pending: pendingIn(entries) },
+  )
+}
+
+export function refreshLearner(user: string) {
+  return queryClient.invalidateQueries({ queryKey: learnerQuery(user).queryKey })
+}
+
+/** After a purchase: the server's balance, which knows nothing of lessons still pending here. */
+export function correctCoins(user: string, coins: number) {
+  queryClient.setQueryData(
+    learnerQuery(user).queryKey,
+    (data) => data && { ...data, server: { ...data.server, me: { ...data.server.me, coins } } },
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readApi } from '#web/data/api-client.ts'
+import { openReads } from '#web/data/device-reads.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { useSession } from '#web/data/session.ts'
+
+export function performanceQuery(user: string) {
+  return queryOptions({
+    queryKey: ['performance', user],
+    queryFn: async ({ signal }) => {
+      await openReads(user)
+      return readApi('/api/performance', signal)
+    },
+  })
+}
+
+/** Stars and minutes of the last weeks, and the medal of each table. */
+export function usePerformance() {
+  const session = useSession()
+  const user = session.status === 'signed-in' ? session.user.id : ''
+  return useQuery({ ...performanceQuery(user), enabled: user !== '' }, queryClient)
+}

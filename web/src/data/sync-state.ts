@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import type { SyncPhase } from '#core/sync/sync-engine.ts'
+
+/** A lesson the server refused, for a grown-up to read. */
+export interface RefusedLesson {
+  readonly id: string
+  readonly lesson_id: string
+  readonly score: number
+  readonly completed_at: number
+  readonly code: string
+}
+
+export interface SyncState {
+  readonly phase: SyncPhase
+  /** Finished lessons that the server has not confirmed. */
+  readonly waiting: number
+  readonly refused: readonly RefusedLesson[]
+  /** What waits is only in this page's memory: the device keeps nothing. */
+  readonly unsafe: boolean
+  /** The server could not be reached when it was last tried. */
+  readonly unreachable: boolean
+  /** When the server last confirmed that nothing is missing, in this page's life. */
+  readonly savedAt: number | null
+}
+
+export const NOTHING_TO_SYNC: SyncState = {
+  phase: 'resting',
+  waiting: 0,
+  refused: [],
+  unsafe: false,
+  unreachable: false,
+  savedAt: null,
+}
+
+let state = NOTHING_TO_SYNC
+const listeners = new Set<() => void>()
+
+export function currentSyncState(): SyncState {
+  return state
+}
+
+export function changeSyncState(change: Partial<SyncState>) {
+  state = { ...state, ...change }
+  for (const listener of listeners) listener()
+}
+
+export function useSyncState(): SyncState {
+  return useSyncExternalStore(subscribe, currentSyncState, () => NOTHING_TO_SYNC)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,133 @@
+import type { Word } from '#core/sync/outbox-entry.ts'
+import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
+import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
+import { sendEquips } from '#web/data/equips.ts'
+import { exclusiveLock } from '#web/data/exclusive-lock.ts'
+import { refreshLearner, reloadPending, settlePending } from '#web/data/learner.ts'
+import { outbox } from '#web/data/outbox.ts'
+import { outboxNetwork } from '#web/data/outbox-network.ts'
+import { performanceQuery } from '#web/data/performance.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { serverClock } from '#web/data/server-time.ts'
+import { askToKeepStorage } from '#web/data/storage-permission.ts'
+import { changeSyncState, NOTHING_TO_SYNC } from '#web/data/sync-state.ts'
+import { followTriggers } from '#web/data/sync-triggers.ts'
+import { openTabChannel, type TabChannel } from '#web/data/tab-channel.ts'
+
+interface Running {
+  readonly user: string
+  readonly engine: SyncEngine
+  readonly tabs: TabChannel
+}
+
+let running: Running | undefined
+/** Something was settled since the server's state was last read. */
+let toRead = false
+
+const ports: SendingPorts = {
+  storage: outbox,
+  network: outboxNetwork,
+  lock: exclusiveLock,
+  clock: serverClock,
+  onSending() {},
+  onSettled(user, words) {
+    settled(user, words)
+    running?.tabs.tell({ kind: 'settled', user, words })
+  },
+}
+
+/** Keeps one person's outbox moving while the app is open. Returns how to stop. */
+export function startSync(user: string): () => void {
+  const tabs = openTabChannel((message) => {
+    if (message.user !== user) return
+    if (message.kind === 'settled') settled(user, message.words)
+    else void reloadPending(user)
+    void countWaiting(user)
+    if (message.kind === 'settled') readAgain(user)
+  })
+  const engine = createSyncEngine(
+    {
+      ...ports,
+      random: Math.random,
+      uptime: () => performance.now(),
+      schedule(ms, wake) {
+        const timer = setTimeout(wake, ms)
+        return () => clearTimeout(timer)
+      },
+      onPhase: (phase) => phaseChanged(user, phase),
+    },
+    user,
+  )
+  running = { user, engine, tabs }
+  const unfollow = followTriggers((trigger) => {
+    engine.wake(trigger)
+    void sendEquips(user)
+  })
+  void reloadPending(user)
+  void countWaiting(user)
+  return () => {
+    unfollow()
+    engine.stop()
+    tabs.close()
+    running = undefined
+    changeSyncState(NOTHING_TO_SYNC)
+  }
+}
+
+/** Called by recordAttempt once a lesson is safe on the device. */
+export function lessonKept(user: string) {
+  void countWaiting(user)
+  void askToKeepStorage()
+  if (running?.user !== user) return
+  running.tabs.tell({ kind: 'kept', user })
+  running.engine.wake('finish')
+}
+
+/** Sends now what can be sent, for what depends on it, such as buying with coins just earned. */
+export async function flushOutbox(user: string) {
+  await sendOutbox(ports, user)
+  await countWaiting(user)
+}
+
+/** A grown-up asks for another try. */
+export function syncNow() {
+  running?.engine.wake('ask')
+}
+
+/** A grown-up has read why a lesson was refused. */
+export async function dismissRefused(user: string, id: string) {
+  await outbox.dismiss(user, id)
+  await countWaiting(user)
+}
+
+function settled(user: string, words: readonly Word[]) {
+  settlePending(user, words)
+  toRead = true
+}
+
+function phaseChanged(user: string, phase: SyncPhase) {
+  changeSyncState({ phase })
+  void countWaiting(user)
+  if (phase === 'retrying') changeSyncState({ unreachable: true })
+  if (phase !== 'resting') return
+  changeSyncState({ unreachable: false, savedAt: Date.now() })
+  readAgain(user)
+}
+
+/** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */
+function readAgain(user: string) {
+  if (!toRead) return
+  toRead = false
+  void refreshLearner(user)
+  void queryClient.invalidateQueries({ queryKey: performanceQuery(user).queryKey })
+}
+
+async function countWaiting(user: string) {
+  const { entries } = await outbox.content(user)
+  const refused = entries.flatMap(({ attempt, rejected }) => {
+    if (rejected === null) return []
+    const { id, lesson_id, score, completed_at } = attempt
+    return [{ id, lesson_id, score, completed_at, code: rejected }]
+  })
+  changeSyncState({ waiting: entries.length - refused.length, refused, unsafe: outbox.isUnsafe(user) })
+}
