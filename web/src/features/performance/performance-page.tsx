@@ -1,3 +1,109 @@
+import { ArrowLeft } from 'lucide-react'
+import { performance, STARS_GOAL } from '#core/progress/performance.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { usePerformance } from '#web/data/performance.ts'
+import { useProgress } from '#web/data/progress.ts'
+import { LessonList } from '#web/features/performance/lesson-list.tsx'
+import { SummaryCards } from '#web/features/performance/summary-cards.tsx'
+import { WeekChart } from '#web/features/performance/week-chart.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
 export function PerformancePage() {
-  return <main>Performance</main>
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-semibold text-3xl sm:text-4xl">{m.performance_title()}</h1>
+        <ButtonLink
+          to={paths.lessons}
+          variant="secondary"
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+        >
+          {m.performance_back()}
+        </ButtonLink>
+      </header>
+      <Results />
+    </div>
+  )
+}
+
+function Results() {
+  const progress = useProgress()
+  if (!progress.data) {
+    return progress.isError ? (
+      <ErrorState
+        title={m.performance_error_title()}
+        message={m.performance_error_message()}
+        onRetry={() => void progress.refetch()}
+      />
+    ) : (
+      <ResultsLoading />
+    )
+  }
+  const results = performance(progress.data)
+  return (
+    <>
+      <SummaryCards {...results} />
+      {progress.data.length === 0 && (
+        <EmptyState
+          picture={<Hero table={12} size={120} mood="happy" />}
+          title={m.performance_empty_title()}
+          message={m.performance_empty_message()}
+          action={<ButtonLink to={paths.lessons}>{m.performance_empty_action()}</ButtonLink>}
+        />
+      )}
+      <Card className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-2">
+          <h2 className="font-semibold text-2xl">{m.performance_stars_progress()}</h2>
+          <p className="font-display text-ink-soft text-lg">
+            {m.performance_stars_of({ stars: results.stars, goal: STARS_GOAL })}
+          </p>
+        </div>
+        <ProgressBar
+          value={results.stars}
+          max={STARS_GOAL}
+          label={m.performance_stars_progress()}
+          tone="sun"
+        />
+      </Card>
+      {progress.data.length > 0 && <Weeks />}
+      <section className="grid gap-3">
+        <h2 className="font-semibold text-2xl">{m.performance_by_lesson()}</h2>
+        <LessonList tables={results.tables} />
+      </section>
+    </>
+  )
+}
+
+function Weeks() {
+  const { data } = usePerformance()
+  return (
+    <Card className="grid gap-3">
+      <div>
+        <h2 className="font-semibold text-2xl">{m.performance_weeks()}</h2>
+        <p className="text-ink-soft">{m.performance_weeks_hint()}</p>
+      </div>
+      {data ? <WeekChart weeks={data.weeks} /> : <Skeleton className="h-44 w-full" />}
+    </Card>
+  )
+}
+
+function ResultsLoading() {
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['stars', 'lessons', 'games', 'progress'].map((card) => (
+          <Skeleton key={card} className="h-28 w-full" />
+        ))}
+      </div>
+      <Skeleton className="h-28 w-full" />
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
 }

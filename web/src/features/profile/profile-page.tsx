@@ -1,3 +1,76 @@
+import { ArrowLeft, Shirt, Trophy } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import { useMe } from '#web/data/me.ts'
+import { AchievementsWall } from '#web/features/profile/achievements-wall.tsx'
+import { AvatarStore } from '#web/features/profile/avatar-store/avatar-store.tsx'
+import { GrownUpsCard } from '#web/features/profile/grown-ups-card.tsx'
+import { ProfileInfo } from '#web/features/profile/profile-info.tsx'
+import { SettingsCard } from '#web/features/profile/settings-card.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RewardCounter } from '#web/ui/reward-counter.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+
 export function ProfilePage() {
-  return <main>Profile</main>
+  const me = useMe()
+  return (
+    <div className="grid gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="sr-only">{m.profile_title()}</h1>
+        <ButtonLink
+          to={paths.games}
+          variant="secondary"
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+        >
+          {m.profile_back()}
+        </ButtonLink>
+        {me.data && <RewardCounter {...me.data} />}
+      </header>
+      {me.data ? (
+        <ProfileInfo me={me.data} />
+      ) : me.isError ? (
+        <ErrorState
+          title={m.profile_error_title()}
+          message={m.profile_error_message()}
+          onRetry={() => void me.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-44 w-full" />
+      )}
+      <ProfileTabs />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SettingsCard />
+        <GrownUpsCard />
+      </div>
+    </div>
+  )
+}
+
+/** The open tab is part of the address, so that the collection can link to the store. */
+function ProfileTabs() {
+  const [search, setSearch] = useSearchParams()
+  return (
+    <Tabs
+      label={m.profile_tabs()}
+      value={search.get('tab') === 'avatar' ? 'avatar' : 'achievements'}
+      onValueChange={(tab) => setSearch(tab === 'avatar' ? { tab } : {}, { replace: true })}
+      tabs={[
+        {
+          value: 'achievements',
+          label: m.profile_tab_achievements(),
+          icon: <Trophy aria-hidden="true" className="size-5" />,
+          content: <AchievementsWall />,
+        },
+        {
+          value: 'avatar',
+          label: m.profile_tab_avatar(),
+          icon: <Shirt aria-hidden="true" className="size-5" />,
+          content: <AvatarStore />,
+        },
+      ]}
+    />
+  )
 }

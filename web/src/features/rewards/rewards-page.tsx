@@ -1,3 +1,114 @@
+import { Shirt } from 'lucide-react'
+import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
+import { countRewards } from '#core/rewards/purse.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { RewardPicture } from '#web/art/reward-picture.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useMe } from '#web/data/me.ts'
+import { usePerformance } from '#web/data/performance.ts'
+import { useRewards } from '#web/data/rewards.ts'
+import { CollectionSection } from '#web/features/rewards/collection-section.tsx'
+import { MedalTile } from '#web/features/rewards/medal-tile.tsx'
+import { RewardTile } from '#web/features/rewards/reward-tile.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { howToEarn, rewardName } from '#web/words/reward-name.ts'
+
+const COINS: readonly RewardId[] = ['bronze-coin', 'silver-coin', 'gold-coin']
+const TROPHIES: readonly RewardId[] = ['trophy-beginner', 'trophy-progress']
+const STICKERS: readonly RewardId[] = TABLES.map(stickerId)
+
 export function RewardsPage() {
-  return <main>Rewards</main>
+  const rewards = useRewards()
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="font-semibold text-3xl sm:text-4xl">{m.rewards_title()}</h1>
+        <p className="text-ink-soft text-lg">{m.rewards_intro()}</p>
+      </header>
+      {rewards.data ? (
+        <Collection rows={rewards.data} />
+      ) : rewards.isError ? (
+        <ErrorState
+          title={m.rewards_error_title()}
+          message={m.rewards_error_message()}
+          onRetry={() => void rewards.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+      <Medals />
+    </div>
+  )
+}
+
+function Collection({ rows }: { rows: readonly { reward_id: string; quantity: number }[] }) {
+  const { data: me } = useMe()
+  const quantities = new Map(rows.map((row) => [row.reward_id, row.quantity]))
+  const { stickers } = countRewards(rows, 0)
+  const tiles = (ids: readonly RewardId[], size: number, countable = false) =>
+    ids.map((id) => (
+      <RewardTile
+        key={id}
+        picture={<RewardPicture id={id} size={size} />}
+        name={rewardName(id)}
+        howToEarn={howToEarn(id)}
+        quantity={quantities.get(id) ?? 0}
+        countable={countable}
+      />
+    ))
+  return (
+    <>
+      <CollectionSection
+        title={m.rewards_coins_title()}
+        {...(me ? { note: m.rewards_coins_total({ coins: me.coins }) } : {})}
+        action={
+          <ButtonLink
+            to={`${paths.profile}?tab=avatar`}
+            icon={<Shirt aria-hidden="true" className="size-5" />}
+          >
+            {m.rewards_store_link()}
+          </ButtonLink>
+        }
+      >
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">{tiles(COINS, 80, true)}</ul>
+      </CollectionSection>
+      <CollectionSection title={m.rewards_trophies_title()}>
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4">{tiles(TROPHIES, 96)}</ul>
+      </CollectionSection>
+      <CollectionSection
+        title={m.rewards_stickers_title()}
+        note={m.rewards_stickers_count({ count: stickers })}
+      >
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4">
+          {tiles(STICKERS, 104)}
+        </ul>
+      </CollectionSection>
+    </>
+  )
+}
+
+function Medals() {
+  const { data, isError, refetch } = usePerformance()
+  return (
+    <CollectionSection title={m.rewards_medals_title()} hint={m.rewards_medals_hint()}>
+      {data ? (
+        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
+          {data.medals.map((medal) => (
+            <MedalTile key={medal.table} medal={medal} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ErrorState
+          title={m.rewards_error_title()}
+          message={m.rewards_error_message()}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-64 w-full" />
+      )}
+    </CollectionSection>
+  )
 }

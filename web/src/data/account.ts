@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { readApi, writeApi } from '#web/data/api-client.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { signOut } from '#web/data/session-actions.ts'
+
+/** Saves everything the server keeps about this person as one JSON file. */
+export function useExport() {
+  return useMutation(
+    {
+      mutationFn: async () => {
+        const content = await readApi('/api/export')
+        const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+        const link = document.createElement('a')
+        link.href = URL.createObjectURL(file)
+        link.download = 'dozenauts-data.json'
+        link.click()
+        URL.revokeObjectURL(link.href)
+      },
+    },
+    queryClient,
+  )
+}
+
+/** Erases the account on the server, then what this browser remembers of the session. */
+export function useDeleteAccount() {
+  return useMutation(
+    {
+      mutationFn: async (password: string) => {
+        await writeApi('DELETE /api/account', { password })
+        await signOut()
+      },
+    },
+    queryClient,
+  )
+}

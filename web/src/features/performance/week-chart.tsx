@@ -1,0 +1,58 @@
+import { m } from '#web/generated/paraglide/messages.js'
+import { formatDayMonth } from '#web/ui/dates.ts'
+
+export interface Week {
+  /** ISO time at which the week begins. */
+  readonly starts_at: string
+  readonly stars: number
+  readonly minutes: number
+}
+
+/** One bar per week, labelled directly: how many stars, and below how many minutes of play. */
+export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
+  const most = Math.max(10, ...weeks.map((week) => week.stars))
+  const current = weeks.at(-1)
+  return (
+    <figure className="grid gap-3">
+      <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 sm:gap-4">
+        {weeks.map((week) => (
+          <WeekBar key={week.starts_at} week={week} most={most} isCurrent={week === current} />
+        ))}
+      </ol>
+      <figcaption className="text-base text-ink-soft">
+        {current && current.minutes + current.stars > 0
+          ? m.performance_this_week_line({ stars: current.stars, minutes: current.minutes })
+          : m.performance_this_week_none()}
+      </figcaption>
+    </figure>
+  )
+}
+
+function WeekBar({ week, most, isCurrent }: { week: Week; most: number; isCurrent: boolean }) {
+  const name = isCurrent
+    ? m.performance_this_week()
+    : m.performance_week_of({ date: formatDayMonth(week.starts_at) })
+  return (
+    <li className="grid gap-1 text-center">
+      <span className="sr-only">
+        {name}: {m.performance_week_stars({ stars: week.stars })},{' '}
+        {m.performance_week_minutes({ minutes: week.minutes })}
+      </span>
+      <div aria-hidden="true" className="flex h-36 flex-col justify-end">
+        <span className="font-display font-semibold text-ink text-lg">
+          {week.stars > 0 ? `${week.stars}★` : ''}
+        </span>
+        <div
+          className={`min-h-2 rounded-t-xl ${isCurrent ? 'bg-brand' : week.stars > 0 ? 'bg-sun' : 'bg-line'}`}
+          style={{ height: `${(week.stars / most) * 78}%` }}
+        />
+      </div>
+      <span aria-hidden="true" className="text-ink-soft text-xs leading-tight sm:text-sm">
+        {formatDayMonth(week.starts_at)}
+      </span>
+      <span aria-hidden="true" className="text-ink-soft text-xs leading-tight sm:text-sm">
+        {week.minutes > 0 ? m.performance_week_minutes({ minutes: week.minutes }) : ' '}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import type { UserProgress, UserReward } from '@dozenauts/server/api/types.ts'
+import { BookOpen, Clock, Gamepad2, Gift, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { parseLessonId } from '#core/lessons/lesson-id.ts'
+import { minutesStudied } from '#core/progress/performance.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { RewardPicture } from '#web/art/reward-picture.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useProgress } from '#web/data/progress.ts'
+import { useRewards } from '#web/data/rewards.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatRelativeTime } from '#web/ui/dates.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { rewardName } from '#web/words/reward-name.ts'
+
+const RECENT_REWARDS = 6
+const RECENT_PROGRESS = 5
+
+export function AchievementsWall() {
+  const rewards = useRewards()
+  const progress = useProgress()
+  if (!rewards.data || !progress.data) {
+    const retry = () => void Promise.all([rewards.refetch(), progress.refetch()])
+    return rewards.isError || progress.isError ? (
+      <ErrorState title={m.profile_error_title()} message={m.profile_error_message()} onRetry={retry} />
+    ) : (
+      <Skeleton className="h-80 w-full" />
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <Stats rewards={rewards.data} progress={progress.data} />
+      <div className="grid gap-5 lg:grid-cols-2">
+        <RecentRewards rows={rewards.data.slice(0, RECENT_REWARDS)} />
+        <RecentProgress rows={progress.data.slice(0, RECENT_PROGRESS)} />
+      </div>
+    </div>
+  )
+}
+
+function Stats({ rewards, progress }: { rewards: readonly UserReward[]; progress: readonly UserProgress[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <Stat icon={<BookOpen />} label={m.profile_stat_lessons()} value={progress.length} />
+      <Stat
+        icon={<Star />}
+        label={m.profile_stat_points()}
+        value={progress.reduce((sum, row) => sum + row.score, 0)}
+      />
+      <Stat
+        icon={<Gift />}
+        label={m.profile_stat_rewards()}
+        value={rewards.reduce((sum, row) => sum + row.quantity, 0)}
+      />
+      <Stat icon={<Clock />} label={m.profile_stat_minutes()} value={minutesStudied(progress)} />
+    </dl>
+  )
+}
+
+function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: number }) {
+  return (
+    <Card className="flex flex-col-reverse items-center gap-1 text-center">
+      <dt className="text-ink-soft leading-tight">{label}</dt>
+      <dd className="flex items-center gap-2 font-display font-semibold text-3xl tabular-nums">
+        <span aria-hidden="true" className="text-brand">
+          {icon}
+        </span>
+        {value}
+      </dd>
+    </Card>
+  )
+}
+
+function RecentRewards({ rows }: { rows: readonly UserReward[] }) {
+  const now = Date.now()
+  return (
+    <Card className="grid content-start gap-3">
+      <h3 className="font-semibold text-xl">{m.profile_recent_rewards()}</h3>
+      {rows.length === 0 && <p className="text-ink-soft">{m.profile_no_rewards()}</p>}
+      <ul className="grid gap-2">
+        {rows.map((row) => (
+          <li key={row.reward_id} className="flex items-center gap-3">
+            <RewardPicture id={row.reward_id} size={48} />
+            <p className="min-w-0 flex-1 font-display font-semibold text-lg leading-tight">
+              {rewardName(row.reward_id, row.reward.name)}
+              {row.quantity > 1 && <span className="text-ink-soft"> × {row.quantity}</span>}
+            </p>
+            <time dateTime={row.earned_at} className="text-ink-soft text-sm">
+              {formatRelativeTime(row.earned_at, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={paths.rewards} variant="quiet" className="justify-self-start">
+        {m.profile_see_all()}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function RecentProgress({ rows }: { rows: readonly UserProgress[] }) {
+  const now = Date.now()
+  return (
+    <Card className="grid content-start gap-3">
+      <h3 className="font-semibold text-xl">{m.profile_recent_progress()}</h3>
+      {rows.length === 0 && <p className="text-ink-soft">{m.profile_no_progress()}</p>}
+      <ul className="grid gap-2">
+        {rows.map((row) => {
+          const table = parseLessonId(row.lesson_id)?.table
+          return (
+            <li key={`${row.lesson_type}:${row.lesson_id}`} className="flex items-center gap-3">
+              {table ? (
+                <Hero table={table} size={48} className="shrink-0" />
+              ) : (
+                <Gamepad2 aria-hidden="true" />
+              )}
+              <p className="min-w-0 flex-1 font-display font-semibold text-lg leading-tight">
+                {row.lesson_type === 'basic'
+                  ? m.profile_progress_basic({ table: table ?? '' })
+                  : m.profile_progress_interactive({ table: table ?? '' })}
+                <span className="ml-2 text-brand">{m.profile_progress_score({ score: row.score })}</span>
+              </p>
+              <time dateTime={row.completed_at} className="text-ink-soft text-sm">
+                {formatRelativeTime(row.completed_at, now)}
+              </time>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AvatarItem, Equipped } from '@dozenauts/server/api/types.ts'
+import { Avatar } from '#web/art/avatar/avatar.tsx'
+import { Coin } from '#web/art/coin.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { itemName } from '#web/words/item-name.ts'
+
+interface PreviewProps {
+  equipped: Equipped
+  coins: number
+  trying: AvatarItem | undefined
+  onStopTrying: () => void
+}
+
+/** The figure as it is, or as it would look with the item being tried on. */
+export function Preview({ equipped, coins, trying, onStopTrying }: PreviewProps) {
+  const shown = trying ? { ...equipped, [trying.category]: trying.id } : equipped
+  return (
+    <Card className="grid justify-items-center gap-4 lg:sticky lg:top-24">
+      <p className="flex items-center gap-2 font-display font-semibold text-2xl">
+        <Coin metal="gold" size={36} />
+        {m.profile_store_balance({ coins })}
+      </p>
+      <div className="overflow-hidden rounded-card">
+        <Avatar equipped={shown} size={240} title={m.profile_store_preview()} />
+      </div>
+      <div aria-live="polite" className="grid min-h-8 justify-items-center gap-2 text-center">
+        {trying && (
+          <>
+            <p className="text-ink-soft">{m.profile_store_trying({ item: itemName(trying) })}</p>
+            <Button variant="quiet" onClick={onStopTrying}>
+              {m.profile_store_stop_trying()}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

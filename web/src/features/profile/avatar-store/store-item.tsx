@@ -1,0 +1,114 @@
+import type { AvatarItem } from '@dozenauts/server/api/types.ts'
+import { Check, Eye, ShoppingCart, Sparkles } from 'lucide-react'
+import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
+import { Coin } from '#web/art/coin.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { itemName } from '#web/words/item-name.ts'
+
+const RARITY: Record<AvatarItem['rarity'], () => string> = {
+  common: m.profile_store_common,
+  rare: m.profile_store_rare,
+  epic: m.profile_store_epic,
+  legendary: m.profile_store_legendary,
+}
+
+interface StoreItemProps {
+  item: AvatarItem
+  coins: number
+  owned: boolean
+  equipped: boolean
+  trying: boolean
+  /** Why buying is not offered right now, e.g. no network. */
+  canBuy: boolean
+  busy: boolean
+  onTry: () => void
+  onBuy: () => void
+  onEquip: () => void
+}
+
+export function StoreItem({
+  item,
+  coins,
+  owned,
+  equipped,
+  trying,
+  canBuy,
+  busy,
+  onTry,
+  onBuy,
+  onEquip,
+}: StoreItemProps) {
+  const name = itemName(item)
+  const missing = Math.max(0, item.cost - coins)
+  return (
+    <li
+      className={`grid content-start gap-3 rounded-card border-2 bg-card p-3 sm:p-4 ${equipped ? 'border-correct' : trying ? 'border-brand' : 'border-line'}`}
+    >
+      <div className="relative grid place-items-center rounded-2xl bg-paper py-2">
+        <ItemIcon id={item.id} size={104} />
+        <Badge tone={item.rarity} className="absolute top-1.5 left-1.5">
+          {RARITY[item.rarity]()}
+        </Badge>
+      </div>
+      <div className="grid gap-1">
+        <h3 className="font-semibold text-lg leading-tight">{name}</h3>
+        <p className="flex items-center gap-1.5 text-ink-soft">
+          {item.cost === 0 ? (
+            m.profile_store_free()
+          ) : (
+            <>
+              <Coin metal="gold" size={22} />
+              {m.profile_store_cost({ cost: item.cost })}
+            </>
+          )}
+        </p>
+      </div>
+      <div className="mt-auto grid gap-3">
+        {owned ? (
+          <Button
+            variant={equipped ? 'secondary' : 'success'}
+            disabled={equipped}
+            busy={busy}
+            icon={
+              equipped ? (
+                <Check aria-hidden="true" className="size-5" />
+              ) : (
+                <Sparkles aria-hidden="true" className="size-5" />
+              )
+            }
+            aria-label={`${equipped ? m.profile_store_equipped() : m.profile_store_equip()}: ${name}`}
+            onClick={onEquip}
+          >
+            {equipped ? m.profile_store_equipped() : m.profile_store_equip()}
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="secondary"
+              icon={<Eye aria-hidden="true" className="size-5" />}
+              aria-pressed={trying}
+              aria-label={`${m.profile_store_try()}: ${name}`}
+              onClick={onTry}
+            >
+              {m.profile_store_try()}
+            </Button>
+            <Button
+              disabled={missing > 0 || !canBuy}
+              busy={busy}
+              icon={<ShoppingCart aria-hidden="true" className="size-5" />}
+              aria-label={`${m.profile_store_buy()}: ${name}`}
+              onClick={onBuy}
+            >
+              {m.profile_store_buy()}
+            </Button>
+            {missing > 0 && (
+              <p className="text-center text-ink-soft text-sm">{m.profile_store_missing({ missing })}</p>
+            )}
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Me } from '@dozenauts/server/api/types.ts'
+import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Avatar } from '#web/art/avatar/avatar.tsx'
+import { useAvatar } from '#web/data/avatar.ts'
+import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
+import { initials } from '#web/features/profile/initials.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { formatLongDate } from '#web/ui/dates.ts'
+
+export function ProfileInfo({ me }: { me: Me }) {
+  const [editing, setEditing] = useState(false)
+  const name = (me.profile.full_name ?? '').trim()
+  return (
+    <Card className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
+      <Portrait name={name} />
+      <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
+        <h2 className="max-w-full break-words font-semibold text-3xl">{name || m.profile_name_missing()}</h2>
+        <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-ink-soft sm:justify-start">
+          <Detail icon={<GraduationCap className="size-5" />}>{m.profile_grade()}</Detail>
+          <Detail icon={<Mail className="size-5" />}>
+            <span className="break-all">{me.user.email}</span>
+          </Detail>
+          <Detail icon={<CalendarDays className="size-5" />}>{joined(me.profile.created_at)}</Detail>
+        </ul>
+      </div>
+      <Button
+        variant="secondary"
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+        onClick={() => setEditing(true)}
+      >
+        {m.profile_edit()}
+      </Button>
+      <EditNameDialog open={editing} onClose={() => setEditing(false)} fullName={name} />
+    </Card>
+  )
+}
+
+/** The avatar once the child wears something, the initials before. */
+function Portrait({ name }: { name: string }) {
+  const { data: avatar } = useAvatar()
+  const dressed = avatar && Object.values(avatar.equipped).some(Boolean)
+  return (
+    <div className="grid size-32 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft">
+      {dressed ? (
+        <Avatar equipped={avatar.equipped} size={128} />
+      ) : (
+        <span aria-hidden="true" className="font-display font-semibold text-5xl text-brand">
+          {initials(name) || '?'}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Detail({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <li className="flex items-center gap-1.5">
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </li>
+  )
+}
+
+function joined(createdAt: string | undefined): string {
+  if (!createdAt || Number.isNaN(Date.parse(createdAt))) return m.profile_joined_unknown()
+  return m.profile_joined({ date: formatLongDate(createdAt) })
+}

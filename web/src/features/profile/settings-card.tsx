@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import { changePreferences, chooseLanguage, usePreferences } from '#web/data/preferences.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale, locales } from '#web/generated/paraglide/runtime.js'
+import { Card } from '#web/ui/card.tsx'
+
+const LANGUAGES: Record<(typeof locales)[number], () => string> = {
+  default: m.profile_language_default,
+  en: m.profile_language_en,
+  'pt-BR': m.profile_language_pt,
+}
+
+export function SettingsCard() {
+  const preferences = usePreferences()
+  const language = useId()
+  return (
+    <Card className="grid gap-4">
+      <h2 className="font-semibold text-2xl">{m.profile_settings()}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <label htmlFor={language} className="font-display font-semibold text-lg">
+          {m.profile_language()}
+        </label>
+        <select
+          id={language}
+          value={getLocale()}
+          onChange={(event) => chooseLanguage(event.target.value)}
+          className="min-h-12 rounded-button border-2 border-field bg-card px-4 text-lg"
+        >
+          {locales.map((locale) => (
+            <option key={locale} value={locale}>
+              {LANGUAGES[locale]()}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Switch
+        label={m.profile_sounds()}
+        hint={m.profile_sounds_hint()}
+        checked={preferences.sounds}
+        onChange={(sounds) => changePreferences({ sounds })}
+      />
+      <Switch
+        label={m.profile_motion()}
+        hint={m.profile_motion_hint()}
+        checked={preferences.reducedMotion}
+        onChange={(reducedMotion) => changePreferences({ reducedMotion })}
+      />
+      <Switch
+        label={m.profile_contrast()}
+        hint={m.profile_contrast_hint()}
+        checked={preferences.highContrast}
+        onChange={(highContrast) => changePreferences({ highContrast })}
+      />
+    </Card>
+  )
+}
+
+interface SwitchProps {
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div>
+        <p id={id} className="font-display font-semibold text-lg">
+          {label}
+        </p>
+        <p id={`${id}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={checked}
+        aria-labelledby={id}
+        aria-describedby={`${id}-hint`}
+        onClick={() => onChange(!checked)}
+        className="grid h-12 w-18 shrink-0 cursor-pointer items-center"
+      >
+        <span
+          className={`flex h-9 rounded-full border-2 p-1 transition-[background-color] ${checked ? 'justify-end border-brand bg-brand' : 'justify-start border-field bg-line'}`}
+        >
+          <span className={`h-full w-7 rounded-full ${checked ? 'bg-white' : 'bg-ink-soft'}`} />
+        </span>
+      </button>
+    </div>
+  )
+}

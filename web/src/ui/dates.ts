@@ -1,0 +1,40 @@
+import { getLocale } from '#web/generated/paraglide/runtime.js'
+
+/** The default texts are written in American English, so are their dates and numbers. */
+export function formattingLocale(): string {
+  const locale = getLocale()
+  return locale === 'default' || locale === 'en' ? 'en-US' : locale
+}
+
+/** November 15, 2026 */
+export function formatLongDate(iso: string): string {
+  return new Intl.DateTimeFormat(formattingLocale(), { dateStyle: 'long' }).format(new Date(iso))
+}
+
+/** 15 Nov */
+export function formatDayMonth(iso: string): string {
+  return new Intl.DateTimeFormat(formattingLocale(), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(iso))
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** "há 3 minutos": in Portuguese unless plain English was chosen. */
+export function formatRelativeTime(iso: string, now: number): string {
+  const locale = getLocale() === 'en' ? 'en-US' : 'pt-BR'
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const seconds = Math.round((new Date(iso).getTime() - now) / 1000)
+  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
+  // A device whose clock is behind the server must not read "in 2 minutes".
+  return words.format(Math.min(0, Math.trunc(seconds / size)), unit)
+}
