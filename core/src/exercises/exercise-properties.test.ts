@@ -1,54 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnswerByType,
-  EXERCISE_TYPES,
-  type Exercise,
-  type ExerciseType,
-  type Fact,
-} from '#core/exercises/exercise.ts'
+import { EXERCISE_TYPES, type Exercise, type Fact } from '#core/exercises/exercise.ts'
 import { blankAnswer, generateExercise, gradeExercise, solveExercise } from '#core/exercises/registry.ts'
+import { wrongAnswers } from '#core/exercises/testing/wrong-answers.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const SEEDS = 1000
 const CASES = TABLES.flatMap((table) => EXERCISE_TYPES.map((type) => ({ table, type })))
-
-/** Every case in which one place of the right answer is wrong; built without the graders. */
-function spoiled(exercise: Exercise): AnswerByType[ExerciseType][] {
-  switch (exercise.type) {
-    case 'memory-pairs':
-      return []
-    case 'number-hunt': {
-      const others = exercise.grid.filter((value) => !exercise.targets.includes(value))
-      return [
-        ...exercise.targets.map((missed) => exercise.targets.filter((target) => target !== missed)),
-        ...others.map((wrong) => [...exercise.targets, wrong]),
-      ]
-    }
-    case 'timed': {
-      const right = exercise.items.map(({ a, b }, index) => a * b + (index < exercise.passAt - 1 ? 0 : 1))
-      return [{ given: right, ended: { by: 'time', secondsUsed: exercise.seconds } }]
-    }
-    case 'find-errors':
-    case 'true-false': {
-      const right = solveExercise(exercise)
-      return right.map((_, place) => right.map((value, index) => (index === place ? !value : value)))
-    }
-    case 'multiple-choice':
-      return exercise.items.flatMap(({ options, correct }, place) =>
-        options.flatMap((_, option) =>
-          option === correct
-            ? []
-            : [exercise.items.map((item, index) => (index === place ? option : item.correct))],
-        ),
-      )
-    default: {
-      const right: readonly (number | null)[] = solveExercise(exercise)
-      return right.map((_, place) =>
-        right.map((value, index) => (index === place && value !== null ? value + 1 : value)),
-      )
-    }
-  }
-}
 
 /** All facts an exercise asks about. */
 function factsOf(exercise: Exercise): readonly Fact[] {
@@ -115,7 +72,7 @@ function contentProblem(exercise: Exercise): string | null {
 function problemOf(exercise: Exercise): string | null {
   if (gradeExercise(exercise, blankAnswer(exercise)).result !== 'incomplete') return 'blank is graded'
   if (gradeExercise(exercise, solveExercise(exercise)).result !== 'correct') return 'solution refused'
-  if (spoiled(exercise).some((answer) => gradeExercise(exercise, answer).result !== 'incorrect')) {
+  if (wrongAnswers(exercise).some((answer) => gradeExercise(exercise, answer).result !== 'incorrect')) {
     return 'wrong answer accepted'
   }
   const outside = ({ a, b }: Fact) => a !== exercise.table || b < 0 || b > 12 || !Number.isInteger(b)

@@ -1,6 +1,7 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercises/exercise.ts'
 import { blankAnswer, generateExercise, gradeExercise } from '#core/exercises/registry.ts'
+import type { AdvancedEvent, AnswerChange } from '#core/lessons/advanced-event.ts'
 import { changedSlots } from '#core/lessons/answer-slots.ts'
 import { LESSON_LENGTH, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
@@ -34,25 +35,6 @@ export interface AdvancedLesson {
   /** The reading at which the current fact began. */
   readonly factBeganMs: number
 }
-
-type AnswerChange = {
-  [T in ExerciseType]: { readonly type: 'answer'; readonly kind: T; readonly answer: AnswerByType[T] }
-}[ExerciseType]
-
-/**
- * `activeMs` is the visible-time clock of the lesson: milliseconds since it was opened, not counting
- * time in the background. An `answer` for another kind than the current one is a late timer of the
- * previous screen and is ignored.
- */
-export type AdvancedEvent = (
-  | { readonly type: 'start' }
-  | AnswerChange
-  /** The clock of the timed exercise starts: reading its instructions is no thinking time. */
-  | { readonly type: 'clock-started' }
-  | { readonly type: 'check' }
-  | { readonly type: 'try-again' }
-  | { readonly type: 'next' }
-) & { readonly activeMs: number }
 
 export function newAdvancedLesson(table: GameTable, seed: number, variant: number): AdvancedLesson {
   return {

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { advancedLesson, currentExercise, newAdvancedLesson } from '#core/lessons/advanced.ts'
+import { answerEvent } from '#core/lessons/advanced-event.ts'
+import { lessonFeedback } from '#core/lessons/feedback.ts'
+import { playTo, tried } from '#core/lessons/testing/play-lesson.ts'
+import type { GameTable } from '#core/tables/table.ts'
+
+const keys = (table: GameTable, attempt: 'right' | 'wrong') =>
+  [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
+    (step) => lessonFeedback(tried(playTo(newAdvancedLesson(table, 1, 0), step), attempt))?.key,
+  )
+
+describe('[L17] what is said after a check', () => {
+  test('table 2 has its own words', () => {
+    expect(keys(2, 'right')).toEqual([
+      'excellent-all-correct',
+      'perfect-all-right',
+      'found-all-errors',
+      'matched-all-pairs',
+      'perfect-sequence',
+      'excellent-problem-solving',
+      'great-hunt',
+      'perfect-logic',
+      'excellent-reverse-thinking',
+    ])
+    expect(keys(2, 'wrong')).toEqual([
+      'check-your-answers',
+      'not-quite-right',
+      'errors-not-identified',
+      'matched-all-pairs',
+      'not-quite-right',
+      'check-your-answers',
+      'check-your-answers',
+      'not-quite-right',
+      'not-quite-right',
+    ])
+  })
+
+  test('tables 3 to 12 share theirs', () => {
+    expect(new Set(keys(9, 'right'))).toEqual(new Set(['perfect-shared', 'excellent-shared']))
+    expect(keys(9, 'wrong').filter((key) => key === 'almost-there')).toHaveLength(7)
+  })
+
+  test('nothing is said before the check', () => {
+    expect(lessonFeedback(playTo(newAdvancedLesson(9, 1, 0), 3))).toBeNull()
+    expect(lessonFeedback(newAdvancedLesson(9, 1, 0))).toBeNull()
+  })
+
+  function hunted(selected: readonly number[]) {
+    const hunt = playTo(newAdvancedLesson(9, 1, 0), 7)
+    const exercise = currentExercise(hunt)
+    if (exercise?.type !== 'number-hunt') throw new Error('exercise 7 is the hunt')
+    const picked = advancedLesson(hunt, answerEvent(exercise, selected, hunt.activeMs))
+    return lessonFeedback(advancedLesson(picked, { type: 'check', activeMs: hunt.activeMs }))
+  }
+
+  test('a hunt says how many were found', () => {
+    expect(hunted([9, 18, 27, 10])).toEqual({
+      key: 'found-some',
+      tone: 'failure',
+      found: 3,
+      total: 10,
+      time: null,
+    })
+  })
+
+  test('all found with a wrong one among them is not reported as 10 of 10', () => {
+    expect(hunted([9, 18, 27, 36, 45, 54, 63, 72, 81, 90, 10])).toMatchObject({
+      key: 'almost-there',
+      tone: 'failure',
+    })
+  })
+
+  function timedRun(by: 'finished' | 'time', right: number, secondsUsed: number) {
+    const timed = playTo(newAdvancedLesson(9, 1, 0), 10)
+    const exercise = currentExercise(timed)
+    if (exercise?.type !== 'timed') throw new Error('exercise 10 is the timed one')
+    const given = exercise.items.map(({ a, b }, index) => (index < right ? a * b : null))
+    const run = answerEvent(exercise, { given, ended: { by, secondsUsed } }, timed.activeMs)
+    return lessonFeedback(
+      advancedLesson(advancedLesson(timed, run), { type: 'check', activeMs: timed.activeMs }),
+    )
+  }
+
+  test('a timed run tells the time when finished, and how many were right in any case', () => {
+    expect(timedRun('finished', 8, 65)).toEqual({
+      key: 'timed-finished',
+      tone: 'success',
+      found: 8,
+      total: 10,
+      time: '1min 5s',
+    })
+    expect(timedRun('time', 4, 90)).toEqual({
+      key: 'timed-time-up',
+      tone: 'failure',
+      found: 4,
+      total: 10,
+      time: null,
+    })
+  })
+})

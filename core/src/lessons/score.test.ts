@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { Attempt, type FactAnswer } from '#core/attempts/attempt.ts'
+import { newAdvancedLesson } from '#core/lessons/advanced.ts'
+import { type BasicLesson, basicLesson, currentQuestion, newBasicLesson } from '#core/lessons/basic.ts'
+import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
+import { scoreFromAnswers } from '#core/lessons/score.ts'
+import { play } from '#core/lessons/testing/play-lesson.ts'
+import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+
+const META = { id: '0191d6a0-0000-7000-8000-000000000001', completedAt: '2026-01-31T12:00:00.000Z' }
+const tries = fc.array(fc.constantFrom('right' as const, 'wrong' as const), { minLength: 1, maxLength: 4 })
+
+function playBasic(lesson: BasicLesson, picks: readonly number[]): BasicLesson {
+  return picks.reduce(
+    (current, pick) => {
+      const option = currentQuestion(current)?.options[pick] ?? Number.NaN
+      const picked = basicLesson(current, { type: 'pick', option, activeMs: current.activeMs + 900 })
+      return basicLesson(picked, { type: 'move-on', activeMs: picked.activeMs + 1500 })
+    },
+    basicLesson(lesson, { type: 'start', activeMs: 100 }),
+  )
+}
+
+function confirmed(attempt: Attempt) {
+  return scoreFromAnswers(attempt.lesson_id, attempt.lesson_type, attempt.answers)
+}
+
+describe('[L19] the answers of a finished lesson confirm its score', () => {
+  test('any advanced lesson, with any tries', () => {
+    const plays = fc.record({
+      table: fc.constantFrom(...GAME_TABLES),
+      seed: fc.nat(),
+      variant: fc.nat(3),
+      tries: fc.array(tries, { minLength: 10, maxLength: 10 }),
+    })
+    fc.assert(
+      fc.property(plays, ({ table, seed, variant, tries }) => {
+        const attempt = finishedAttempt(play(newAdvancedLesson(table, seed, variant), tries), META)
+        v.parse(Attempt, attempt)
+        expect(confirmed(attempt)).toEqual({ ok: true, score: attempt.score })
+        // Memory (the fourth) cannot be failed and a passed exercise offers no further try, but the timed one does.
+        const passed = tries.filter((list, index) =>
+          index === 3 ? true : index === 9 ? list.at(-1) === 'right' : list.includes('right'),
+        )
+        expect(attempt.score).toBe(passed.length)
+      }),
+      { numRuns: 1000, seed: 20 },
+    )
+  })
+
+  test('any basic lesson, with any picks', () => {
+    const plays = fc.record({
+      table: fc.constantFrom(...TABLES),
+      seed: fc.nat(),
+      variant: fc.nat(2),
+      picks: fc.array(fc.nat(2), { minLength: 10, maxLength: 10 }),
+    })
+    fc.assert(
+      fc.property(plays, ({ table, seed, variant, picks }) => {
+        const attempt = finishedAttempt(playBasic(newBasicLesson(table, seed, variant), picks), META)
+        v.parse(Attempt, attempt)
+        expect(confirmed(attempt)).toEqual({ ok: true, score: attempt.score })
+      }),
+      { numRuns: 500, seed: 20 },
+    )
+  })
+
+  test('a lesson tried far too often still fits into one attempt, with its last tries', () => {
+    const stubborn = Array.from({ length: 130 }, () => 'wrong' as const)
+    const lesson = play(newAdvancedLesson(6, 1, 0), Array(10).fill([...stubborn, 'right']))
+    const attempt = finishedAttempt(lesson, META)
+    expect(v.safeParse(Attempt, attempt).success).toBe(true)
+    expect(attempt.answers.length).toBe(1000)
+    expect([attempt.score, confirmed(attempt)]).toEqual([10, { ok: true, score: 10 }])
+  })
+})
+
+describe('[L20] answers that cannot be true are refused', () => {
+  const basic = finishedAttempt(playBasic(newBasicLesson(7, 1, 0), Array(10).fill(0)), META).answers
+  const advanced = finishedAttempt(play(newAdvancedLesson(7, 1, 0), Array(10).fill(['right'])), META).answers
+  const changed = (answers: readonly FactAnswer[], kind: string, change: Partial<FactAnswer>) => {
+    const place = answers.findIndex((answer) => answer.kind === kind)
+    return answers.map((answer, index) => (index === place ? { ...answer, ...change } : answer))
+  }
+  const advancedWith = (kind: string, change: Partial<FactAnswer>) =>
+    scoreFromAnswers('interactive-lesson-7', 'interactive', changed(advanced, kind, change))
+  const refused = (reason: string) => ({ ok: false, reason })
+
+  test('unknown lessons and the wrong type', () => {
+    expect(scoreFromAnswers('table-13', 'basic', basic)).toEqual(refused('unknown-lesson'))
+    expect(scoreFromAnswers('table-7', 'interactive', basic)).toEqual(refused('wrong-lesson-type'))
+    expect(scoreFromAnswers('interactive-lesson-7', 'basic', advanced)).toEqual(refused('wrong-lesson-type'))
+  })
+
+  test('facts and exercises of another lesson', () => {
+    expect(scoreFromAnswers('table-8', 'basic', basic)).toEqual(refused('foreign-fact'))
+    expect(scoreFromAnswers('table-7', 'basic', advanced)).toEqual(refused('foreign-exercise'))
+    expect(advancedWith('multiple-choice', { kind: 'reverse', given: 4 })).toEqual(
+      refused('foreign-exercise'),
+    )
+  })
+
+  test('a wrong number called right, a right one called wrong', () => {
+    expect(advancedWith('drag-answers', { given: 1 })).toEqual(refused('contradictory-answer'))
+    expect(advancedWith('timed', { correct: false })).toEqual(refused('contradictory-answer'))
+    expect(advancedWith('fill-blanks', { given: 28 })).toEqual(refused('contradictory-answer'))
+    expect(advancedWith('story', { given: null })).toEqual(refused('contradictory-answer'))
+    expect(advancedWith('story', { given: true })).toEqual(refused('contradictory-answer'))
+    expect(advancedWith('true-false', { given: 21 })).toEqual(refused('contradictory-answer'))
+    expect(advancedWith('find-errors', { given: null })).toEqual(refused('contradictory-answer'))
+  })
+
+  test('too few, too many or repeated answers', () => {
+    const wrongNumber = refused('wrong-number-of-answers')
+    expect(scoreFromAnswers('table-7', 'basic', [])).toEqual(wrongNumber)
+    expect(scoreFromAnswers('table-7', 'basic', basic.slice(1))).toEqual(wrongNumber)
+    expect(scoreFromAnswers('table-7', 'basic', [...basic, basic[0]!])).toEqual(wrongNumber)
+    expect(scoreFromAnswers('table-7', 'basic', [...basic.slice(1), basic[1]!])).toEqual(wrongNumber)
+    expect(scoreFromAnswers('interactive-lesson-7', 'interactive', [])).toEqual(wrongNumber)
+    expect(scoreFromAnswers('interactive-lesson-7', 'interactive', advanced.slice(1))).toEqual(wrongNumber)
+    // One right answer in a later round does not stand for the whole exercise.
+    expect(advancedWith('drag-answers', { round: 1 })).toEqual(wrongNumber)
+  })
+
+  test('the same target found ten times is no hunt', () => {
+    const first = advanced.find(({ kind }) => kind === 'number-hunt')!
+    const repeated = advanced.map((answer) => (answer.kind === 'number-hunt' ? first : answer))
+    expect(scoreFromAnswers('interactive-lesson-7', 'interactive', repeated)).toEqual({ ok: true, score: 9 })
+  })
+
+  test('a lesson that has not ended has no attempt', () => {
+    expect(() => finishedAttempt(newBasicLesson(7, 1, 0), META)).toThrow('step 0')
+  })
+})
+
+test('[L12] an attempt carries the visible time in whole seconds, four hours at most', () => {
+  const lesson = play(newAdvancedLesson(4, 1, 0), Array(10).fill(['right']))
+  expect(finishedAttempt({ ...lesson, activeMs: 61_900 }, META)).toMatchObject({
+    lesson_id: 'interactive-lesson-4',
+    lesson_type: 'interactive',
+    score: 10,
+    time_taken: 61,
+    completed_at: META.completedAt,
+  })
+  expect(finishedAttempt({ ...lesson, activeMs: 9e9 }, META).time_taken).toBe(14_400)
+})
