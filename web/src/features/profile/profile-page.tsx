@@ -10,7 +10,7 @@ import { SettingsCard } from '#web/features/profile/settings-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { RewardCounter } from '#web/ui/reward-counter.tsx'
+import { RewardCounts } from '#web/ui/reward-counts.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
@@ -27,7 +27,7 @@ export function ProfilePage() {
         >
           {m.profile_back()}
         </ButtonLink>
-        {me.data && <RewardCounter {...me.data} />}
+        {me.data && <RewardCounts counts={me.data} />}
       </header>
       {me.data ? (
         <ProfileInfo me={me.data} />
