@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { createAuthContext } from '#server/auth/auth-context.ts'
+import { draftAccount, storeAccount } from '#server/auth/new-account.ts'
+import { openSession, sessionJson } from '#server/auth/sessions.ts'
+import type { Context } from '#server/context.ts'
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly token: string
+}
+
+/** Someone with a confirmed account and a session. Without a password given there is none: hashing takes its time. */
+export async function signedInPerson(
+  ctx: Context,
+  {
+    email = `${randomUUID()}@example.com`,
+    fullName = 'Ada',
+    password,
+  }: Partial<Record<'email' | 'fullName' | 'password', string>> = {},
+): Promise<Person> {
+  const auth = createAuthContext(ctx)
+  const account = draftAccount(
+    {
+      email,
+      passwordHash: password === undefined ? null : await auth.passwords.hash(password),
+      metadata: { full_name: fullName },
+      confirmedAt: ctx.now(),
+    },
+    ctx.now(),
+  )
+  const session = await ctx.db.transaction(async (trx) => {
+    await storeAccount(trx, account)
+    return openSession(auth, trx, account.user.id, 'password')
+  })
+  const { access_token } = await sessionJson(auth, session)
+  return { id: account.user.id, email, token: access_token }
+}

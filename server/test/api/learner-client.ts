@@ -1,0 +1,59 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
+import type { AttemptsAnswer, Counters, Me, UserProgress, UserReward } from '#server/api/types.ts'
+import { type Person, signedInPerson } from '#server/testing/person.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+type Requests = Pick<TestServer, 'request'>
+
+/** A signed-in person and the calls they make, answered by one server. */
+export interface LearnerClient extends Person {
+  call(method: string, path: string, body?: unknown): Promise<Response>
+  read<T>(path: string): Promise<T>
+  record(...attempts: unknown[]): Promise<AttemptsAnswer>
+  standing(): Promise<{ counters: Counters; progress: UserProgress[]; rewards: UserReward[] }>
+  /** The same person on another server. */
+  at(server: Requests): LearnerClient
+}
+
+export async function newLearner(
+  server: TestServer,
+  details: Parameters<typeof signedInPerson>[1] = {},
+): Promise<LearnerClient> {
+  return clientFor(server, await signedInPerson(server.ctx, details))
+}
+
+function clientFor(server: Requests, person: Person): LearnerClient {
+  const call = (method: string, path: string, body?: unknown) =>
+    server.request(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const read = async <T>(path: string) => (await (await call('GET', path)).json()) as T
+  return {
+    ...person,
+    call,
+    read,
+    record: async (...attempts) =>
+      (await (await call('POST', '/attempts', { attempts })).json()) as AttemptsAnswer,
+    async standing() {
+      const { coins, trophies, stickers } = await read<Me>('/me')
+      return {
+        counters: { coins, trophies, stickers },
+        progress: await read<UserProgress[]>('/progress'),
+        rewards: await read<UserReward[]>('/rewards'),
+      }
+    },
+    at: (other) => clientFor(other, person),
+  }
+}
+
+/** Now, by the server's clock, as devices write it. */
+export function moment(server: TestServer, shiftMs = 0): { completed_at: string } {
+  return { completed_at: new Date(server.ctx.now() + shiftMs).toISOString() }
+}
+
+export function without<K extends keyof Attempt>(attempt: Attempt, field: K): Omit<Attempt, K> {
+  const { [field]: _left, ...rest } = attempt
+  return rest
+}
