@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import type { JWTPayload } from 'jose'
 import type { Context } from '#server/context.ts'
 
 /** Who is asking, as proven by the access token. Nothing else in a request says who someone is. */
@@ -10,6 +11,33 @@ export interface SignedIn {
 export type SignedInEnv = { Variables: { user: SignedIn } }
 
 /** Answers 401 unless the request carries a valid access token of ours. */
-export function requireUser(_ctx: Context): MiddlewareHandler<SignedInEnv> {
-  return async (c) => c.json({ code: 'no_authorization', message: 'Sign in first.' }, 401)
+export function requireUser(ctx: Context): MiddlewareHandler<SignedInEnv> {
+  return async (c, next) => {
+    const token = bearerToken(c)
+    if (!token) return c.json({ code: 'no_authorization', message: 'Sign in first.' }, 401)
+    const user = await signedInBy(ctx, token)
+    if (!user) return c.json({ code: 'bad_jwt', message: 'Your session has ended. Sign in again.' }, 401)
+    c.set('user', user)
+    await next()
+  }
+}
+
+async function signedInBy(ctx: Context, token: string): Promise<SignedIn | undefined> {
+  try {
+    return signedInFrom(await ctx.keys.verifier.verify(token))
+  } catch {
+    // Whatever is wrong with it, a token we cannot verify proves nothing.
+    return undefined
+  }
+}
+
+/** Undefined for tokens that are ours but name no person, such as an operator's. */
+export function signedInFrom(claims: JWTPayload): SignedIn | undefined {
+  const { sub, email, session_id: sessionId, aud } = claims
+  if (typeof sub !== 'string' || typeof sessionId !== 'string' || aud !== 'authenticated') return undefined
+  return { id: sub, email: typeof email === 'string' ? email : '', sessionId }
+}
+
+export function bearerToken(c: HonoContext): string | undefined {
+  return c.req.header('authorization')?.match(/^bearer (\S+)$/i)?.[1]
 }

@@ -71,8 +71,6 @@ interface RefreshTokensTable {
   child_nonce: string
   created_at: number
   used_at: number | null
-  /** Null for the first of a session. */
-  parent_hash: string | null
 }
 
 export type OneTimeKind =

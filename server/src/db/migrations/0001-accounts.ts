@@ -81,8 +81,7 @@ const statements = [
     session_id text not null references sessions (id) on delete cascade,
     child_nonce text not null,
     created_at bigint not null,
-    used_at bigint,
-    parent_hash text
+    used_at bigint
   )`,
   'create index refresh_tokens_by_session on refresh_tokens (session_id)',
   `create table flow_states (
@@ -111,6 +110,7 @@ const statements = [
     unique (user_id, kind)
   )`,
   'create index one_time_tokens_by_expiry on one_time_tokens (expires_at)',
+  'create index one_time_tokens_by_address on one_time_tokens (sent_to)',
   'create index one_time_tokens_by_flow on one_time_tokens (flow_state_id)',
   `create table rate_limits (
     key text primary key,

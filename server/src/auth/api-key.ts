@@ -1,0 +1,61 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { bearerToken } from '#server/auth/bearer.ts'
+import { AuthFailure } from '#server/auth/failure.ts'
+import { verifiedClaims } from '#server/auth/require-session.ts'
+import type { Context } from '#server/context.ts'
+
+const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
+
+/** The gate in front of the service: every call names the project's key, publishable or secret. */
+export function requireApiKey(ctx: Context): MiddlewareHandler {
+  return async (c, next) => {
+    const key = apiKey(c)
+    if (!key) {
+      throw new AuthFailure(401, 'no_authorization', 'No API key found in request', {
+        details: { hint: 'No `apikey` request header or url param was found.' },
+      })
+    }
+    if (!same(key, ctx.keys.publishableKey) && !(await opensAdmin(ctx, key))) {
+      throw new AuthFailure(401, 'no_authorization', 'Invalid API key', {
+        details: { hint: 'Double check the publishable or service key.' },
+      })
+    }
+    await next()
+  }
+}
+
+/** Only the service key, or a token of ours with an administrator's role, opens what follows. */
+export function requireAdmin(ctx: Context): MiddlewareHandler {
+  return async (c, next) => {
+    // A person's own token decides over the key it came with.
+    const credential = bearerToken(c) ?? apiKey(c)
+    if (!credential || !(same(credential, ctx.keys.serviceKey) || (await hasAdminRole(ctx, credential)))) {
+      throw new AuthFailure(403, 'not_admin', 'User not allowed')
+    }
+    await next()
+  }
+}
+
+const apiKey = (c: HonoContext) => c.req.header('apikey') ?? c.req.query('apikey')
+
+async function hasAdminRole(ctx: Context, token: string): Promise<boolean> {
+  if (same(token, ctx.keys.publishableKey)) return false
+  const { role } = await verifiedClaims(ctx, token)
+  return ADMIN_ROLES.includes(role)
+}
+
+async function opensAdmin(ctx: Context, key: string): Promise<boolean> {
+  if (same(key, ctx.keys.serviceKey)) return true
+  try {
+    return await hasAdminRole(ctx, key)
+  } catch {
+    return false
+  }
+}
+
+/** Compared by digest, so neither content nor length shows in the time it takes. */
+function same(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected))
+}
+const digest = (text: string) => createHash('sha256').update(text).digest()

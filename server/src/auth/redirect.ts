@@ -1,0 +1,28 @@
+import type { Context as HonoContext } from 'hono'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop or rewrite these, so what is checked is not what is opened
+const AMBIGUOUS = /[\\\u0000-\u0020\u007f]/
+
+/** Where a person lands after following the link in a mail, when the request names no place. */
+const DEFAULT_PATH: Readonly<Record<string, string>> = {
+  signup: '/auth/login?verified=true',
+  recovery: '/auth/reset-password',
+}
+
+/** `asked` if it lies on our own site, otherwise a place that does: a mail of ours never leads elsewhere. */
+export function safeRedirect(siteUrl: string, asked: string | undefined, type: string): string {
+  if (!asked) return siteUrl + (DEFAULT_PATH[type] ?? '')
+  if (AMBIGUOUS.test(asked)) return siteUrl
+  const site = new URL(siteUrl)
+  try {
+    const url = new URL(asked, siteUrl)
+    const ours = url.origin === site.origin && url.username === '' && url.password === ''
+    return ours ? url.href : siteUrl
+  } catch {
+    return siteUrl
+  }
+}
+
+export function askedRedirect(c: HonoContext): string | undefined {
+  return c.req.query('redirect_to') ?? c.req.header('redirect_to')
+}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import * as v from 'valibot'
+import type { AuthContext } from '#server/auth/auth-context.ts'
+import { metadata, readBody, text } from '#server/auth/body.ts'
+import { readEmailAddress } from '#server/auth/email-address.ts'
+import { inEvenTime } from '#server/auth/even-time.ts'
+import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
+import { type Challenge, readChallenge } from '#server/auth/flow-states.ts'
+import { LIMITS, limitClient, limitMail } from '#server/auth/limits.ts'
+import { draftAccount } from '#server/auth/new-account.ts'
+import { checkPasswordStrength } from '#server/auth/passwords.ts'
+import { askedRedirect, safeRedirect } from '#server/auth/redirect.ts'
+import { openSession, sessionJson } from '#server/auth/sessions.ts'
+import { upsertUnconfirmed } from '#server/auth/unconfirmed-account.ts'
+import { userJson } from '#server/auth/user-json.ts'
+import { type Metadata, mergeMetadata } from '#server/auth/user-metadata.ts'
+
+const Body = v.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata,
+  code_challenge: text,
+  code_challenge_method: text,
+})
+
+export function signUp(auth: AuthContext) {
+  return async (c: HonoContext) => {
+    const body = await readBody(c, Body)
+    if (body.email === '' && body.phone === '') {
+      throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    }
+    if (body.password === '') throw validationFailed('Signup requires a valid password')
+    checkPasswordStrength(body.password, auth.config.auth.passwordMin)
+    if (body.phone !== '') {
+      if (body.email !== '') {
+        throw validationFailed('Only an email address or phone number should be provided on signup.')
+      }
+      throw new AuthFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
+    }
+    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const email = readEmailAddress(body.email)
+    const data = mergeMetadata({}, body.data)
+    await limitClient(auth, LIMITS.signUpPerClient, c)
+    const passwordHash = await auth.passwords.hash(body.password)
+    if (auth.config.auth.autoconfirm)
+      return c.json(await signUpConfirmed(auth, { email, passwordHash, data }))
+    const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
+    return c.json(
+      await inEvenTime(() => signUpByMail(auth, { email, passwordHash, data, challenge, redirectTo })),
+    )
+  }
+}
+
+interface SignUp {
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly data: Metadata
+}
+
+/**
+ * A newcomer, someone who signs up again before confirming, and someone who tries a taken address all see
+ * the same. Whether an account exists is told only by the mail, to the address itself.
+ */
+export async function signUpByMail(
+  auth: AuthContext,
+  given: SignUp & { challenge: Challenge | null; redirectTo: string },
+) {
+  await limitMail(auth, given.email)
+  const account = await auth.db.transaction((trx) => upsertUnconfirmed(auth, trx, given))
+  if (account) void auth.mail.flush()
+  const now = auth.now()
+  const shown = draftAccount({ ...given, metadata: given.data }, now, {
+    user: account?.user.id ?? standInId(auth, 'user', given.email),
+    identity: account?.identities[0]?.id ?? standInId(auth, 'identity', given.email),
+  })
+  return userJson({ ...shown, user: { ...shown.user, confirmation_sent_at: now } })
+}
+
+/** The same at every try, as the id of a real account is. */
+function standInId(auth: AuthContext, what: string, email: string): string {
+  const hex = createHmac('sha256', auth.keys.serviceKey).update(`${what}:${email}`).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function signUpConfirmed(auth: AuthContext, given: SignUp) {
+  const open = await auth.db.transaction(async (trx) => {
+    const account = await upsertUnconfirmed(auth, trx, { ...given, confirmed: true })
+    if (!account) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
+    return openSession(auth, trx, account.user.id, 'password')
+  })
+  return sessionJson(auth, open)
+}

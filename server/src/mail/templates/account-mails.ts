@@ -1,0 +1,98 @@
+import type { MailContent } from '#server/mail/templates/layout.ts'
+
+interface Parts {
+  readonly link: string
+  readonly code: string
+  /** The name someone gave at sign-up, if any. It may be any text. */
+  readonly name: string | null
+}
+
+const NOT_ASKED = 'If you did not ask for this mail, you can ignore it: nothing changes.'
+
+/**
+ * Anyone can sign up a stranger's address under any "name". Only what can be a name is repeated, so our
+ * mails cannot be made to carry someone else's message or link.
+ */
+function greeting(name: string | null): string {
+  return name && /^[\p{L}\p{M}' -]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,'
+}
+
+export function confirmationMail({ link, code, name }: Parts): MailContent {
+  return {
+    subject: 'Confirm your e-mail address',
+    heading: 'Ready for lift-off?',
+    paragraphs: [
+      greeting(name),
+      'Thank you for signing up. Confirm your e-mail address and the twelve heroes of the times tables are waiting.',
+    ],
+    button: { label: 'Confirm my address', link },
+    code,
+    reassurance: NOT_ASKED,
+  }
+}
+
+export function recoveryMail({ link, code, name }: Parts): MailContent {
+  return {
+    subject: 'Choose a new password',
+    heading: 'Choose a new password',
+    paragraphs: [
+      greeting(name),
+      'Someone, hopefully you, asked to reset the password of this account. The link works for one hour.',
+    ],
+    button: { label: 'Choose a new password', link },
+    code,
+    reassurance: `${NOT_ASKED} Your password stays as it is.`,
+  }
+}
+
+export function magicLinkMail({ link, code, name }: Parts): MailContent {
+  return {
+    subject: 'Your sign-in link',
+    heading: 'Sign in with one tap',
+    paragraphs: [greeting(name), 'Here is the sign-in link you asked for. It works once, for one hour.'],
+    button: { label: 'Sign in', link },
+    code,
+    reassurance: NOT_ASKED,
+  }
+}
+
+export function inviteMail({ link, code, name }: Parts): MailContent {
+  return {
+    subject: 'You are invited',
+    heading: 'You are invited aboard',
+    paragraphs: [
+      greeting(name),
+      'An account has been made for you. Accept the invitation to start learning the times tables.',
+    ],
+    button: { label: 'Accept the invitation', link },
+    code,
+    reassurance: NOT_ASKED,
+  }
+}
+
+export function emailChangeMail(parts: Parts & { oldEmail: string; newEmail: string }): MailContent {
+  return {
+    subject: 'Confirm your new e-mail address',
+    heading: 'Change of e-mail address',
+    paragraphs: [
+      greeting(parts.name),
+      `Please confirm that the address of your account changes from ${parts.oldEmail} to ${parts.newEmail}. To keep the account safe, both addresses receive a mail and both must agree.`,
+    ],
+    button: { label: 'Confirm the change', link: parts.link },
+    code: parts.code,
+    reassurance: 'If you did not ask for this, do not confirm it, and change your password.',
+  }
+}
+
+export function reauthenticationMail({ code, name }: Omit<Parts, 'link'>): MailContent {
+  return {
+    subject: 'Your confirmation code',
+    heading: 'Is it really you?',
+    paragraphs: [
+      greeting(name),
+      'Type this code to confirm the change you are making. It works for one hour.',
+    ],
+    code,
+    reassurance: 'If you did not ask for this code, change your password.',
+  }
+}

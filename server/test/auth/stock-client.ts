@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
+import { vi } from 'vitest'
+import type { Mail } from '#server/mail/mailer.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+
+const PASSWORD = 'a password of nobody'
+
+/** The unchanged client of the web app, talking to the server under test without a socket. */
+export function stockClient(server: TestServer, options: Partial<GoTrueClientOptions> = {}) {
+  const stored = new Map<string, string>()
+  return new GoTrueClient({
+    url: `${server.ctx.config.siteUrl}/auth/v1`,
+    headers: { apikey: server.ctx.keys.publishableKey },
+    fetch: (input, init) => server.request(String(input), init),
+    // Every client has a device of its own.
+    storageKey: randomUUID(),
+    storage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    persistSession: true,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    ...options,
+  })
+}
+
+/** A raw call, for what the client hides: status, headers and bodies. */
+export function call(
+  server: TestServer,
+  method: string,
+  path: string,
+  {
+    body,
+    token,
+    headers,
+  }: { body?: unknown; token?: string | undefined; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  return server.request(`/auth/v1${path}`, {
+    method,
+    headers: {
+      apikey: server.ctx.keys.publishableKey,
+      'X-Supabase-Api-Version': '2024-01-01',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+}
+
+export interface Outbox {
+  readonly sent: readonly Mail[]
+  /** The link or code of the last mail to this address. */
+  link(to: string): string
+  code(to: string): string
+}
+
+/** Sees what is put into the mail queue; the mails still go their way. */
+export function watchMails(server: TestServer): Outbox {
+  const sent: Mail[] = []
+  const { mail } = server.ctx
+  const enqueue = mail.enqueue.bind(mail)
+  vi.spyOn(mail, 'enqueue').mockImplementation(async (trx, message) => {
+    sent.push(message)
+    await enqueue(trx, message)
+  })
+  const last = (to: string) => {
+    const found = sent.findLast((message) => message.to === to)
+    if (!found) throw new Error('no mail was sent to that address')
+    return found
+  }
+  return {
+    sent,
+    link: (to) => last(to).action ?? '',
+    code: (to) => /\b(\d{6})\b/.exec(last(to).text.split('code').at(-1) ?? '')?.[1] ?? '',
+  }
+}
+
+export const freshAddress = () => `${randomUUID()}@example.com`
+
+/** Someone with a confirmed address and a session, made the way people do it. */
+export async function signedUp(server: TestServer, mails: Outbox, email = freshAddress()) {
+  const client = stockClient(server)
+  const { error } = await client.signUp({
+    email,
+    password: PASSWORD,
+    options: { data: { full_name: 'Ada Lovelace' } },
+  })
+  if (error) throw error
+  await followLink(server, mails.link(email))
+  const session = await signIn(client, email)
+  return { client, email, password: PASSWORD, session, user: session.user }
+}
+
+export async function signIn(client: GoTrueClient, email: string, password = PASSWORD) {
+  const { data, error } = await client.signInWithPassword({ email, password })
+  if (error) throw error
+  return data.session
+}
+
+/** Opens a link as a mail program does and gives back where it leads. */
+export async function followLink(server: TestServer, link: string): Promise<URL> {
+  const answer = await server.request(link)
+  return new URL(answer.headers.get('location') ?? 'about:blank')
+}
+
+export const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1))
