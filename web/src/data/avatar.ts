@@ -1,12 +1,12 @@
 import type { Avatar, AvatarItem, PurchaseAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { readApi, writeApi } from '#web/data/api-client.ts'
+import { useCurrentUserId } from '#web/data/current-user.ts'
 import { openReads } from '#web/data/device-reads.ts'
 import { keepEquip, sendEquips, withKeptEquips } from '#web/data/equips.ts'
 import { correctCoins, refreshLearner } from '#web/data/learner.ts'
 import { useMe } from '#web/data/me.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { useSession } from '#web/data/session.ts'
 import { flushOutbox } from '#web/data/sync.ts'
 
 export function avatarQuery(user: string) {
@@ -22,7 +22,7 @@ export function avatarQuery(user: string) {
 
 /** The store's items, what is owned and worn, and the coins as the counters show them. */
 export function useAvatar() {
-  const user = useUserId()
+  const user = useCurrentUserId()
   const coins = useMe().data?.coins
   return useQuery(
     {
@@ -36,7 +36,7 @@ export function useAvatar() {
 
 /** Buys one item. The server decides; it must know of all coins earned, so lessons that wait go first. */
 export function useBuyItem() {
-  const user = useUserId()
+  const user = useCurrentUserId()
   return useMutation(
     {
       mutationFn: async ({ id }: Pick<AvatarItem, 'id'>): Promise<PurchaseAnswer> => {
@@ -59,7 +59,7 @@ export function useBuyItem() {
 
 /** Wears one item of a category, at once and also offline; `null` takes off what is worn. */
 export function useEquipItem() {
-  const user = useUserId()
+  const user = useCurrentUserId()
   return useMutation(
     {
       mutationFn: async ({ category, id }: Pick<AvatarItem, 'category'> & { readonly id: string | null }) => {
@@ -71,11 +71,6 @@ export function useEquipItem() {
     },
     queryClient,
   )
-}
-
-function useUserId(): string {
-  const session = useSession()
-  return session.status === 'signed-in' ? session.user.id : ''
 }
 
 function changeAvatar(user: string, change: (avatar: Avatar) => Avatar) {

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { isInDoubt, isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
-import { readApi } from '#web/data/api-client.ts'
+import { readApi, UnreachableError } from '#web/data/api-client.ts'
+import { useCurrentUserId } from '#web/data/current-user.ts'
 import { openReads } from '#web/data/device-reads.ts'
 import { type LearnerState, type PendingAttempt, stateAhead } from '#web/data/learner-view.ts'
 import { outbox } from '#web/data/outbox.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { useSession } from '#web/data/session.ts'
+import { changeSyncState } from '#web/data/sync-state.ts'
 
 /** The server's state and what this device has to add to it. One value, so that no screen sees only half a change. */
 export interface LearnerData {
@@ -15,18 +16,20 @@ export interface LearnerData {
 
 /** A lesson sent while the state was being read makes the state ambiguous; it is read again, but not for ever. */
 const READS_AT_MOST = 3
+const ASK_AGAIN_MS = 20_000
 
 export function learnerQuery(user: string) {
   return queryOptions({
     queryKey: ['learner', user],
     queryFn: ({ signal }) => fetchLearner(user, signal),
+    // A server that was away says nothing when it is back.
+    refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   })
 }
 
 /** What a learner has done and earned, with everything that still waits on this device already counted. */
 export function useLearner<T>(select: (state: LearnerState) => T) {
-  const session = useSession()
-  const user = session.status === 'signed-in' ? session.user.id : ''
+  const user = useCurrentUserId()
   return useQuery(
     { ...learnerQuery(user), enabled: user !== '', select: (data) => select(viewOf(data)) },
     queryClient,
@@ -56,7 +59,11 @@ async function readServer(user: string, signal: AbortSignal): Promise<LearnerSta
     readApi('/api/me', signal),
     readApi('/api/rewards', signal),
     readApi('/api/progress', signal),
-  ])
+  ]).catch((error: unknown) => {
+    if (error instanceof UnreachableError) changeSyncState({ unreachable: true })
+    throw error
+  })
+  changeSyncState({ unreachable: false })
   if (me.user.id !== user) throw new Error('another person signed in meanwhile')
   return { me, rewards, progress }
 }

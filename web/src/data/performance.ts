@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readApi } from '#web/data/api-client.ts'
+import { useCurrentUserId } from '#web/data/current-user.ts'
 import { openReads } from '#web/data/device-reads.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { useSession } from '#web/data/session.ts'
 
 export function performanceQuery(user: string) {
   return queryOptions({
@@ -16,7 +16,6 @@ export function performanceQuery(user: string) {
 
 /** Stars and minutes of the last weeks, and the medal of each table. */
 export function usePerformance() {
-  const session = useSession()
-  const user = session.status === 'signed-in' ? session.user.id : ''
+  const user = useCurrentUserId()
   return useQuery({ ...performanceQuery(user), enabled: user !== '' }, queryClient)
 }

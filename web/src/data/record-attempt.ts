@@ -3,13 +3,13 @@ import type { Awarded } from '#core/rewards/awards.ts'
 import { awardsToShow } from '#core/sync/optimism.ts'
 import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
 import { announceAwards } from '#web/data/awards.ts'
+import { currentUserId } from '#web/data/current-user.ts'
 import { openReads } from '#web/data/device-reads.ts'
 import { addPending, learnerQuery, viewOf } from '#web/data/learner.ts'
 import { learnerOf } from '#web/data/learner-view.ts'
 import { outbox } from '#web/data/outbox.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { serverClock } from '#web/data/server-time.ts'
-import { currentSession } from '#web/data/session.ts'
 import { lessonKept } from '#web/data/sync.ts'
 
 /**
@@ -17,9 +17,8 @@ import { lessonKept } from '#web/data/sync.ts'
  * that takes; its word about coins and trophies then replaces ours.
  */
 export async function recordAttempt(attempt: Attempt): Promise<{ awarded: readonly Awarded[] }> {
-  const session = currentSession()
-  if (session.status !== 'signed-in') throw new Error('a lesson can only be recorded for a signed-in person')
-  const user = session.user.id
+  const user = currentUserId()
+  if (user === '') throw new Error('a lesson can only be recorded for a signed-in person')
   const finished: FinishedAttempt = { ...attempt, completed_at: Date.parse(attempt.completed_at) }
   await outbox.add({ user, attempt: finished, offset: serverClock.offset(), sentAs: null, rejected: null })
 

@@ -1,6 +1,8 @@
 import type { Word } from '#core/sync/outbox-entry.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
+import { clearAwards } from '#web/data/awards.ts'
+import { forgetReads } from '#web/data/device-reads.ts'
 import { sendEquips } from '#web/data/equips.ts'
 import { exclusiveLock } from '#web/data/exclusive-lock.ts'
 import { refreshLearner, reloadPending, settlePending } from '#web/data/learner.ts'
@@ -9,6 +11,7 @@ import { outboxNetwork } from '#web/data/outbox-network.ts'
 import { performanceQuery } from '#web/data/performance.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { serverClock } from '#web/data/server-time.ts'
+import { currentSession, subscribeToSession } from '#web/data/session.ts'
 import { askToKeepStorage } from '#web/data/storage-permission.ts'
 import { changeSyncState, NOTHING_TO_SYNC } from '#web/data/sync-state.ts'
 import { followTriggers } from '#web/data/sync-triggers.ts'
@@ -59,6 +62,12 @@ export function startSync(user: string): () => void {
     user,
   )
   running = { user, engine, tabs }
+  const unfollowDeparture = subscribeToSession(() => {
+    const session = currentSession()
+    if (session.status !== 'signed-out' || session.why !== 'left') return
+    clearAwards()
+    void forgetReads(user).catch(() => {})
+  })
   const unfollow = followTriggers((trigger) => {
     engine.wake(trigger)
     void sendEquips(user)
@@ -67,6 +76,7 @@ export function startSync(user: string): () => void {
   void countWaiting(user)
   return () => {
     unfollow()
+    unfollowDeparture()
     engine.stop()
     tabs.close()
     running = undefined
@@ -109,15 +119,14 @@ function phaseChanged(user: string, phase: SyncPhase) {
   changeSyncState({ phase })
   void countWaiting(user)
   if (phase === 'retrying') changeSyncState({ unreachable: true })
-  if (phase !== 'resting') return
-  changeSyncState({ unreachable: false, savedAt: Date.now() })
-  readAgain(user)
+  if (phase === 'resting') readAgain(user)
 }
 
 /** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */
 function readAgain(user: string) {
   if (!toRead) return
   toRead = false
+  changeSyncState({ unreachable: false, savedAt: Date.now() })
   void refreshLearner(user)
   void queryClient.invalidateQueries({ queryKey: performanceQuery(user).queryKey })
 }

@@ -17,6 +17,8 @@ interface AppShellProps {
   status?: ReactNode
   /** Over every page: what was just earned. */
   popups?: ReactNode
+  /** Asked before signing out. */
+  mayLeave: () => Promise<boolean>
 }
 
 export function AppShell(props: AppShellProps) {
@@ -28,10 +30,10 @@ interface FrameProps extends AppShellProps {
   ended: boolean
 }
 
-function Frame({ status, popups, user, ended }: FrameProps) {
+function Frame({ status, popups, mayLeave, user, ended }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebarState()
-  const { leave } = useSignOut()
+  const { leave } = useSignOut(mayLeave)
   const { pathname } = useLocation()
   useNavigationFocus(main)
   return (

@@ -5,11 +5,12 @@ import { signOut } from '#web/data/session-actions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
-export function useSignOut() {
+/** `mayLeave` is asked first: work that is not sent yet is worth a question. */
+export function useSignOut(mayLeave: () => Promise<boolean>) {
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const leave = async () => {
-    if (busy) return
+    if (busy || !(await mayLeave())) return
     setBusy(true)
     const failed = await signOut().catch(() => true)
     setBusy(false)

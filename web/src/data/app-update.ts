@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+const CHECK_EVERY_MS = 60 * 60_000
+
+let waiting: ServiceWorker | null = null
+let asked = false
+const listeners = new Set<() => void>()
+
+/** Makes the app available offline and looks for new versions. A new version waits until it is asked for. */
+export async function watchForUpdates() {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Only who asked for the new version is reloaded: another tab may be in the middle of a lesson.
+    if (asked) location.reload()
+  })
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  noteWaiting(registration)
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', () => noteWaiting(registration))
+  })
+  setInterval(() => void registration.update().catch(() => {}), CHECK_EVERY_MS)
+}
+
+function noteWaiting(registration: ServiceWorkerRegistration) {
+  // The very first worker waits for nobody: there is no older version in use.
+  waiting = navigator.serviceWorker.controller ? registration.waiting : null
+  for (const listener of listeners) listener()
+}
+
+/** Lets the new version take over and reloads this page with it. */
+export function takeNewVersion() {
+  asked = true
+  waiting?.postMessage({ type: 'SKIP_WAITING' })
+}
+
+export function useNewVersionWaits(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => waiting !== null,
+    () => false,
+  )
+}

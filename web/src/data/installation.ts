@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+
+/** Chromium's question, kept until somebody asks for it. Not part of the DOM types. */
+interface InstallQuestion extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** `prompt`: the browser can be asked. `by-hand`: on an iPad or iPhone only the share menu can do it. */
+export type InstallWay = 'prompt' | 'by-hand' | 'none'
+
+let question: InstallQuestion | undefined
+const listeners = new Set<() => void>()
+
+function changed(next: InstallQuestion | undefined) {
+  question = next
+  for (const listener of listeners) listener()
+}
+
+/** To be called early: the browser asks once, soon after the page has loaded. */
+export function watchInstallation() {
+  addEventListener('beforeinstallprompt', (event) => {
+    // Without this the browser shows a banner of its own, perhaps in the middle of a lesson.
+    event.preventDefault()
+    changed(event as InstallQuestion)
+  })
+  addEventListener('appinstalled', () => changed(undefined))
+}
+
+export async function installApp() {
+  const asked = question
+  changed(undefined)
+  await asked?.prompt()
+}
+
+const DECLINED_KEY = 'dozenauts-install-declined'
+
+export function declineInstallation() {
+  localStorage.setItem(DECLINED_KEY, 'yes')
+}
+
+export function wasInstallationDeclined(): boolean {
+  return localStorage.getItem(DECLINED_KEY) !== null
+}
+
+export function isTouchDevice(): boolean {
+  return matchMedia('(pointer: coarse)').matches
+}
+
+export function useInstallWay(): InstallWay {
+  return useSyncExternalStore(subscribe, installWay, () => 'none')
+}
+
+function installWay(): InstallWay {
+  if (matchMedia('(display-mode: standalone)').matches) return 'none'
+  if (question) return 'prompt'
+  return isAppleTablet() ? 'by-hand' : 'none'
+}
+
+/** An iPad calls itself a Mac, but no Mac has a touch screen. */
+function isAppleTablet(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPad|iPhone/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

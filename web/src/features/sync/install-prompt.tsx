@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import {
+  declineInstallation,
+  isTouchDevice,
+  useInstallWay,
+  wasInstallationDeclined,
+} from '#web/data/installation.ts'
+import { useProgress } from '#web/data/progress.ts'
+import { BottomNote } from '#web/features/sync/bottom-note.tsx'
+import { InstallHint } from '#web/features/sync/install-hint.tsx'
+import { isPlaying } from '#web/features/sync/is-playing.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+/** Tells owners of tablets and phones once, after a first finished lesson, that the app can be installed. */
+export function InstallPrompt() {
+  const [declined, setDeclined] = useState(wasInstallationDeclined)
+  const { pathname } = useLocation()
+  const possible = useInstallWay() !== 'none' && isTouchDevice()
+  const hasPlayed = (useProgress().data?.length ?? 0) > 0
+  return (
+    <BottomNote shown={possible && hasPlayed && !declined && !isPlaying(pathname)}>
+      <InstallHint />
+      <Button
+        variant="quiet"
+        onClick={() => {
+          declineInstallation()
+          setDeclined(true)
+        }}
+      >
+        {m.sync_install_later()}
+      </Button>
+    </BottomNote>
+  )
+}

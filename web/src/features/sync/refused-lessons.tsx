@@ -1,0 +1,60 @@
+import { parseLessonId } from '#core/lessons/lesson-id.ts'
+import { useCurrentUserId } from '#web/data/current-user.ts'
+import { languageTag } from '#web/data/preferences.ts'
+import { dismissRefused } from '#web/data/sync.ts'
+import type { RefusedLesson } from '#web/data/sync-state.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+/** Lessons the server would not count. They are shown, not sent again: asking twice brings the same answer. */
+export function RefusedLessons({ lessons }: { lessons: readonly RefusedLesson[] }) {
+  const user = useCurrentUserId()
+  if (lessons.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h3 className="font-semibold text-lg">{m.sync_refused_title()}</h3>
+      <ul className="grid gap-3">
+        {lessons.map((lesson) => (
+          <li key={lesson.id} className="grid gap-2 rounded-button bg-tone-amber-soft p-4 text-tone-amber">
+            <p className="font-display font-semibold">
+              {nameOf(lesson)} · {m.sync_refused_score({ score: lesson.score })}
+            </p>
+            <p>
+              {new Date(lesson.completed_at).toLocaleString(languageTag(), {
+                dateStyle: 'long',
+                timeStyle: 'short',
+              })}
+            </p>
+            <p>{reasonOf(lesson.code)}</p>
+            <Button
+              variant="secondary"
+              className="justify-self-start"
+              onClick={() => void dismissRefused(user, lesson.id)}
+            >
+              {m.sync_refused_dismiss()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function nameOf({ lesson_id }: RefusedLesson): string {
+  const lesson = parseLessonId(lesson_id)
+  if (!lesson) return lesson_id
+  return lesson.lessonType === 'basic'
+    ? m.sync_lesson_name({ table: lesson.table })
+    : m.sync_game_name({ table: lesson.table })
+}
+
+function reasonOf(code: string): string {
+  switch (code) {
+    case 'completed_in_future':
+      return m.sync_reason_clock()
+    case 'id_conflict':
+      return m.sync_reason_conflict()
+    default:
+      return m.sync_reason_other({ code })
+  }
+}

@@ -1,0 +1,68 @@
+import { RefreshCw } from 'lucide-react'
+import { useIsOffline } from '#web/data/connection.ts'
+import { languageTag } from '#web/data/preferences.ts'
+import { syncNow } from '#web/data/sync.ts'
+import { type SyncState, useSyncState } from '#web/data/sync-state.ts'
+import { InstallHint } from '#web/features/sync/install-hint.tsx'
+import { RefusedLessons } from '#web/features/sync/refused-lessons.tsx'
+import { type SyncMood, syncMood } from '#web/features/sync/sync-mood.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+const EXPLANATIONS: Readonly<Record<SyncMood, () => string>> = {
+  saved: () => m.sync_saved_text(),
+  sending: () => m.sync_sending_text(),
+  waiting: () => m.sync_waiting_text(),
+  offline: () => m.sync_offline_text(),
+  'sign-in': () => m.sync_sign_in_text(),
+  refused: () => m.sync_saved_text(),
+  unsafe: () => m.sync_unsafe_text(),
+}
+
+/** For grown-ups: what is saved, what waits, what was refused and why. */
+export function SyncDetails({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const state = useSyncState()
+  const mood = syncMood(state, useIsOffline())
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.sync_details_title()}
+      description={EXPLANATIONS[mood]()}
+      actions={
+        state.waiting > 0 && (
+          <Button
+            variant="secondary"
+            busy={state.phase === 'sending'}
+            icon={<RefreshCw aria-hidden="true" className="size-5" />}
+            onClick={syncNow}
+          >
+            {m.sync_try_now()}
+          </Button>
+        )
+      }
+    >
+      <Facts state={state} />
+      <RefusedLessons lessons={state.refused} />
+      <InstallHint />
+    </Dialog>
+  )
+}
+
+function Facts({ state }: { state: SyncState }) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-button bg-paper p-4">
+      <dt className="text-ink-soft">{m.sync_fact_waiting()}</dt>
+      <dd className="font-display font-semibold">{state.waiting.toLocaleString(languageTag())}</dd>
+      {state.savedAt !== null && (
+        <>
+          <dt className="text-ink-soft">{m.sync_fact_saved_at()}</dt>
+          <dd className="font-display font-semibold">
+            {new Date(state.savedAt).toLocaleTimeString(languageTag(), { timeStyle: 'short' })}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}

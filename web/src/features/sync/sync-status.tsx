@@ -1,0 +1,62 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useIsOffline } from '#web/data/connection.ts'
+import { type SyncState, useSyncState } from '#web/data/sync-state.ts'
+import { SyncDetails } from '#web/features/sync/sync-details.tsx'
+import { type SyncMood, syncMood } from '#web/features/sync/sync-mood.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+interface Look {
+  readonly icon: LucideIcon
+  readonly tone: string
+  label(state: SyncState): string
+}
+
+const CALM = 'border-line bg-card text-ink-soft'
+const ATTENTION = 'border-tone-amber bg-tone-amber-soft text-tone-amber'
+
+const LOOKS: Readonly<Record<SyncMood, Look>> = {
+  saved: { icon: CloudCheck, tone: CALM, label: () => m.sync_saved() },
+  sending: { icon: CloudUpload, tone: CALM, label: () => m.sync_sending() },
+  waiting: { icon: CloudUpload, tone: CALM, label: ({ waiting }) => m.sync_waiting({ count: waiting }) },
+  offline: {
+    icon: CloudOff,
+    tone: 'border-line bg-tone-slate-soft text-tone-slate',
+    label: ({ waiting }) => (waiting > 0 ? m.sync_offline_waiting({ count: waiting }) : m.sync_offline()),
+  },
+  'sign-in': {
+    icon: CloudAlert,
+    tone: ATTENTION,
+    label: ({ waiting }) => m.sync_waiting({ count: waiting }),
+  },
+  refused: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_refused() },
+  unsafe: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_unsafe() },
+}
+
+/** Whether the work is safe, at a glance. A grown-up finds the details behind it. */
+export function SyncStatus() {
+  const [open, setOpen] = useState(false)
+  const state = useSyncState()
+  const { icon: Icon, tone, label } = LOOKS[syncMood(state, useIsOffline())]
+  const words = label(state)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={words}
+        onClick={() => setOpen(true)}
+        className={`inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-full border-2 px-2.5 font-display font-medium text-base transition-colors hover:border-brand ${tone}`}
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        <span className="sr-only @2xl:not-sr-only @2xl:whitespace-nowrap @2xl:pr-1">{words}</span>
+        {state.waiting > 0 && (
+          <span aria-hidden="true" className="@2xl:hidden">
+            {state.waiting}
+          </span>
+        )}
+      </button>
+      <SyncDetails open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
