@@ -13,7 +13,8 @@ import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const uuid = v.pipe(v.string(), v.uuid())
-const itemId = v.pipe(v.string(), v.maxLength(60))
+/** Anything else names no item; some of it, like NUL, PostgreSQL would not even look up. */
+const itemId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 
 export const MAX_BATCH = 200
 export const FULL_NAME_MAX = 100

@@ -17,14 +17,15 @@ export async function deleteAccount(
   userId: string,
   password: string,
 ): Promise<Deleted> {
-  const turn = await ctx.limiter.take(TRIES, userId)
-  if (!turn.allowed) return { result: 'too-many-tries', retryAfterSeconds: turn.retryAfterSeconds }
   const user = await ctx.db.query
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst()
+  // First, so that an account that is gone leaves not even a counter behind.
   if (!user) return { result: 'gone' }
+  const turn = await ctx.limiter.take(TRIES, userId)
+  if (!turn.allowed) return { result: 'too-many-tries', retryAfterSeconds: turn.retryAfterSeconds }
   if (!(await passwords.matches(user.password_hash, password))) return { result: 'wrong-password' }
   const deleted = await inTurn(ctx, userId, async (trx) => {
     const { email, email_change } = await trx

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENDPOINTS } from '#server/api/endpoints.ts'
+import type { Me } from '#server/api/types.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type LearnerClient, moment, newLearner } from './learner-client.ts'
+
+onBothEngines('who may do what', (engine) => {
+  let server: TestServer
+  let ada: LearnerClient
+  let bob: LearnerClient
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    ada = await newLearner(server, { fullName: 'Ada' })
+    bob = await newLearner(server, { fullName: 'Bob' })
+    await ada.record(basicAttempt(9, 10, moment(server)), basicAttempt(8, 10, moment(server)))
+    await ada.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' })
+  })
+  afterAll(() => server.stop())
+
+  const everything = async (learner: LearnerClient) => {
+    const paths = ENDPOINTS.filter(({ method }) => method === 'get').map(({ path }) => path)
+    return Promise.all(paths.map(async (path) => (await learner.call('GET', path)).text()))
+  }
+
+  describe.each(ENDPOINTS)('$method $path', ({ method, path, body }) => {
+    const call = (authorization?: string) =>
+      server.request(`/api${path}`, {
+        method: method.toUpperCase(),
+        headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
+        ...(body ? { body: '{}' } : {}),
+      })
+
+    test('[R-X1] answers 401 without a token of ours that is still valid', async () => {
+      const { privateKey } = await generateKeyPair('ES256')
+      const forged = await new SignJWT({ sub: ada.id, session_id: randomUUID(), email: ada.email })
+        .setProtectedHeader({ alg: 'ES256', kid: server.ctx.keys.signing.kid })
+        .setAudience('authenticated')
+        .setExpirationTime('1h')
+        .sign(privateKey)
+      const [header, payload] = ada.token.split('.')
+      const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`
+      const expired = await expiredToken()
+      const tokens = [undefined, 'Bearer', 'Bearer x', `Basic ${ada.token}`, `Bearer ${forged}`]
+      tokens.push(`Bearer ${none}`, `Bearer ${expired}`, `Bearer ${header}.${payload}.AAAA`)
+      for (const token of tokens) {
+        const response = await call(token)
+        expect([token, response.status]).toEqual([token, 401])
+        expect(await response.json()).toEqual({ code: expect.any(String), message: expect.any(String) })
+      }
+    })
+  })
+
+  async function expiredToken() {
+    const { key, alg, kid } = server.ctx.keys.signing
+    const second = Math.floor(server.ctx.now() / 1000)
+    return new SignJWT({ session_id: randomUUID(), email: ada.email })
+      .setProtectedHeader({ alg, kid })
+      .setSubject(ada.id)
+      .setAudience('authenticated')
+      .setIssuedAt(second - 1000)
+      .setExpirationTime(second - 100)
+      .sign(key)
+  }
+
+  test('[R-X2] nobody is told anything about another person', async () => {
+    const seen = (await everything(bob)).join('\n')
+    for (const secret of [ada.id, ada.email, 'Ada', 'table-9']) expect(seen).not.toContain(secret)
+    expect((await everything(ada)).join('\n')).toContain(ada.email)
+  })
+
+  test('[R-X3] a foreign user id in path, query or body changes nothing for either', async () => {
+    const before = await everything(ada)
+    for (const path of [`/progress?user_id=${ada.id}`, `/rewards?user_id=eq.${ada.id}`, `/me?id=${ada.id}`])
+      expect(await (await bob.call('GET', path)).text()).not.toContain(ada.id)
+    for (const path of [`/progress/${ada.id}`, `/export/${ada.id}`, `/users/${ada.id}`])
+      expect((await bob.call('GET', path)).status).toBe(404)
+    const refused = await bob.call('PATCH', '/profile', { full_name: 'Mallory', id: ada.id })
+    expect(refused.status).toBe(400)
+    const withoutDates = (answers: string[]) =>
+      answers.map((text) => text.replace(/"exported_at":"[^"]*"/, ''))
+    expect(withoutDates(await everything(ada))).toEqual(withoutDates(before))
+  })
+
+  test.each([
+    { coins: 999 },
+    { quantity: 5 },
+    { role: 'admin' },
+    { plan: 'teacher' },
+    { created_at: '2000-01-01T00:00:00Z' },
+  ])('[R-X4] %j in a body is refused', async (more) => {
+    const before = await bob.read<Me>('/me')
+    expect((await bob.call('PATCH', '/profile', { full_name: 'Robert', ...more })).status).toBe(400)
+    expect(
+      (await bob.call('POST', '/attempts', { attempts: [basicAttempt(2, 3, moment(server))], ...more }))
+        .status,
+    ).toBe(400)
+    expect(await bob.read<Me>('/me')).toEqual(before)
+  })
+})

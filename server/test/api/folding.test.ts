@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { foldAttempts } from '#core/attempts/learner.ts'
+import { progressKey } from '#core/progress/progress.ts'
+import { countRewards } from '#core/rewards/purse.ts'
+import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+import type { Performance } from '#server/api/types.ts'
+import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { moment, newLearner } from './learner-client.ts'
+
+const DAY = 86_400_000
+const HISTORY_DAYS = 40
+
+onBothEngines('the server’s fold', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server.stop())
+
+  test('[R-A2] any order, repetition and batching ends where the fold in core ends', async () => {
+    const lesson = fc
+      .record({
+        ago: fc.nat(HISTORY_DAYS * DAY),
+        score: fc.nat(10),
+        seconds: fc.nat(900),
+        basic: fc.boolean(),
+        table: fc.nat(11),
+      })
+      .map(({ ago, score, seconds, basic, table }): Attempt => {
+        const details = { ...moment(server, -ago), time_taken: seconds }
+        const game = GAME_TABLES[table % GAME_TABLES.length] ?? 2
+        return basic
+          ? basicAttempt(TABLES[table] ?? 1, score, details)
+          : advancedAttempt(game, score, details)
+      })
+    const deliveries = fc.array(lesson, { minLength: 1, maxLength: 14 }).chain((attempts) =>
+      fc.record({
+        attempts: fc.constant(attempts),
+        arrived: fc
+          .tuple(fc.shuffledSubarray(attempts, { minLength: attempts.length }), fc.shuffledSubarray(attempts))
+          .map((parts) => parts.flat()),
+        size: fc.integer({ min: 1, max: 6 }),
+      }),
+    )
+    await fc.assert(
+      fc.asyncProperty(deliveries, async ({ attempts, arrived, size }) => {
+        const learner = await newLearner(server)
+        for (let i = 0; i < arrived.length; i += size) await learner.record(...arrived.slice(i, i + size))
+
+        const expected = foldAttempts(
+          attempts.map((attempt) => ({ ...attempt, completed_at: Date.parse(attempt.completed_at) })),
+        )
+        const { counters, progress, rewards } = await learner.standing()
+        const stored = progress.map(({ id: _id, user_id: _user, ...row }) => ({
+          ...row,
+          completed_at: Date.parse(row.completed_at),
+        }))
+        expect(Object.fromEntries(stored.map((row) => [progressKey(row), row]))).toEqual(expected.progress)
+        const earned = rewards.map(({ reward_id, quantity }) => ({ reward_id, quantity }))
+        expect(Object.fromEntries(earned.map((row) => [row.reward_id, row.quantity]))).toEqual(
+          expected.rewards,
+        )
+        expect(counters).toEqual(countRewards(earned, 0))
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('[R-P4] performance shows the weeks of all attempts, retakes included', async () => {
+    const learner = await newLearner(server)
+    const at = (ago: number, seconds: number) => ({ ...moment(server, -ago), time_taken: seconds })
+    await learner.record(basicAttempt(2, 4, at(0, 60)), basicAttempt(2, 7, at(0, 90)))
+    await learner.record(basicAttempt(1, 9, at(0, 30)), basicAttempt(3, 5, at(21 * DAY, 600)))
+    await learner.record(basicAttempt(3, 5, at(300 * DAY, 600)))
+    const { weeks } = await learner.read<Performance>('/performance')
+    expect(weeks.map(({ stars, minutes }) => [stars, minutes])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [5, 10],
+      [0, 0],
+      [0, 0],
+      [11, 3],
+    ])
+    expect(new Date(weeks[7]?.starts_at ?? '').getUTCDay()).toBe(1)
+  })
+
+  test('[R-M7] producing a whole table earns its medal, told by the attempt and kept', async () => {
+    const learner = await newLearner(server)
+    // Lessons of tables 11 and 12 ask 11 × 2 and 12 × 2, the facts that table 2's own lesson leaves out.
+    const answer = await learner.record(
+      ...([2, 11, 12] as const).map((table) => advancedAttempt(table, 10, moment(server))),
+    )
+    expect(answer.results[2]).toMatchObject({ medals: [{ table: 2, medal: 'bronze' }] })
+    const { medals } = await learner.read<Performance>('/performance')
+    expect(medals).toHaveLength(12)
+    expect(medals[1]).toEqual({ table: 2, medal: 'bronze', facts_produced: 12, facts_to_polish: 0 })
+    expect(medals[2]).toMatchObject({ table: 3, medal: 'none', facts_produced: 3 })
+  })
+})

@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ENDPOINTS } from '#server/api/endpoints.ts'
+import { apiRoutes } from '#server/api/routes.ts'
+import * as schemas from '#server/api/schemas.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { moment, newLearner } from './learner-client.ts'
+
+const shapes = new Map<string, unknown>(Object.entries(schemas))
+
+interface Description {
+  readonly openapi: string
+  readonly paths: Record<string, Record<string, { readonly responses: Record<string, unknown> }>>
+  readonly components: { readonly schemas: Record<string, unknown> }
+}
+
+onBothEngines('the description of the API', (engine) => {
+  let server: TestServer
+  let description: Description
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    description = (await (await server.request('/api/openapi.json')).json()) as Description
+  })
+  afterAll(() => server.stop())
+
+  test('names every call that is served, and no other', () => {
+    const served = apiRoutes(server.ctx)
+      .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/openapi.json')
+      .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    expect(described.sort()).toEqual([...new Set(served)].sort())
+    expect(described).toHaveLength(ENDPOINTS.length)
+  })
+
+  test('refers only to schemas it contains', () => {
+    const names = [...JSON.stringify(description).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    )
+    expect(names.length).toBeGreaterThan(30)
+    for (const name of names) expect(Object.keys(description.components.schemas)).toContain(name)
+    expect(JSON.stringify(description.components.schemas)).toContain('"maxItems":200')
+  })
+
+  test('tells the truth: what is answered has the described shape', async () => {
+    const learner = await newLearner(server)
+    const first = basicAttempt(2, 10, moment(server))
+    const attempts = [first, basicAttempt(3, 10, moment(server)), {}]
+    const item = { item_id: 'clothes-moon-stripes' }
+    const worn = { category: 'clothes', ...item }
+    const calls: [method: string, path: string, body?: unknown][] = [
+      ['POST', '/attempts', { attempts }],
+      ['POST', '/attempts', { attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] }],
+      ['POST', '/attempts', {}],
+      ['POST', '/avatar/purchases', item],
+      ['POST', '/avatar/purchases', item],
+      ['POST', '/avatar/purchases', { item_id: 'hair-ice-crystal' }],
+      ['PUT', '/avatar/equipped', worn],
+      ['PUT', '/avatar/equipped', { category: 'hair', item_id: 'hair-ice-crystal' }],
+      ['PATCH', '/profile', { full_name: 'Grace' }],
+      ['DELETE', '/account', { password: 'no' }],
+      ...ENDPOINTS.filter(({ method }) => method === 'get').map(({ path }): [string, string] => [
+        'GET',
+        path,
+      ]),
+    ]
+    const statuses: number[] = []
+    for (const [method, path, body] of calls) {
+      const response = await learner.call(method, path, body)
+      statuses.push(response.status)
+      const endpoint = ENDPOINTS.find((one) => one.path === path && one.method === method.toLowerCase())
+      const answer = endpoint?.answers[response.status]
+      expect(answer, `${method} ${path} → ${response.status}`).toBeDefined()
+      if (!answer?.schema) continue
+      const schema = shapes.get(answer.schema) as v.GenericSchema
+      v.parse(answer.many ? v.array(schema) : schema, await response.json())
+    }
+    expect(statuses).toEqual([200, 409, 400, 201, 409, 409, 200, 403, 200, 403, 200, 200, 200, 200, 200, 200])
+  })
+})
