@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { rolldown, watch } from 'rolldown'
 
@@ -29,9 +28,8 @@ export async function bundle(/** @type {string} */ input, /** @type {string} */ 
   await build.close()
 }
 
-export async function buildServer() {
-  rmSync(new URL('../server/dist/main.js', import.meta.url), { force: true })
-  await bundle('server/src/main.ts', 'server/dist/main.js')
+export async function buildServer(file = 'server/dist/main.js') {
+  await bundle('server/src/main.ts', file)
 }
 
 /** Rebuilds on every change and calls `onBuilt` after each good build. */
@@ -47,3 +45,5 @@ export function watchServer(/** @type {string} */ file, /** @type {() => void} *
   })
   return watcher
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildServer(process.argv[2])

@@ -43,6 +43,8 @@ export function lockDataFolder(folder: string): { release(): void } {
   }
   return {
     release() {
+      // A second call must not take away the name of the server that came after.
+      if (!lock.open) return
       rmSync(holder, { force: true })
       lock.exec('rollback')
       lock.close()

@@ -49,9 +49,11 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))
-      server.closeIdleConnections()
+      // A browser keeps its connection open after the last answer; nobody will use it again.
+      const hangUp = setInterval(() => server.closeIdleConnections(), 50)
       const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       await closed
+      clearInterval(hangUp)
       clearTimeout(giveUp)
     },
   }

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serveSite } from '#server/http/serve-site.ts'
+import { loadSite, noSite } from '#server/http/site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dozenauts-site-'))
+const root = join(folder, 'dist')
+const script = 'console.log("app")'
+let app: Hono
+
+function put(name: string, text: string | Buffer) {
+  mkdirSync(dirname(join(root, name)), { recursive: true })
+  writeFileSync(join(root, name), text)
+}
+
+beforeAll(() => {
+  writeFileSync(join(folder, 'secret.txt'), 'outside the site')
+  put('index.html', '<script>boot()</script><script src="/assets/a.js"></script><style>p{}</style>landing')
+  put('app.html', 'the app shell')
+  put('404.html', 'Oops! Page not found')
+  put('auth/login.html', 'login')
+  put('terms.html', 'terms')
+  put('assets/a-1234.js', script)
+  put('assets/a-1234.js.br', brotliCompressSync(script))
+  put('assets/a-1234.js.gz', gzipSync(script))
+  put('icon.svg', '<svg/>')
+  put('sw.js', 'self')
+  put('.hidden', 'hidden')
+  app = new Hono().notFound(serveSite(loadSite(root)))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(`http://localhost${path}`, { method, headers })
+
+test.each([
+  ['/', 'landing'],
+  ['/auth/login', 'login'],
+  ['/auth/login/', 'login'],
+  ['/terms', 'terms'],
+  ['/app', 'the app shell'],
+  ['/app/games/interactive-lesson-7', 'the app shell'],
+  ['/auth/reset-password', 'the app shell'],
+])('%s is a page', async (path, text) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(await response.text()).toContain(text)
+})
+
+test.each(['/nope', '/apple', '/.hidden', '/assets', '/assets/', '/terms/more', '/assets/a-1234.js.br.br'])(
+  '%s is a real 404 with the page that says so',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe('Oops! Page not found')
+  },
+)
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%00',
+  '/%E0%A4%A',
+  '//etc/passwd',
+])('%s does not leave the site', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('Oops! Page not found')
+})
+
+test('hashed assets may be kept for ever, everything else is asked for again', async () => {
+  expect((await get('/assets/a-1234.js')).headers.get('cache-control')).toBe(
+    'public, max-age=31536000, immutable',
+  )
+  expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test.each([
+  ['br, gzip', 'br', brotliCompressSync(script)],
+  ['gzip, deflate', 'gzip', gzipSync(script)],
+  ['br;q=0, gzip;q=0.5', 'gzip', gzipSync(script)],
+  ['identity', null, Buffer.from(script)],
+])('accept-encoding %s is answered with %s', async (accepted, encoding, body) => {
+  const response = await get('/assets/a-1234.js', { 'accept-encoding': accepted })
+  expect(response.headers.get('content-encoding')).toBe(encoding)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true)
+})
+
+test('an unchanged file is not sent again, and each form has its own tag', async () => {
+  const plain = (await get('/assets/a-1234.js')).headers.get('etag') as string
+  const br = (await get('/assets/a-1234.js', { 'accept-encoding': 'br' })).headers.get('etag') as string
+  expect(br).not.toBe(plain)
+  for (const tag of [plain, `W/${plain}`, `"other", ${plain}`, '*']) {
+    const again = await get('/assets/a-1234.js', { 'if-none-match': tag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  }
+  expect((await get('/assets/a-1234.js', { 'if-none-match': br })).status).toBe(200)
+})
+
+test('HEAD answers the headers of GET without the body', async () => {
+  const head = await get('/assets/a-1234.js', {}, 'HEAD')
+  expect(head.status).toBe(200)
+  expect(head.headers.get('content-length')).toBe(String(script.length))
+  expect(await head.text()).toBe('')
+})
+
+test('a page cannot be written', async () => {
+  const response = await get('/terms', {}, 'POST')
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD')
+})
+
+test('inline scripts and styles of the build are named by hash, linked ones are not', () => {
+  const { inline } = loadSite(root)
+  expect(inline.scripts).toHaveLength(1)
+  expect(inline.styles).toHaveLength(1)
+  expect(inline.scripts[0]).toMatch(/^'sha256-[\w+/]{43}='$/)
+})
+
+test('without a build there are no pages, and the answer is still an answer', async () => {
+  expect(loadSite(join(folder, 'none'))).toBe(noSite)
+  const bare = new Hono().notFound(serveSite(noSite))
+  expect((await bare.request('/')).status).toBe(404)
+})

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverBundle: string
+  }
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** Vitest's global setup: the server as one file, for tests that start and kill real processes. */
+export default function setup(project: { provide(key: 'serverBundle', value: string): void }) {
+  mkdirSync(join(root, 'server/dist'), { recursive: true })
+  // Inside the package, so that the bundle finds the installed packages the way the real one does.
+  const folder = mkdtempSync(join(root, 'server/dist/test-'))
+  const file = join(folder, 'main.js')
+  execFileSync(process.execPath, ['scripts/build-server.mjs', file], { cwd: root })
+  project.provide('serverBundle', file)
+  return () => rmSync(folder, { recursive: true, force: true })
+}

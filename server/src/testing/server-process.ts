@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { inject } from 'vitest'
+
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  readonly apikey: string
+  /** Everything it has written so far, both streams. */
+  output(): string
+  /** Ends it and waits until it is gone. */
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** A real server process on a free port, ready to answer. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, output } = launch(env)
+  const url = await new Promise<string>((ready, fail) => {
+    child.stdout?.on('data', () => {
+      const line = /^ready on (\S+)$/m.exec(output())
+      if (line?.[1]) ready(line[1])
+    })
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${output()}`)))
+  })
+  const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string }
+  return {
+    url,
+    pid: child.pid as number,
+    apikey: publishableKey,
+    output,
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+  }
+}
+
+/** Starts a server that is expected to give up, and answers what it said. */
+export async function failToStart(env: Record<string, string>): Promise<{ code: number; stderr: string }> {
+  const { child, stderr } = launch(env)
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, stderr: stderr() }
+}
+
+function launch(env: Record<string, string>): {
+  child: ChildProcess
+  output: () => string
+  stderr: () => string
+} {
+  const child = spawn(process.execPath, [inject('serverBundle')], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+    stderr += chunk
+  })
+  return { child, output: () => output, stderr: () => stderr }
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { migrations } from '#server/db/migrations/list.ts'
+import { dropDatabase, freshDatabase, onBothEngines, startTestServer } from '#server/testing/test-server.ts'
+
+const mail = (id: string) => ({
+  id,
+  recipient: 'a@example.com',
+  subject: 's',
+  html: 'h',
+  text: 't',
+  action: null,
+  kept: 1,
+  created_at: 1_800_000_000_000,
+  next_try_at: 0,
+  claim: null,
+})
+
+onBothEngines('database', (engine) => {
+  test('a failed transaction leaves nothing behind and the next one works', async () => {
+    const { ctx, stop } = await startTestServer(engine)
+    await expect(
+      ctx.db.transaction(async (trx) => {
+        await trx.insertInto('mail_queue').values(mail('one')).execute()
+        await trx.insertInto('mail_queue').values(mail('one')).execute()
+      }),
+    ).rejects.toThrow()
+    await ctx.db.transaction((trx) => trx.insertInto('mail_queue').values(mail('two')).execute())
+    const rows = await ctx.db.query.selectFrom('mail_queue').select(['id', 'created_at']).execute()
+    expect(rows).toEqual([{ id: 'two', created_at: 1_800_000_000_000 }])
+    await stop()
+  })
+
+  test('a transaction that was ended behind its back does not wedge the connection', async () => {
+    const { ctx, stop } = await startTestServer(engine)
+    // What SQLite does by itself when the disk fills up in the middle.
+    await ctx.db
+      .transaction(async (trx) => {
+        await sql`rollback`.execute(trx)
+        throw new Error('disk full')
+      })
+      .catch((error: Error) => expect(error.message).toBe('disk full'))
+    await ctx.db
+      .transaction(async (trx) => {
+        await sql`rollback`.execute(trx)
+      })
+      .catch(() => {})
+    await ctx.db.transaction((trx) => trx.insertInto('mail_queue').values(mail('three')).execute())
+    expect(await ctx.db.query.selectFrom('mail_queue').select('id').execute()).toHaveLength(1)
+    await stop()
+  })
+
+  test('transactions that run at the same time take turns and none is lost', async () => {
+    const { ctx, stop } = await startTestServer(engine)
+    await ctx.db.query
+      .insertInto('mail_queue')
+      .values({ ...mail('counter'), tries: 0 })
+      .execute()
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        ctx.db.transaction(async (trx) => {
+          await ctx.db.lock(trx, 'counter')
+          const { tries } = await trx.selectFrom('mail_queue').select('tries').executeTakeFirstOrThrow()
+          await trx
+            .updateTable('mail_queue')
+            .set({ tries: tries + 1 })
+            .execute()
+        }),
+      ),
+    )
+    expect(await ctx.db.query.selectFrom('mail_queue').select('tries').execute()).toEqual([{ tries: 50 }])
+    await stop()
+  })
+
+  test('migrating a current schema changes nothing', async () => {
+    const { ctx, stop } = await startTestServer(engine)
+    expect(await migrate(ctx.db, 0)).toEqual([])
+    await stop()
+  })
+})
+
+test('processes that start at once on one PostgreSQL apply every migration exactly once', async () => {
+  const databaseUrl = await freshDatabase()
+  const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl, dataDir: '' })))
+  const applied = await Promise.all(all.map((db) => migrate(db, 0)))
+  expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name).sort())
+  for (const db of all) await db.close()
+  await dropDatabase(databaseUrl)
+})
