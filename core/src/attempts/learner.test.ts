@@ -44,17 +44,17 @@ describe('what a finished lesson earns', () => {
     [8, ['1 bronze-coin', '1 silver-coin']],
     [9, ['1 bronze-coin', '1 silver-coin']],
     [10, ['1 bronze-coin', '1 silver-coin', '1 gold-coin']],
-  ])('[R-A4] a retake with score %i earns its coins and nothing else', (score, coins) => {
+  ])('[A4] a retake with score %i earns its coins and nothing else', (score, coins) => {
     expect(lastEarned(basic(3), basic(3, score))).toEqual(coins)
   })
 
-  test('[R-A5] the first lesson ever earns the beginner trophy, once', () => {
+  test('[A5] the first lesson ever earns the beginner trophy, once', () => {
     expect(lastEarned(basic(3))).toContain('1 trophy-beginner')
     expect(lastEarned(basic(3), basic(3))).not.toContain('1 trophy-beginner')
     expect(lastEarned(basic(3), basic(4))).not.toContain('1 trophy-beginner')
   })
 
-  test('[R-A5] the fifth different lesson earns the progress trophy; a fifth attempt does not', () => {
+  test('[A5] the fifth different lesson earns the progress trophy; a fifth attempt does not', () => {
     const four = [basic(2), basic(3), basic(4), advanced(5)]
     expect(lastEarned(...four, basic(4))).not.toContain('1 trophy-progress')
     expect(lastEarned(...four, basic(6))).toContain('1 trophy-progress')
@@ -62,7 +62,7 @@ describe('what a finished lesson earns', () => {
     expect(lastEarned(...four, basic(6), basic(7))).not.toContain('1 trophy-progress')
   })
 
-  test('[R-A6] the hero sticker comes with the second of the two lessons, whichever it is', () => {
+  test('[A6] the hero sticker comes with the second of the two lessons, whichever it is', () => {
     expect(lastEarned(basic(7))).not.toContain('1 sticker-7')
     expect(lastEarned(basic(7), advanced(7))).toContain('1 sticker-7')
     expect(lastEarned(advanced(7), basic(7))).toContain('1 sticker-7')
@@ -70,13 +70,13 @@ describe('what a finished lesson earns', () => {
     expect(lastEarned(advanced(7), basic(8))).not.toContain('1 sticker-8')
   })
 
-  test('[R-A6] table 1 has no advanced lesson: its basic lesson earns the sticker', () => {
+  test('[A6] table 1 has no advanced lesson: its basic lesson earns the sticker', () => {
     expect(lastEarned(basic(1))).toContain('1 sticker-1')
     expect(lastEarned(basic(1), basic(1))).not.toContain('1 sticker-1')
   })
 })
 
-test('[R-A3] progress keeps the best score, the sum of the time and the latest date', () => {
+test('[A3] progress keeps the best score, the sum of the time and the latest date', () => {
   const attempts = [
     { ...basic(4, 6), id: 'a', time_taken: 50, completed_at: 300 },
     { ...basic(4, 9), id: 'b', time_taken: 70, completed_at: 100 },
@@ -97,7 +97,7 @@ const attempt = fc
 const history = fc.uniqueArray(attempt, { selector: ({ id }) => id, maxLength: 60 })
 
 describe('any order and repetition', () => {
-  test('[R-A2] gives the same progress, rewards, coins and weeks', () => {
+  test('[A2] gives the same progress, rewards, coins and weeks', () => {
     const shuffled = history.chain((attempts) =>
       fc.record({
         attempts: fc.constant(attempts),
@@ -119,7 +119,7 @@ describe('any order and repetition', () => {
     )
   })
 
-  test('[R-A4] coins are what the scores say, trophies and stickers come once', () => {
+  test('[A4] coins are what the scores say, trophies and stickers come once', () => {
     fc.assert(
       fc.property(history, (attempts) => {
         const { rewards, progress } = foldAttempts(attempts)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
 
-test('[R-A1] stored answers come back as they were given', () => {
+test('[A1] stored answers come back as they were given', () => {
   const answers: FactAnswer[] = [
     { a: 7, b: 8, kind: 'timed', given: 56, correct: true, ms: 2300 },
     { a: 7, b: 8, kind: 'true-false', given: false, correct: false, ms: 900, round: 0 },

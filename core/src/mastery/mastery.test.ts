@@ -31,11 +31,11 @@ function after(...sittings: [day: number, ...answers: FactAnswer[]][]): FactMemo
 }
 
 describe('what counts', () => {
-  test('[R-M1] 7 × 8 and 8 × 7 are one fact', () => {
+  test('[M1] 7 × 8 and 8 × 7 are one fact', () => {
     expect(after([1, answer('timed'), answer('timed', true, { a: 8, b: 7 })])?.produced?.count).toBe(2)
   })
 
-  test('[R-M2] a produced answer promotes; a choice only makes ready; a verdict shows nothing', () => {
+  test('[M2] a produced answer promotes; a choice only makes ready; a verdict shows nothing', () => {
     expect(after([1, answer('timed')])).toMatchObject({ produced: { count: 1 }, recognised: false })
     expect(after([1, answer('multiple-choice')])).toEqual({
       produced: null,
@@ -50,7 +50,7 @@ describe('what counts', () => {
   })
 
   test.each(EXERCISE_TYPES)(
-    '[R-M2] a wrong answer in %s brings the fact back within a day or two',
+    '[M2] a wrong answer in %s brings the fact back within a day or two',
     (kind) => {
       const learnt = after([1, answer('timed')], [5, answer('timed')], [15, answer('timed')])
       const missed = after(
@@ -64,25 +64,25 @@ describe('what counts', () => {
     },
   )
 
-  test('[R-M2] what is typed after the answer was shown is not recall', () => {
+  test('[M2] what is typed after the answer was shown is not recall', () => {
     expect(after([1, answer('timed', false), answer('timed', true, { round: 1 })])?.produced).toBeNull()
   })
 
-  test('[R-M2] 1 × 1 is asked by no game, so its choice counts', () => {
+  test('[M2] 1 × 1 is asked by no game, so its choice counts', () => {
     const one = answer('multiple-choice', true, { a: 1, b: 1, given: 1 })
     expect(practise(NO_MASTERY, { completed_at: DAY, answers: [one] }).facts['1x1']?.produced?.count).toBe(1)
   })
 })
 
 describe('a mastered fact', () => {
-  test('[R-M3] needs three fast produced answers on two days', () => {
+  test('[M3] needs three fast produced answers on two days', () => {
     const fast = answer('timed')
     expect(isMastered(after([1, fast, fast, fast]))).toBe(false)
     expect(isMastered(after([1, fast], [2, fast]))).toBe(false)
     expect(isMastered(after([1, fast, fast], [2, fast]))).toBe(true)
   })
 
-  test('[R-M4] slow is measured against the own pace, once it is known', () => {
+  test('[M4] slow is measured against the own pace, once it is known', () => {
     const practice = Array.from({ length: 20 }, () => answer('timed', true, { a: 2, b: 3, ms: 4_000 }))
     const slow = answer('timed', true, { ms: 6_001 })
     const steady = answer('timed', true, { ms: 6_000 })
@@ -92,12 +92,12 @@ describe('a mastered fact', () => {
     expect(after([2, slow])?.fast?.count).toBe(1)
   })
 
-  test('[R-M4] within three seconds nobody is slow, however quick the child usually is', () => {
+  test('[M4] within three seconds nobody is slow, however quick the child usually is', () => {
     const practice = Array.from({ length: 30 }, () => answer('timed', true, { a: 2, b: 3, ms: 900 }))
     expect(after([1, ...practice], [2, answer('timed', true, { ms: 3_000 })])?.fast?.count).toBe(1)
   })
 
-  test('[R-M5] fades: it needs polish when its day has come, at the latest after 45 days', () => {
+  test('[M5] fades: it needs polish when its day has come, at the latest after 45 days', () => {
     const fact = after(
       [1, answer('timed')],
       [10, answer('timed')],
@@ -109,7 +109,7 @@ describe('a mastered fact', () => {
   })
 })
 
-test('[R-M6] a log replays to the same value, also through JSON and with late arrivals', () => {
+test('[M6] a log replays to the same value, also through JSON and with late arrivals', () => {
   const answers = fc.array(
     fc.record({
       a: fc.nat(12),

@@ -24,38 +24,38 @@ function on(...sittings: [day: number, answers: FactAnswer[]][]): Mastery {
   )
 }
 
-test('[R-M7] bronze: all twelve facts produced once', () => {
+test('[M7] bronze: all twelve facts produced once', () => {
   expect(medalOf(on([1, tableOf(7, 9)]), 7)).toBe('none')
   expect(factsProduced(on([1, tableOf(7, 9)]), 7)).toBe(11)
   expect(medalOf(on([1, tableOf(7)]), 7)).toBe('bronze')
   expect(medalOf(on([1, [...tableOf(7), ...tableOf(7), ...tableOf(7)]]), 7)).toBe('bronze')
 })
 
-test('[R-M7] silver: each on two days', () => {
+test('[M7] silver: each on two days', () => {
   expect(medalOf(on([1, tableOf(7)], [2, tableOf(7, 12)]), 7)).toBe('bronze')
   expect(medalOf(on([1, tableOf(7)], [2, tableOf(7)]), 7)).toBe('silver')
 })
 
-test('[R-M7] gold: all mastered, and still there a week after the first time', () => {
+test('[M7] gold: all mastered, and still there a week after the first time', () => {
   const twice = [...tableOf(7), ...tableOf(7)]
   expect(medalOf(on([1, twice], [7, tableOf(7)]), 7)).toBe('silver')
   expect(medalOf(on([1, tableOf(7)], [8, tableOf(7)]), 7)).toBe('silver')
   expect(medalOf(on([1, twice], [8, tableOf(7)]), 7)).toBe('gold')
 })
 
-test('[R-M7] a fact counts for both of its tables', () => {
+test('[M7] a fact counts for both of its tables', () => {
   const others = TABLES.filter((n) => n !== 7).map((n) => produced(n, 7))
   expect(medalOf(on([1, [...others, produced(7, 7)]]), 7)).toBe('bronze')
 })
 
-test('[R-M7] a new medal is reported once', () => {
+test('[M7] a new medal is reported once', () => {
   const before = on([1, tableOf(7, 9)])
   const after = practise(before, { completed_at: DAY, answers: [produced(7, 9)] })
   expect(newMedals(before, after)).toEqual([{ table: 7, medal: 'bronze' }])
   expect(newMedals(after, practise(after, { completed_at: DAY, answers: [produced(7, 9)] }))).toEqual([])
 })
 
-test('[R-M8] a medal is never taken away, whatever is answered next', () => {
+test('[M8] a medal is never taken away, whatever is answered next', () => {
   const wrong = fc
     .record({ a: fc.integer({ min: 1, max: 12 }), b: fc.integer({ min: 1, max: 12 }), correct: fc.boolean() })
     .map((fact): FactAnswer => ({ ...produced(fact.a, fact.b), correct: fact.correct }))

@@ -11,12 +11,12 @@ const lesson = (lesson_id: string, score: number, time_taken: number, completed:
   completed_at: at(completed),
 })
 
-test('[R-P4] a week runs from Monday to Sunday', () => {
+test('[P4] a week runs from Monday to Sunday', () => {
   expect(weekOf(at('2026-11-15T23:59:59Z'))).toBe(weekOf(at('2026-11-09T00:00:00Z')))
   expect(weekOf(at('2026-11-16T00:00:00Z'))).toBe(weekOf(at('2026-11-15T23:59:59Z')) + 1)
 })
 
-test('[R-P4] the series ends with this week, keeps empty weeks and adds up retakes', () => {
+test('[P4] the series ends with this week, keeps empty weeks and adds up retakes', () => {
   const weeks = foldWeeks([
     lesson('table-2', 4, 50, '2026-11-10T10:00:00Z'),
     lesson('table-2', 7, 75, '2026-11-14T10:00:00Z'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { REWARDS } from '#core/rewards/catalogue.ts'
 import { countRewards } from '#core/rewards/purse.ts'
 
-test('[R-A7] bronze is worth 1, silver 5, gold 10, minus what was spent', () => {
+test('[A7] bronze is worth 1, silver 5, gold 10, minus what was spent', () => {
   const rows = [
     { reward_id: 'bronze-coin', quantity: 3 },
     { reward_id: 'silver-coin', quantity: 2 },

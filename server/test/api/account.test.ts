@@ -36,7 +36,7 @@ onBothEngines('profile and account', (engine) => {
     return learner
   }
 
-  test('[R-X6] a new name shows in the profile and in the next session', async () => {
+  test('[X6] a new name shows in the profile and in the next session', async () => {
     const learner = await newLearner(server)
     const response = await learner.call('PATCH', '/profile', { full_name: '  Ada Lovelace ' })
     expect(response.status).toBe(200)
@@ -50,7 +50,7 @@ onBothEngines('profile and account', (engine) => {
     expect(JSON.parse(user_metadata)).toEqual({ full_name: 'Ada Lovelace' })
   })
 
-  test('[R-X6] markup in a name stays text: kept as it is, and only ever sent as JSON', async () => {
+  test('[X6] markup in a name stays text: kept as it is, and only ever sent as JSON', async () => {
     const learner = await newLearner(server)
     const name = '<img src=x onerror=alert(1)></script>'
     await learner.call('PATCH', '/profile', { full_name: name })
@@ -61,7 +61,7 @@ onBothEngines('profile and account', (engine) => {
     }
   })
 
-  test('[R-X7] the export holds everything and no secret', async () => {
+  test('[X7] the export holds everything and no secret', async () => {
     const learner = await busyLearner()
     const response = await learner.call('GET', '/export')
     expect(response.headers.get('content-disposition')).toContain('attachment')
@@ -80,7 +80,7 @@ onBothEngines('profile and account', (engine) => {
   })
 
   describe('deletion', () => {
-    test('[R-X8] needs the password, and a wrong one changes nothing', async () => {
+    test('[X8] needs the password, and a wrong one changes nothing', async () => {
       const learner = await busyLearner()
       const before = await learner.standing()
       const wrong = await learner.call('DELETE', '/account', { password: 'guess' })
@@ -91,7 +91,7 @@ onBothEngines('profile and account', (engine) => {
       expect(await learner.standing()).toEqual(before)
     })
 
-    test('[R-X8] stops guessing after five tries, also with the true password', async () => {
+    test('[X8] stops guessing after five tries, also with the true password', async () => {
       const learner = await newLearner(server, { password: PASSWORD })
       for (let i = 0; i < 5; i++) await learner.call('DELETE', '/account', { password: `guess ${i}` })
       const response = await learner.call('DELETE', '/account', { password: PASSWORD })
@@ -100,7 +100,7 @@ onBothEngines('profile and account', (engine) => {
       expect((await learner.call('GET', '/me')).status).toBe(200)
     })
 
-    test('[R-X9] leaves nothing of the person in any table and everything of the others', async () => {
+    test('[X9] leaves nothing of the person in any table and everything of the others', async () => {
       const [leaving, staying] = [await busyLearner(), await busyLearner()]
       const attempts = (await leaving.read<Export>('/export')).attempts.map(({ id }) => id)
       expect(await tablesWith(leaving.id)).toEqual(
@@ -115,7 +115,7 @@ onBothEngines('profile and account', (engine) => {
       expect(await staying.standing()).toEqual(before)
     })
 
-    test('[R-X9] the last access token of a deleted account opens nothing', async () => {
+    test('[X9] the last access token of a deleted account opens nothing', async () => {
       const learner = await busyLearner()
       await learner.call('DELETE', '/account', { password: PASSWORD })
       const answers = [

@@ -11,7 +11,7 @@ onBothEngines('recording attempts', (engine) => {
   })
   afterAll(() => server.stop())
 
-  test('[R-A4] a first perfect lesson earns three coins and the beginner trophy', async () => {
+  test('[A4] a first perfect lesson earns three coins and the beginner trophy', async () => {
     const learner = await newLearner(server)
     const lesson = basicAttempt(7, 10, { ...moment(server), time_taken: 93 })
     const answer = await learner.record(lesson)
@@ -41,7 +41,7 @@ onBothEngines('recording attempts', (engine) => {
     ])
   })
 
-  test('[R-A3] a retake keeps the best score, adds the time and takes the latest date', async () => {
+  test('[A3] a retake keeps the best score, adds the time and takes the latest date', async () => {
     const learner = await newLearner(server)
     const late = basicAttempt(3, 4, { ...moment(server, -1_000), time_taken: 30 })
     await learner.record(basicAttempt(3, 9, { ...moment(server, -90_000), time_taken: 50 }), late)
@@ -51,7 +51,7 @@ onBothEngines('recording attempts', (engine) => {
     ])
   })
 
-  test('[R-A6] both lessons of a table earn its sticker', async () => {
+  test('[A6] both lessons of a table earn its sticker', async () => {
     const learner = await newLearner(server)
     const answer = await learner.record(
       basicAttempt(4, 6, moment(server)),
@@ -65,7 +65,7 @@ onBothEngines('recording attempts', (engine) => {
   })
 
   describe('the same id again', () => {
-    test('[R-A8] is answered as the first time and earns nothing', async () => {
+    test('[A8] is answered as the first time and earns nothing', async () => {
       const learner = await newLearner(server)
       const lesson = advancedAttempt(5, 8, moment(server))
       const [first] = (await learner.record(lesson)).results
@@ -79,7 +79,7 @@ onBothEngines('recording attempts', (engine) => {
       expect(await learner.standing()).toEqual(before)
     })
 
-    test('[R-A8] twice in one batch counts once', async () => {
+    test('[A8] twice in one batch counts once', async () => {
       const learner = await newLearner(server)
       const lesson = basicAttempt(2, 8, moment(server))
       const answer = await learner.record(lesson, lesson)
@@ -87,7 +87,7 @@ onBothEngines('recording attempts', (engine) => {
       expect(answer.totals.coins).toBe(6)
     })
 
-    test('[R-A9] with another body answers 409 and changes nothing', async () => {
+    test('[A9] with another body answers 409 and changes nothing', async () => {
       const learner = await newLearner(server)
       const lesson = basicAttempt(5, 3, moment(server))
       await learner.record(lesson)
@@ -102,7 +102,7 @@ onBothEngines('recording attempts', (engine) => {
       expect(await learner.standing()).toEqual(before)
     })
 
-    test('[R-A9] of another person is refused exactly like another body', async () => {
+    test('[A9] of another person is refused exactly like another body', async () => {
       const [owner, thief] = [await newLearner(server), await newLearner(server)]
       const lesson = basicAttempt(5, 10, moment(server))
       await owner.record(lesson)
@@ -117,7 +117,7 @@ onBothEngines('recording attempts', (engine) => {
     })
   })
 
-  test('[R-A10] one bad attempt never blocks the others', async () => {
+  test('[A10] one bad attempt never blocks the others', async () => {
     const learner = await newLearner(server)
     const good = [basicAttempt(2, 5, moment(server)), basicAttempt(3, 5, moment(server))]
     const bad = { ...basicAttempt(4, 5, moment(server)), score: 11 }
@@ -132,7 +132,7 @@ onBothEngines('recording attempts', (engine) => {
     expect((await learner.standing()).progress).toHaveLength(2)
   })
 
-  describe('[R-A11] what cannot be true is rejected by code', () => {
+  describe('[A11] what cannot be true is rejected by code', () => {
     const lesson = () => basicAttempt(6, 7, moment(server))
     const impossible: [string, string, () => unknown][] = [
       ['score 11', 'invalid_score', () => ({ ...lesson(), score: 11 })],
@@ -188,7 +188,7 @@ onBothEngines('recording attempts', (engine) => {
     })
   })
 
-  test('[R-A12] a clock up to five minutes ahead is tolerated', async () => {
+  test('[A12] a clock up to five minutes ahead is tolerated', async () => {
     const learner = await newLearner(server)
     const answer = await learner.record(basicAttempt(6, 7, moment(server, 290_000)))
     expect(answer.results[0]?.outcome).toBe('recorded')

@@ -28,7 +28,7 @@ onBothEngines('the avatar store', (engine) => {
   const earn = (lessons: number) =>
     learner.record(...Array.from({ length: lessons }, () => basicAttempt(2, 10, moment(server))))
 
-  test('[R-S1] lists the whole catalogue by cost; free items are owned', async () => {
+  test('[S1] lists the whole catalogue by cost; free items are owned', async () => {
     const { items, owned, equipped, coins } = await wardrobe()
     expect(items).toHaveLength(AVATAR_CATALOGUE.length)
     expect(items.map(({ cost }) => cost)).toEqual(items.map(({ cost }) => cost).sort((a, b) => a - b))
@@ -38,7 +38,7 @@ onBothEngines('the avatar store', (engine) => {
     expect(coins).toBe(0)
   })
 
-  test('[R-S2] buying takes the price from the coins', async () => {
+  test('[S2] buying takes the price from the coins', async () => {
     await earn(2)
     const response = await buy(CHEAP.id)
     expect(response.status).toBe(201)
@@ -53,7 +53,7 @@ onBothEngines('the avatar store', (engine) => {
     expect((await learner.standing()).counters.coins).toBe(12)
   })
 
-  test('[R-S2] a later price changes nobody’s balance', async () => {
+  test('[S2] a later price changes nobody’s balance', async () => {
     await earn(2)
     await buy(CHEAP.id)
     await server.ctx.db.query
@@ -69,7 +69,7 @@ onBothEngines('the avatar store', (engine) => {
       .execute()
   })
 
-  describe('[R-S3] refuses and changes nothing', () => {
+  describe('[S3] refuses and changes nothing', () => {
     test('without the coins, saying how many are missing', async () => {
       await earn(1)
       const before = await wardrobe()
@@ -109,7 +109,7 @@ onBothEngines('the avatar store', (engine) => {
     )
   })
 
-  test('[R-S4] fifty purchases at once buy one item once', async () => {
+  test('[S4] fifty purchases at once buy one item once', async () => {
     await earn(4)
     const responses = await Promise.all(Array.from({ length: 50 }, () => buy(CHEAP.id)))
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -117,7 +117,7 @@ onBothEngines('the avatar store', (engine) => {
     expect((await wardrobe()).coins).toBe(64 - CHEAP.cost)
   })
 
-  test('[R-S4] the last coins buy one of two items', async () => {
+  test('[S4] the last coins buy one of two items', async () => {
     await earn(2)
     const responses = await Promise.all(
       Array.from({ length: 50 }, (_, i) => buy(i % 2 === 0 ? CHEAP.id : OTHER.id)),
@@ -128,7 +128,7 @@ onBothEngines('the avatar store', (engine) => {
     expect(owned.filter((id) => id === CHEAP.id || id === OTHER.id)).toHaveLength(1)
   })
 
-  describe('[R-S5] wearing', () => {
+  describe('[S5] wearing', () => {
     test('what is free or bought, one per category, until it is taken off', async () => {
       await earn(2)
       await buy(CHEAP.id)

@@ -20,7 +20,7 @@ onBothEngines('the server’s fold', (engine) => {
   })
   afterAll(() => server.stop())
 
-  test('[R-A2] any order, repetition and batching ends where the fold in core ends', async () => {
+  test('[A2] any order, repetition and batching ends where the fold in core ends', async () => {
     const lesson = fc
       .record({
         ago: fc.nat(HISTORY_DAYS * DAY),
@@ -69,7 +69,7 @@ onBothEngines('the server’s fold', (engine) => {
     )
   })
 
-  test('[R-P4] performance shows the weeks of all attempts, retakes included', async () => {
+  test('[P4] performance shows the weeks of all attempts, retakes included', async () => {
     const learner = await newLearner(server)
     const at = (ago: number, seconds: number) => ({ ...moment(server, -ago), time_taken: seconds })
     await learner.record(basicAttempt(2, 4, at(0, 60)), basicAttempt(2, 7, at(0, 90)))
@@ -89,7 +89,7 @@ onBothEngines('the server’s fold', (engine) => {
     expect(new Date(weeks[7]?.starts_at ?? '').getUTCDay()).toBe(1)
   })
 
-  test('[R-M7] producing a whole table earns its medal, told by the attempt and kept', async () => {
+  test('[M7] producing a whole table earns its medal, told by the attempt and kept', async () => {
     const learner = await newLearner(server)
     // Lessons of tables 11 and 12 ask 11 × 2 and 12 × 2, the facts that table 2's own lesson leaves out.
     const answer = await learner.record(

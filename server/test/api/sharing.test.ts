@@ -43,7 +43,7 @@ describe('several servers on one PostgreSQL', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('[R-A8] the same attempts sent to all of them at once count once', async () => {
+  test('[A8] the same attempts sent to all of them at once count once', async () => {
     const learner = await newLearner(first)
     const lessons = Array.from({ length: 10 }, (_, i) => basicAttempt(((i % 5) + 2) as 2, 10, moment(first)))
     const answers = await Promise.all(
@@ -56,7 +56,7 @@ describe('several servers on one PostgreSQL', () => {
     expect(progress).toHaveLength(5)
   })
 
-  test('[R-A9] two people sending one id at once: one has it, the other is refused', async () => {
+  test('[A9] two people sending one id at once: one has it, the other is refused', async () => {
     const people = [await newLearner(first), await newLearner(first)]
     for (let round = 0; round < 10; round++) {
       const details = { ...moment(first), id: randomUUID() }
@@ -70,7 +70,7 @@ describe('several servers on one PostgreSQL', () => {
     expect((coins[0] ?? 0) + (coins[1] ?? 0)).toBe(10)
   })
 
-  test('[R-S4] fifty purchases over all servers buy once, and earning meanwhile is not lost', async () => {
+  test('[S4] fifty purchases over all servers buy once, and earning meanwhile is not lost', async () => {
     const learner = await newLearner(first)
     await learner.record(...Array.from({ length: 2 }, () => basicAttempt(2, 10, moment(first))))
     const [bought] = await Promise.all([
