@@ -1,0 +1,28 @@
+import { Face } from '#web/art/heroes/face.tsx'
+import type { Mood } from '#web/art/heroes/mood.ts'
+import { LINE, Shape } from '#web/art/shape.tsx'
+
+/** One outline colour for the explorer and everything it can wear. */
+export const INK = '#2d2354'
+export const SKIN = '#f4c49b'
+export const SKIN_SHADE = '#e0a076'
+
+export const HEAD = 'M53 84C53 56 72 40 100 40S147 56 147 84C147 112 126 128 100 128S53 112 53 84z'
+
+export const MIRROR = 'translate(200) scale(-1 1)'
+
+export function Head({ mood }: { mood: Mood }) {
+  return (
+    <>
+      <circle cx={52} cy={91} r={9} fill={SKIN_SHADE} stroke={INK} strokeWidth={LINE} />
+      <circle cx={148} cy={91} r={9} fill={SKIN_SHADE} stroke={INK} strokeWidth={LINE} />
+      <Shape d={HEAD} fill={SKIN} shade={SKIN_SHADE} ink={INK} light={[-6, -5]} />
+      <Face x={100} y={91} mood={mood} ink={INK} cheek="#f79c8b" gap={22} scale={0.88} />
+    </>
+  )
+}
+
+/** A featureless head that shows where an item sits when it is drawn alone. */
+export function DressingDummy() {
+  return <path d={HEAD} fill="#efeaf8" stroke="#d3cbe6" strokeWidth={LINE} />
+}

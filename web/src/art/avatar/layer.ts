@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+
+/** Where an item drawn alone is cut out of the canvas: left, top and width of a square. */
+export type Crop = readonly [left: number, top: number, width: number]
+
+/** An item that has a part behind the figure and a part in front of it. */
+export interface WornLayer {
+  back?: ComponentType
+  front?: ComponentType
+}
+
+export interface WornLayerProps<Id extends string> {
+  id: Id
+  part: 'back' | 'front'
+}
