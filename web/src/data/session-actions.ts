@@ -7,6 +7,8 @@ export interface AuthProblem {
   readonly message: string
   readonly code: string | undefined
   readonly status: number | undefined
+  /** Nobody answered: there are no words of the service to show. */
+  readonly unreachable: boolean
 }
 
 /** undefined when it went well; throws when something unforeseen happened. */
@@ -17,13 +19,18 @@ export async function signIn(email: string, password: string): Outcome {
   return problem(error)
 }
 
-export async function signUp(fullName: string, email: string, password: string): Outcome {
-  const { error } = await (await client()).signUp({
+/** `signedIn` where the deployment asks for no confirmation by mail. */
+export async function signUp(
+  fullName: string,
+  email: string,
+  password: string,
+): Promise<{ problem: AuthProblem | undefined; signedIn: boolean }> {
+  const { data, error } = await (await client()).signUp({
     email,
     password,
     options: { data: { full_name: fullName }, emailRedirectTo: confirmedAt() },
   })
-  return problem(error)
+  return { problem: problem(error), signedIn: data.session !== null }
 }
 
 export async function resendConfirmation(email: string): Outcome {
@@ -66,5 +73,7 @@ async function client() {
 const confirmedAt = () => `${location.origin}${paths.login}?verified=true`
 
 function problem(error: AuthError | null): AuthProblem | undefined {
-  return error ? { message: error.message, code: error.code, status: error.status } : undefined
+  if (!error) return undefined
+  const { message, code, status, name } = error
+  return { message, code, status, unreachable: name === 'AuthRetryableFetchError' }
 }

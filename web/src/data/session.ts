@@ -14,16 +14,19 @@ const LEFT_KEY = 'dozenauts-left-at'
 const LEFT_NOTE_MS = 10_000
 
 const LOADING: Session = { status: 'loading' }
+const ABSENT: Session = { status: 'signed-out', why: 'absent' }
 const listeners = new Set<() => void>()
 let session: Session = LOADING
 let started = false
+let held = false
 let connected: Promise<void> | undefined
 
 export function useSession(): Session {
   return useSyncExternalStore(
     subscribeToSession,
     () => session,
-    () => LOADING,
+    // Pages are rendered to HTML for visitors; whoever has a session is recognised in the browser.
+    () => ABSENT,
   )
 }
 
@@ -41,6 +44,17 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Called before signing out, so that every tab knows it was meant. */
 export function noteDeparture() {
   localStorage.setItem(LEFT_KEY, String(Date.now()))
+}
+
+/** Somebody is arriving through a link: until it is decided, screens wait and none sends the person elsewhere. */
+export function holdSession(): () => void {
+  start()
+  held = true
+  change(LOADING)
+  return () => {
+    held = false
+    fromStorage()
+  }
 }
 
 /** Loads the auth client and follows its events; without a stored session nobody needs it before signing in. */
@@ -84,19 +98,21 @@ function connectQuietly() {
 
 /** A renewal that failed for want of a network leaves the session in storage; a refused one removes it. */
 function fromStorage() {
+  if (held) return
   const stored = readStoredSession()
   if (stored) signedIn(stored.user)
-  else if (session.status !== 'signed-out') change({ status: 'signed-out', why: 'absent' })
+  else if (session.status !== 'signed-out') change(ABSENT)
 }
 
 function signedIn(user: SessionUser) {
+  if (held) return
   if (session.status === 'signed-in' && same(session.user, user)) return
   change({ status: 'signed-in', user })
 }
 
 function signedOut() {
   const meant = Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_NOTE_MS
-  if (session.status === 'loading') change({ status: 'signed-out', why: 'absent' })
+  if (session.status === 'loading') fromStorage()
   else if (session.status === 'signed-in') change({ status: 'signed-out', why: meant ? 'left' : 'ended' })
 }
 

@@ -1,3 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { paths } from '#web/config/paths.ts'
+import { requestPasswordReset } from '#web/data/session-actions.ts'
+import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { serviceMessage } from '#web/features/sign-in/service-message.ts'
+import { TextLink } from '#web/features/sign-in/text-link.tsx'
+import { emailErrors, type FieldErrors, hasErrors } from '#web/features/sign-in/validation.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
 export function ForgotPasswordPage() {
-  return <main>Forgot</main>
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sentTo, setSentTo] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = emailErrors(email)
+    setErrors(found)
+    if (hasErrors(found)) return
+    setBusy(true)
+    try {
+      const problem = await requestPasswordReset(email.trim())
+      if (problem) await showToast.error(serviceMessage(problem, m.sign_in_forgot_failed()))
+      else setSentTo(email.trim())
+    } catch {
+      await showToast.error(m.app_unexpected_error())
+    }
+    setBusy(false)
+  }
+  return (
+    <AuthPage title={m.sign_in_forgot_title()} intro={sentTo ? '' : m.sign_in_forgot_intro()}>
+      {sentTo ? (
+        <p role="status" className="rounded-button bg-correct-soft p-5 text-lg">
+          {m.sign_in_forgot_sent()} <strong className="break-all">{sentTo}</strong>
+        </p>
+      ) : (
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <EmailField value={email} onChange={setEmail} error={errors.email} />
+          <Button type="submit" size="lg" busy={busy}>
+            {m.sign_in_forgot_submit()}
+          </Button>
+        </form>
+      )}
+      <p className="text-center text-lg">
+        <TextLink to={paths.login}>{m.sign_in_back_to_login()}</TextLink>
+      </p>
+    </AuthPage>
+  )
 }

@@ -1,3 +1,96 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import { signIn } from '#web/data/session-actions.ts'
+import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
+import { serviceMessage } from '#web/features/sign-in/service-message.ts'
+import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
+import { TextLink } from '#web/features/sign-in/text-link.tsx'
+import { type FieldErrors, hasErrors, loginErrors } from '#web/features/sign-in/validation.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
 export function LoginPage() {
-  return <main>Login</main>
+  const verified = useVerifiedNotice()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = loginErrors({ email, password })
+    setErrors(found)
+    setUnconfirmed(undefined)
+    if (hasErrors(found)) return
+    setBusy(true)
+    try {
+      const problem = await signIn(email.trim(), password)
+      if (problem) {
+        const message = serviceMessage(problem, m.sign_in_failed())
+        if (problem.code === 'email_not_confirmed') setUnconfirmed(email.trim())
+        setErrors({ password: message })
+        await showToast.error(message)
+      } else await showToast.success(m.sign_in_succeeded())
+    } catch {
+      await showToast.error(m.app_unexpected_error())
+    }
+    setBusy(false)
+  }
+  return (
+    <SignedOutOnly stay={verified}>
+      <AuthPage title={m.sign_in_title()} intro={m.sign_in_intro()}>
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <EmailField value={email} onChange={setEmail} error={errors.email} />
+          <PasswordField
+            label={m.sign_in_password()}
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={errors.password}
+          />
+          <div className="-mt-3 text-right">
+            <TextLink to={paths.forgotPassword}>{m.sign_in_forgot()}</TextLink>
+          </div>
+          {unconfirmed && (
+            <div className="grid gap-3 rounded-button bg-tone-amber-soft p-4 text-tone-amber">
+              <p>{m.sign_in_unconfirmed_hint()}</p>
+              <ResendButton email={unconfirmed} />
+            </div>
+          )}
+          <Button type="submit" size="lg" busy={busy}>
+            {busy ? m.sign_in_submitting() : m.sign_in_submit()}
+          </Button>
+        </form>
+        <p className="text-center text-ink-soft text-lg">
+          {m.sign_in_no_account()} <TextLink to={paths.signup}>{m.sign_in_to_signup()}</TextLink>
+        </p>
+      </AuthPage>
+    </SignedOutOnly>
+  )
+}
+
+/** Says once that the address is confirmed and takes the note out of the address bar. True until that is done. */
+function useVerifiedNotice(): boolean {
+  const [query, setQuery] = useSearchParams()
+  const verified = query.get('verified') === 'true'
+  useEffect(() => {
+    if (!verified) return
+    void showToast.success(m.sign_in_verified())
+    setQuery(
+      (current) => {
+        current.delete('verified')
+        return current
+      },
+      { replace: true },
+    )
+  }, [verified, setQuery])
+  return verified
 }

@@ -1,3 +1,89 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { setNewPassword } from '#web/data/session-actions.ts'
+import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { serviceMessage } from '#web/features/sign-in/service-message.ts'
+import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
+import { type FieldErrors, hasErrors, newPasswordErrors } from '#web/features/sign-in/validation.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** Reached through the link in the mail, which signs the person in. */
 export function ResetPasswordPage() {
-  return <main>Reset</main>
+  const session = useSession()
+  if (session.status === 'loading') return <PageLoading message={m.app_checking_authentication()} />
+  if (session.status === 'signed-in') return <NewPasswordForm email={session.user.email} />
+  return (
+    <AuthPage title={m.sign_in_reset_title()} intro={m.sign_in_reset_needs_link()}>
+      <ButtonLink to={paths.forgotPassword} size="lg">
+        {m.sign_in_reset_ask_again()}
+      </ButtonLink>
+    </AuthPage>
+  )
+}
+
+function NewPasswordForm({ email }: { email: string }) {
+  const navigate = useNavigate()
+  const min = usePasswordMin()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = newPasswordErrors(password, confirmation, min)
+    setErrors(found)
+    if (hasErrors(found)) return
+    setBusy(true)
+    try {
+      const problem = await setNewPassword(password)
+      if (!problem) {
+        await showToast.success(m.sign_in_reset_done())
+        return navigate(paths.games, { replace: true })
+      }
+      const message = serviceMessage(problem, m.sign_in_reset_failed())
+      setErrors({ password: message })
+      await showToast.error(message)
+    } catch {
+      await showToast.error(m.app_unexpected_error())
+    }
+    setBusy(false)
+  }
+  return (
+    <AuthPage title={m.sign_in_reset_title()}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        {/* Password managers file the new password under this name. */}
+        <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={m.sign_in_reset_new()}
+          name="new-password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={errors.password}
+          hint={m.sign_in_password_hint({ min })}
+        />
+        <PasswordField
+          label={m.sign_in_confirm_password()}
+          name="confirm-password"
+          autoComplete="new-password"
+          required
+          value={confirmation}
+          onChange={({ target }) => setConfirmation(target.value)}
+          error={errors.confirmation}
+        />
+        <Button type="submit" size="lg" busy={busy}>
+          {m.sign_in_reset_submit()}
+        </Button>
+      </form>
+    </AuthPage>
+  )
 }

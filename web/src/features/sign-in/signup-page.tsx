@@ -1,3 +1,101 @@
+import { type FormEvent, useState } from 'react'
+import { paths } from '#web/config/paths.ts'
+import { signUp } from '#web/data/session-actions.ts'
+import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { serviceMessage } from '#web/features/sign-in/service-message.ts'
+import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
+import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
+import { TextLink } from '#web/features/sign-in/text-link.tsx'
+import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
+import { type FieldErrors, hasErrors, signupErrors } from '#web/features/sign-in/validation.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
 export function SignupPage() {
-  return <main>Signup</main>
+  const min = usePasswordMin()
+  const [fullName, setFullName] = useState('')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [sentTo, setSentTo] = useState<string>()
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = signupErrors({ fullName, email, password, confirmation }, min)
+    setErrors(found)
+    if (hasErrors(found)) {
+      const complaint = found.confirmation ?? (password === '' ? undefined : found.password)
+      if (complaint) await showToast.error(complaint)
+      return
+    }
+    setBusy(true)
+    try {
+      const { problem, signedIn } = await signUp(fullName.trim(), email.trim(), password)
+      if (problem?.message.toLowerCase().includes('already registered')) {
+        setErrors({ email: m.sign_in_already_registered() })
+        await showToast.error(m.sign_in_already_registered())
+      } else if (problem) await showToast.error(serviceMessage(problem, m.sign_in_signup_failed()))
+      else if (signedIn) await showToast.success(m.sign_in_succeeded())
+      else {
+        setSentTo(email.trim())
+        await showToast.success(m.sign_in_signup_succeeded())
+      }
+    } catch {
+      await showToast.error(m.app_unexpected_error())
+    }
+    setBusy(false)
+  }
+
+  if (sentTo) return <SignupSuccess email={sentTo} onTryAgain={() => setSentTo(undefined)} />
+  return (
+    <SignedOutOnly>
+      <AuthPage title={m.sign_in_signup_title()} intro={m.sign_in_signup_intro()}>
+        <form onSubmit={submit} noValidate className="grid gap-5">
+          <FormField
+            label={m.sign_in_full_name()}
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            required
+            value={fullName}
+            onChange={({ target }) => setFullName(target.value)}
+            error={errors.fullName}
+          />
+          <EmailField value={email} onChange={setEmail} error={errors.email} />
+          <PasswordField
+            label={m.sign_in_password()}
+            name="new-password"
+            autoComplete="new-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            error={errors.password}
+            hint={m.sign_in_password_hint({ min })}
+          />
+          <PasswordField
+            label={m.sign_in_confirm_password()}
+            name="confirm-password"
+            autoComplete="new-password"
+            required
+            value={confirmation}
+            onChange={({ target }) => setConfirmation(target.value)}
+            error={errors.confirmation}
+          />
+          <Button type="submit" size="lg" busy={busy}>
+            {busy ? m.sign_in_creating() : m.sign_in_create()}
+          </Button>
+        </form>
+        <p className="text-center text-ink-soft text-lg">
+          {m.sign_in_have_account()} <TextLink to={paths.login}>{m.sign_in_to_login()}</TextLink>
+        </p>
+      </AuthPage>
+    </SignedOutOnly>
+  )
 }

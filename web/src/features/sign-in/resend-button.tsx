@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { resendConfirmation } from '#web/data/session-actions.ts'
+import { serviceMessage } from '#web/features/sign-in/service-message.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** Sends the confirmation mail once more. */
+export function ResendButton({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false)
+  const resend = async () => {
+    setBusy(true)
+    try {
+      const problem = await resendConfirmation(email)
+      if (problem) await showToast.error(serviceMessage(problem, m.sign_in_resend_failed()))
+      else await showToast.success(m.sign_in_resent())
+    } catch {
+      await showToast.error(m.app_unexpected_error())
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="secondary" busy={busy} onClick={resend}>
+      {m.sign_in_resend()}
+    </Button>
+  )
+}

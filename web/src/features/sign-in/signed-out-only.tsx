@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { useSession } from '#web/data/session.ts'
+import { returnTo } from '#web/features/sign-in/return-to.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+interface SignedOutOnlyProps {
+  /** Something must be said before going on. */
+  stay?: boolean
+  children: ReactNode
+}
+
+/** Whoever is signed in already goes on to the app. */
+export function SignedOutOnly({ stay = false, children }: SignedOutOnlyProps) {
+  const session = useSession()
+  const [query] = useSearchParams()
+  if (session.status === 'loading') return <PageLoading message={m.app_checking_authentication()} />
+  if (session.status === 'signed-in' && !stay) return <Navigate to={returnTo(query.get('next'))} replace />
+  return children
+}

@@ -1,0 +1,38 @@
+import { MailCheck } from 'lucide-react'
+import { paths } from '#web/config/paths.ts'
+import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+interface SignupSuccessProps {
+  email: string
+  onTryAgain: () => void
+}
+
+export function SignupSuccess({ email, onTryAgain }: SignupSuccessProps) {
+  return (
+    <AuthPage title={m.sign_in_signup_done_title()}>
+      <div className="grid justify-items-center gap-4 rounded-button bg-correct-soft p-5 text-center">
+        <MailCheck aria-hidden="true" className="size-14 text-correct" />
+        <p className="text-lg">
+          {m.sign_in_signup_done_text()} <strong className="break-all">{email}</strong>
+        </p>
+      </div>
+      <ButtonLink to={paths.login} size="lg">
+        {m.sign_in_go_to_login()}
+      </ButtonLink>
+      <ResendButton email={email} />
+      <p className="text-center text-ink-soft text-lg">
+        {m.sign_in_spam_hint()}{' '}
+        <button
+          type="button"
+          onClick={onTryAgain}
+          className="cursor-pointer py-3 font-semibold font-sans text-brand underline decoration-2 underline-offset-4"
+        >
+          {m.sign_in_try_again()}
+        </button>
+      </p>
+    </AuthPage>
+  )
+}

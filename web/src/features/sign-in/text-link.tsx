@@ -1,0 +1,11 @@
+import { Link, type LinkProps } from 'react-router'
+
+/** A link inside a sentence. */
+export function TextLink({ className = '', ...rest }: LinkProps) {
+  return (
+    <Link
+      className={`inline-block py-3 font-semibold text-brand underline decoration-2 underline-offset-4 ${className}`}
+      {...rest}
+    />
+  )
+}

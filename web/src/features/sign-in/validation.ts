@@ -1,0 +1,45 @@
+import { m } from '#web/generated/paraglide/messages.js'
+
+export type FieldErrors = Partial<Record<'fullName' | 'email' | 'password' | 'confirmation', string>>
+
+interface Login {
+  readonly email: string
+  readonly password: string
+}
+
+interface Signup extends Login {
+  readonly fullName: string
+  readonly confirmation: string
+}
+
+/** Something, an at sign, something with a dot: the mail that is sent decides the rest. */
+const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
+
+export function hasErrors(errors: FieldErrors): boolean {
+  return Object.keys(errors).length > 0
+}
+
+export function emailErrors(email: string): FieldErrors {
+  const typed = email.trim()
+  if (typed === '') return { email: m.sign_in_email_missing() }
+  return EMAIL.test(typed) ? {} : { email: m.sign_in_email_invalid() }
+}
+
+export function loginErrors({ email, password }: Login): FieldErrors {
+  return { ...emailErrors(email), ...(password === '' ? { password: m.sign_in_password_missing() } : {}) }
+}
+
+/** The first complaint about a new password, in the order the specification asks. */
+export function newPasswordErrors(password: string, confirmation: string, min: number): FieldErrors {
+  if (password === '') return { password: m.sign_in_password_missing() }
+  if (password !== confirmation) return { confirmation: m.sign_in_passwords_differ() }
+  return password.length < min ? { password: m.sign_in_password_short({ min }) } : {}
+}
+
+export function signupErrors({ fullName, email, password, confirmation }: Signup, min: number): FieldErrors {
+  return {
+    ...(fullName.trim() === '' ? { fullName: m.sign_in_full_name_missing() } : {}),
+    ...emailErrors(email),
+    ...newPasswordErrors(password, confirmation, min),
+  }
+}

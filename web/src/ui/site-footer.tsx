@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { paths } from '#web/config/paths.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale, isLocale, type Locale, locales, setLocale } from '#web/generated/paraglide/runtime.js'
+import { BrandLink } from '#web/ui/brand-link.tsx'
+
+const LANGUAGES: Record<Locale, () => string> = {
+  default: m.app_language_default,
+  en: m.app_language_en,
+  'pt-BR': m.app_language_pt,
+}
+
+const LINKS = [
+  { href: paths.terms, label: m.app_terms },
+  { href: paths.privacy, label: m.app_privacy },
+  { href: paths.contact, label: m.app_contact },
+  { href: paths.support, label: m.app_support },
+] as const
+
+export function SiteFooter() {
+  const language = useId()
+  return (
+    <footer className="bg-space-deep text-white">
+      <div className="mx-auto flex max-w-6xl flex-col items-center gap-6 px-5 py-10 md:flex-row md:justify-between">
+        <BrandLink size={40} />
+        <nav aria-label={m.app_footer()}>
+          <ul className="flex flex-wrap justify-center gap-x-3">
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  className="inline-flex min-h-12 items-center rounded-lg px-3 text-white underline decoration-white/40 underline-offset-4 hover:decoration-white"
+                >
+                  {label()}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex items-center gap-3">
+          <label htmlFor={language} className="font-display">
+            {m.app_language()}
+          </label>
+          <select
+            id={language}
+            defaultValue={getLocale()}
+            // Another language is another page: it is loaded again, and the browser keeps the place.
+            onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}
+            className="min-h-12 max-w-44 rounded-button border-2 border-white/50 bg-space-deep px-3 text-white"
+          >
+            {locales.map((locale) => (
+              <option key={locale} value={locale}>
+                {LANGUAGES[locale]()}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+    </footer>
+  )
+}
