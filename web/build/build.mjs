@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
+import { writeServiceWorker } from './service-worker.mjs'
 
 const web = join(import.meta.dirname, '..')
-const dist = join(web, 'dist')
-const ssr = join(web, 'dist-ssr')
+/** A build beside the one being served, for tests that need two versions. */
+const dist = process.env.WEB_DIST ?? join(web, 'dist')
+const ssr = `${dist}-ssr`
 
 const configFile = join(web, 'vite.config.ts')
-await build({ configFile, logLevel: 'warn' })
+await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
 await build({
   configFile,
   logLevel: 'warn',
@@ -45,4 +47,5 @@ for (const path of publicPaths) {
 write('404.html', page(app, '*', await renderPage('/no-such-page')))
 write('app.html', app.replace('<!--page-->', ''))
 rmSync(ssr, { recursive: true })
+await writeServiceWorker(dist)
 await compress(dist)

@@ -21,6 +21,22 @@ export async function watchForUpdates() {
   setInterval(() => void registration.update().catch(() => {}), CHECK_EVERY_MS)
 }
 
+const RELOADED_KEY = 'dozenauts-reloaded-at'
+const RELOAD_AGAIN_AFTER_MS = 60_000
+
+/**
+ * A page that stayed open across an update may ask for a part that no longer exists. Loading the page again brings
+ * the new version; a lesson resumes where it was. Once a minute at most: offline, a reload cannot help.
+ */
+export function reloadWhenPartsAreGone() {
+  addEventListener('vite:preloadError', (event) => {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER_MS) return
+    event.preventDefault()
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+    location.reload()
+  })
+}
+
 function noteWaiting(registration: ServiceWorkerRegistration) {
   // The very first worker waits for nobody: there is no older version in use.
   waiting = navigator.serviceWorker.controller ? registration.waiting : null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { watchForUpdates } from '#web/data/app-update.ts'
+import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/app-update.ts'
 import { useCurrentUserId } from '#web/data/current-user.ts'
 import { watchInstallation } from '#web/data/installation.ts'
 import { startSync } from '#web/data/sync.ts'
@@ -16,6 +16,7 @@ export function SyncKeeper() {
     if (watching) return
     watching = true
     watchInstallation()
+    reloadWhenPartsAreGone()
     if (import.meta.env.PROD) void watchForUpdates()
   }, [])
   return null
