@@ -29,9 +29,14 @@ export function requireApiKey(ctx: Context): MiddlewareHandler {
 export function requireAdmin(ctx: Context): MiddlewareHandler {
   return async (c, next) => {
     // A person's own token decides over the key it came with.
-    const credential = bearerToken(c) ?? apiKey(c)
-    if (!credential || !(same(credential, ctx.keys.serviceKey) || (await hasAdminRole(ctx, credential)))) {
-      throw new AuthFailure(403, 'not_admin', 'User not allowed')
+    const token = bearerToken(c)
+    const allowed = token
+      ? same(token, ctx.keys.serviceKey) || (await hasAdminRole(ctx, token))
+      : await opensAdmin(ctx, apiKey(c) ?? '')
+    if (!allowed) {
+      throw token
+        ? new AuthFailure(403, 'not_admin', 'User not allowed')
+        : new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     }
     await next()
   }

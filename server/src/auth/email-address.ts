@@ -1,4 +1,4 @@
-import { validationFailed } from '#server/auth/failure.ts'
+import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 
 /** What browsers accept in an e-mail field: no spaces, quotes or line breaks, so it is safe in a mail header. */
 const PATTERN =
@@ -12,3 +12,6 @@ export function readEmailAddress(given: string): string {
   if (!PATTERN.test(address)) throw validationFailed('Unable to validate email address: invalid format')
   return address
 }
+
+export const emailTaken = () =>
+  new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { confirmEmail } from '#server/auth/confirm-email.ts'
+import { emailTaken } from '#server/auth/email-address.ts'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 import { issueAuthCode } from '#server/auth/flow-states.ts'
 import { forgive, LIMITS, mailWasWanted } from '#server/auth/limits.ts'
@@ -117,9 +118,7 @@ async function changeEmail(auth: AuthContext, trx: Transaction<Tables>, user: Us
     .where('email', '=', newEmail)
     .where('id', '!=', user.id)
     .executeTakeFirst()
-  if (taken) {
-    return new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')
-  }
+  if (taken) return emailTaken()
   await confirmEmail(auth, trx, user.id, newEmail)
   return true
 }

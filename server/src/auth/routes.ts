@@ -1,7 +1,19 @@
 import { Hono } from 'hono'
-import { requireApiKey } from '#server/auth/api-key.ts'
+import {
+  createUser,
+  deleteUser,
+  deleteUserFactor,
+  listUserFactors,
+  listUsers,
+  readUser,
+  updateUserByAdmin,
+} from '#server/auth/admin-users.ts'
+import { requireAdmin, requireApiKey } from '#server/auth/api-key.ts'
 import { createAuthContext } from '#server/auth/auth-context.ts'
+import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors.ts'
 import { AuthFailure, answerFailure } from '#server/auth/failure.ts'
+import { generateLink, invite } from '#server/auth/generate-link.ts'
+import { deleteIdentity } from '#server/auth/identities.ts'
 import { logout } from '#server/auth/logout.ts'
 import { otp } from '#server/auth/otp.ts'
 import { reauthenticate } from '#server/auth/reauthenticate.ts'
@@ -14,12 +26,14 @@ import { refuseProvider, refuseSso } from '#server/auth/switched-off.ts'
 import { token } from '#server/auth/token.ts'
 import { getUser, updateUser } from '#server/auth/user.ts'
 import { verifyGet, verifyPost } from '#server/auth/verify.ts'
+import { verifyFactor } from '#server/auth/verify-factor.ts'
 import type { Context } from '#server/context.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */
 export function authRoutes(ctx: Context) {
   const auth = createAuthContext(ctx)
   const signedIn = requireSession(auth)
+  const admin = requireAdmin(ctx)
   return (
     new Hono<SessionEnv>()
       .onError((error, c) => {
@@ -48,5 +62,22 @@ export function authRoutes(ctx: Context) {
       .get('/user', signedIn, getUser)
       .put('/user', signedIn, updateUser(auth))
       .get('/reauthenticate', signedIn, reauthenticate(auth))
+      .get('/user/identities/authorize', signedIn, refuseProvider)
+      .delete('/user/identities/:identityId', signedIn, deleteIdentity(auth))
+      .post('/factors', signedIn, enrollFactor(auth))
+      .delete('/factors/:factorId', signedIn, unenrollFactor(auth))
+      .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
+      .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))
+      .use('/invite', admin)
+      .post('/invite', invite(auth))
+      .use('/admin/*', admin)
+      .post('/admin/generate_link', generateLink(auth))
+      .get('/admin/users', listUsers(auth))
+      .post('/admin/users', createUser(auth))
+      .get('/admin/users/:userId', readUser(auth))
+      .put('/admin/users/:userId', updateUserByAdmin(auth))
+      .delete('/admin/users/:userId', deleteUser(auth))
+      .get('/admin/users/:userId/factors', listUserFactors(auth))
+      .delete('/admin/users/:userId/factors/:factorId', deleteUserFactor(auth))
   )
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Account } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { metadata, readBody, text } from '#server/auth/body.ts'
-import { readEmailAddress } from '#server/auth/email-address.ts'
+import { emailTaken, readEmailAddress } from '#server/auth/email-address.ts'
 import { AuthFailure } from '#server/auth/failure.ts'
 import { readChallenge } from '#server/auth/flow-states.ts'
 import { LIMITS, limit, limitMail } from '#server/auth/limits.ts'
@@ -82,9 +82,7 @@ async function refuseTaken(auth: AuthContext, email: string): Promise<void> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()
-  if (taken) {
-    throw new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')
-  }
+  if (taken) throw emailTaken()
 }
 
 async function newPasswordHash(auth: AuthContext, account: Account, password: string): Promise<string> {
