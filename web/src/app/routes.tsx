@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useParams } from 'react-router'
+import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { isGameTable } from '#core/tables/table.ts'
 import { lazyPage } from '#web/app/lazy-page.tsx'
 import { publicPages } from '#web/app/public-pages.tsx'
@@ -37,7 +38,7 @@ export function AppRoutes() {
         <Route index element={<GamesPage />} />
         <Route path="games" element={<GamesPage />} />
         <Route path="games/timer-challenge" element={<TimerChallengePage />} />
-        <Route path="games/:game" element={<AdvancedLessonPage />} />
+        <Route path="games/:game" element={<Game />} />
         <Route path="lessons" element={<LessonsPage />} />
         <Route path="lesson/:id" element={<BasicLessonPage />} />
         <Route path="rewards" element={<RewardsPage />} />
@@ -56,6 +57,12 @@ export function AppRoutes() {
       />
     </Routes>
   )
+}
+
+/** Only the eleven games have an address under `/app/games/`. */
+function Game() {
+  const lesson = parseLessonId(useParams().game ?? '')
+  return lesson?.lessonType === 'interactive' ? <AdvancedLessonPage /> : <NotFoundPage />
 }
 
 /** `/app/interactive-lesson-7` was once the address of a game: it leads to where the game is now. */

@@ -1,3 +1,30 @@
+import { useParams } from 'react-router'
+import { parseLessonId } from '#core/lessons/lesson-id.ts'
+import type { GameTable } from '#core/tables/table.ts'
+import { useSession } from '#web/data/session.ts'
+import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
+import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
+import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
+import { useAdvancedLesson } from '#web/features/games/lesson/use-advanced-lesson.ts'
+
+/** `/app/games/interactive-lesson-{n}`. */
 export function AdvancedLessonPage() {
-  return <main>Game</main>
+  const lesson = parseLessonId(useParams().game ?? '')
+  const session = useSession()
+  if (lesson?.lessonType !== 'interactive' || session.status !== 'signed-in') return null
+  // A lesson belongs to one child and one table: another of either starts from nothing.
+  return (
+    <AdvancedLessonOf
+      key={`${session.user.id}-${lesson.table}`}
+      user={session.user.id}
+      table={lesson.table}
+    />
+  )
+}
+
+function AdvancedLessonOf({ user, table }: { user: string; table: GameTable }) {
+  const { lesson, keptStep, begin, resume, send, finished } = useAdvancedLesson(user, table)
+  if (!lesson) return <LessonIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />
+  if (finished) return <LessonEnd lesson={lesson} onRestart={begin} />
+  return <ExercisePlay lesson={lesson} send={send} />
 }

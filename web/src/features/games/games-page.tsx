@@ -1,3 +1,31 @@
+import { tablePerformance } from '#core/progress/performance.ts'
+import { GAME_TABLES } from '#core/tables/table.ts'
+import { useProgress } from '#web/data/progress.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { GameCard } from './cards/game-card.tsx'
+import { GamesBanner } from './cards/games-banner.tsx'
+import { TimerCard } from './cards/timer-card.tsx'
+
+/** The games stand still while the stars are on their way: playing never waits for the network. */
 export function GamesPage() {
-  return <main>Games</main>
+  const rows = useProgress().data ?? []
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-6">
+      <header className="grid gap-2">
+        <h1 className="text-3xl font-semibold sm:text-4xl">{m.games_heading()}</h1>
+        <p className="text-lg text-ink-soft">{m.games_lead()}</p>
+      </header>
+      <GamesBanner />
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {GAME_TABLES.map((table) => (
+          <li key={table} className="grid">
+            <GameCard table={table} score={tablePerformance(rows, table).advanced?.score ?? null} />
+          </li>
+        ))}
+        <li className="grid">
+          <TimerCard />
+        </li>
+      </ul>
+    </div>
+  )
 }

@@ -1,3 +1,116 @@
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import {
+  CHALLENGE_SECONDS,
+  challengeCorrect,
+  challengeMessage,
+  newTimerChallenge,
+  type TimerChallenge,
+  timerChallenge,
+} from '#core/lessons/timer-challenge.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { useVisibleClock } from '#web/ui/visible-clock.ts'
+import { TimedAnswers } from './pieces/timed-answers.tsx'
+import { TimedRun } from './pieces/timed-run.tsx'
+import { useSound } from './use-sound.ts'
+
+const TICK_MS = 200
+
+type Event = Parameters<typeof timerChallenge>[1] | { readonly type: 'again'; readonly seed: number }
+
+function challenge(state: TimerChallenge, event: Event): TimerChallenge {
+  return event.type === 'again' ? newTimerChallenge(event.seed) : timerChallenge(state, event)
+}
+
+/** Thirty seconds, ten mixed multiplications, nothing recorded. */
 export function TimerChallengePage() {
-  return <main>Timer</main>
+  const [state, dispatch] = useReducer(challenge, null, () => newTimerChallenge(freshSeed()))
+  const clock = useVisibleClock(0)
+  const play = useSound()
+  const running = state.status === 'running'
+  const tick = useEffectEvent(() => dispatch({ type: 'tick', activeMs: clock.read() }))
+  useEffect(() => {
+    if (!running) return
+    const ticking = setInterval(() => tick(), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [running])
+  const ended = useEffectEvent(() => play('finish'))
+  const finished = state.status === 'finished'
+  useEffect(() => {
+    if (finished) ended()
+  }, [finished])
+
+  const give = (given: readonly (number | null)[]) => {
+    const item = given.findIndex((value, index) => value !== state.given[index])
+    dispatch({ type: 'answer', item, given: given[item] ?? null, activeMs: clock.read() })
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
+      <ButtonLink
+        to={paths.games}
+        variant="quiet"
+        icon={<ArrowLeft aria-hidden />}
+        className="justify-self-start"
+      >
+        {m.games_back()}
+      </ButtonLink>
+      <Card className="relative grid gap-5">
+        <h1 className="text-center text-3xl font-semibold">{m.games_challenge_title()}</h1>
+        {state.status === 'idle' && (
+          <div className="grid justify-items-center gap-5 text-center">
+            <Hero table={12} size={160} />
+            <p className="max-w-md text-lg text-pretty text-ink-soft">{m.games_challenge_text()}</p>
+            <Button size="lg" onClick={() => dispatch({ type: 'start', activeMs: clock.read() })}>
+              {m.games_challenge_start()}
+            </Button>
+          </div>
+        )}
+        {running && (
+          <TimedRun
+            items={state.items}
+            given={state.given}
+            onGive={give}
+            secondsLeft={state.secondsLeft}
+            seconds={CHALLENGE_SECONDS}
+            doneLabel={m.games_challenge_done()}
+            onDone={() => dispatch({ type: 'finish' })}
+          />
+        )}
+        {finished && (
+          <ChallengeResult state={state} onAgain={() => dispatch({ type: 'again', seed: freshSeed() })} />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function ChallengeResult({ state, onAgain }: { state: TimerChallenge; onAgain: () => void }) {
+  const excellent = challengeMessage(state) === 'excellent-speed'
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <Confetti play={excellent} />
+      <Hero table={12} mood={excellent ? 'happy' : 'idle'} size={120} />
+      <div role="status" className="grid gap-1">
+        <h2 className="text-3xl font-semibold">{m.games_challenge_time_up()}</h2>
+        <p className="text-xl">{m.games_challenge_score({ count: challengeCorrect(state) })}</p>
+        <p className="font-display text-2xl font-semibold text-brand">
+          {excellent ? m.games_challenge_excellent() : m.games_challenge_effort()}
+        </p>
+      </div>
+      <TimedAnswers items={state.items} given={state.given} />
+      <Button size="lg" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+        {m.games_challenge_again()}
+      </Button>
+    </div>
+  )
+}
+
+function freshSeed(): number {
+  return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 }

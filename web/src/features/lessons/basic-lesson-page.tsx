@@ -1,3 +1,74 @@
+import { ArrowLeft } from 'lucide-react'
+import { useParams } from 'react-router'
+import { type BasicLesson, isBasicFinished } from '#core/lessons/basic.ts'
+import { parseLessonId } from '#core/lessons/lesson-id.ts'
+import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import type { Table } from '#core/tables/table.ts'
+import { paths } from '#web/config/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { BasicIntro } from './basic-intro.tsx'
+import { BasicQuestionCard } from './basic-question-card.tsx'
+import { BasicResults } from './basic-results.tsx'
+import { useBasicLesson } from './use-basic-lesson.ts'
+
+/** `/app/lesson/{id}`. */
 export function BasicLessonPage() {
-  return <main>Lesson</main>
+  const found = parseLessonId(`table-${useParams().id ?? ''}`)
+  const session = useSession()
+  if (!found) return <LessonNotFound />
+  if (session.status !== 'signed-in') return null
+  return (
+    <BasicLessonOf key={`${session.user.id}-${found.table}`} user={session.user.id} table={found.table} />
+  )
+}
+
+function LessonNotFound() {
+  return (
+    <EmptyState
+      title={m.lessons_not_found()}
+      message={m.lessons_not_found_text()}
+      action={<ButtonLink to={paths.lessons}>{m.lessons_back()}</ButtonLink>}
+    />
+  )
+}
+
+function BasicLessonOf({ user, table }: { user: string; table: Table }) {
+  const { lesson, keptStep, begin, resume, pick } = useBasicLesson(user, table)
+  const finished = lesson !== null && isBasicFinished(lesson)
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-3">
+      <header className="grid gap-2">
+        <h1 className="sr-only">{m.lessons_title({ n: table })}</h1>
+        <div className="flex items-center justify-between gap-2">
+          <ButtonLink
+            to={paths.lessons}
+            variant="quiet"
+            icon={<ArrowLeft aria-hidden />}
+            className="-ml-2 px-3!"
+          >
+            {m.lessons_heading()}
+          </ButtonLink>
+          <p className="font-display text-lg font-semibold">{stepText(lesson)}</p>
+        </div>
+        <ProgressBar value={progress(lesson)} max={LESSON_LENGTH} label={m.lessons_progress()} />
+      </header>
+      {!lesson && <BasicIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />}
+      {lesson && !finished && <BasicQuestionCard lesson={lesson} onPick={pick} />}
+      {finished && <BasicResults lesson={lesson} />}
+    </div>
+  )
+}
+
+function stepText(lesson: BasicLesson | null): string {
+  if (!lesson) return m.lessons_introduction()
+  return isBasicFinished(lesson) ? m.lessons_results() : m.lessons_step_of({ step: lesson.step })
+}
+
+function progress(lesson: BasicLesson | null): number {
+  if (!lesson) return 0
+  return lesson.picked === null ? lesson.step - 1 : lesson.step
 }

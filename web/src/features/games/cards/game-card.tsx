@@ -1,0 +1,56 @@
+import { ListChecks } from 'lucide-react'
+import { Link } from 'react-router'
+import { DIFFICULTY } from '#core/tables/difficulty.ts'
+import type { GameTable } from '#core/tables/table.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { DIFFICULTY_TEXTS, GAME_TEXTS } from './game-texts.ts'
+import { StarRow } from './star-row.tsx'
+
+interface GameCardProps {
+  readonly table: GameTable
+  /** The best result so far; null when never finished. */
+  readonly score: number | null
+}
+
+/** The whole card is the link: a child taps the picture, not a word. */
+export function GameCard({ table, score }: GameCardProps) {
+  const { title, description } = GAME_TEXTS[table]
+  const difficulty = DIFFICULTY[table]
+  const { light, dark } = heroColours[table]
+  return (
+    <Link
+      to={paths.game(table)}
+      className="group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5"
+    >
+      <div className="relative flex h-36 items-end justify-center pb-1" style={{ backgroundColor: light }}>
+        <span
+          aria-hidden
+          className="absolute top-2 left-4 font-display text-6xl font-bold opacity-90"
+          style={{ color: dark }}
+        >
+          {table}
+        </span>
+        <Hero table={table} size={124} className="transition-transform group-hover:scale-105" />
+        <Badge tone={difficulty} className="absolute top-3 right-3">
+          {DIFFICULTY_TEXTS[difficulty]()}
+        </Badge>
+      </div>
+      <div className="flex grow flex-col gap-2 p-4 text-center">
+        <h2 className="text-xl font-semibold">
+          <span className="sr-only">{m.games_table_label({ n: table })}: </span>
+          {title()}
+        </h2>
+        <p className="grow text-pretty text-ink-soft">{description()}</p>
+        <p className="flex items-center justify-center gap-2 font-display font-medium text-ink">
+          <ListChecks aria-hidden className="size-5 text-ink-soft" />
+          {m.games_card_exercises()}
+        </p>
+        <StarRow score={score} />
+      </div>
+    </Link>
+  )
+}

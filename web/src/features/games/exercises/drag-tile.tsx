@@ -1,0 +1,30 @@
+import { useDraggable } from '@dnd-kit/core'
+import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
+
+interface DragTileProps {
+  readonly tile: number
+  readonly picked: boolean
+  readonly label?: string
+  readonly onTap: () => void
+}
+
+export function DragTile({ tile, picked, label, onTap }: DragTileProps) {
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: tile })
+  return (
+    <NumberTile
+      ref={setNodeRef}
+      {...listeners}
+      aria-describedby={attributes['aria-describedby']}
+      aria-roledescription={attributes['aria-roledescription']}
+      aria-pressed={picked}
+      aria-label={label}
+      onClick={onTap}
+      tone={picked ? 'picked' : 'plain'}
+      // A tile under the finger must not scroll the page, and must not lag behind by a transition.
+      className={`mb-0! h-16 w-20 touch-none text-3xl ${isDragging ? 'z-20 cursor-grabbing transition-none!' : 'cursor-grab'}`}
+      style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
+    >
+      {tile}
+    </NumberTile>
+  )
+}

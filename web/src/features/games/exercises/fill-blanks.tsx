@@ -1,0 +1,65 @@
+import { FILL_BUTTONS } from '#core/exercises/fill-blanks/fill-blanks.ts'
+import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
+import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
+import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
+import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
+import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import type { RendererProps } from './renderer.ts'
+
+const NUMBERS = Array.from(
+  { length: FILL_BUTTONS.last - FILL_BUTTONS.first + 1 },
+  (_, index) => FILL_BUTTONS.first + index,
+)
+
+export function FillBlanks({ exercise, answer, onChange, grade, disabled }: RendererProps<'fill-blanks'>) {
+  const slots = useNumberSlots(answer, onChange)
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-4">
+        {exercise.items.map(({ a, b, gap }, index) => {
+          const shown = gap === 'a' ? b : a
+          const fact = grade?.facts[index]
+          const field = (
+            <NumberSlot
+              {...slots.slot(index)}
+              label={m.games_gap_label({ equation: equation(gap, shown, a * b) })}
+              disabled={disabled}
+              correct={fact?.correct}
+            />
+          )
+          return (
+            <ItemRow key={`${a}-${b}`} fact={fact} active={!disabled && slots.active === index}>
+              <EquationText>
+                {gap === 'a' ? field : <span>{shown}</span>}
+                <span>×</span>
+                {gap === 'a' ? <span>{shown}</span> : field}
+                <span>= {a * b}</span>
+              </EquationText>
+            </ItemRow>
+          )
+        })}
+      </ul>
+      {!disabled && (
+        <fieldset className="mx-auto grid w-full max-w-md grid-cols-5 gap-3">
+          <legend className="sr-only">{m.games_number_buttons()}</legend>
+          {NUMBERS.map((number) => (
+            <NumberTile
+              key={number}
+              onClick={() => {
+                slots.fillActive(number)
+                slots.next()
+              }}
+            >
+              {number}
+            </NumberTile>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function equation(gap: 'a' | 'b', shown: number, product: number): string {
+  return gap === 'a' ? `__ × ${shown} = ${product}` : `${shown} × __ = ${product}`
+}

@@ -1,0 +1,112 @@
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { MemoryCard } from '#core/exercises/exercise.ts'
+import { MEMORY_MISMATCH_MS } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { useSound } from '#web/features/games/use-sound.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import type { RendererProps } from './renderer.ts'
+
+/** Six cards in three columns. Two may lie open; two that do not match turn back by themselves. */
+export function MemoryPairs({ exercise, answer, onChange, disabled }: RendererProps<'memory-pairs'>) {
+  const [open, setOpen] = useState<readonly MemoryCard[]>([])
+  const play = useSound()
+  const mismatch = open.length === 2
+
+  useEffect(() => {
+    if (!mismatch) return
+    const turningBack = setTimeout(() => setOpen([]), MEMORY_MISMATCH_MS)
+    return () => clearTimeout(turningBack)
+  }, [mismatch])
+
+  const turn = (card: MemoryCard) => {
+    if (disabled || mismatch || open.includes(card) || answer.matched.includes(card.pair)) return
+    const [first] = open
+    if (first === undefined) {
+      play('flip')
+      setOpen([card])
+    } else if (first.pair === card.pair) {
+      play('right')
+      setOpen([])
+      onChange({ ...answer, matched: [...answer.matched, card.pair] })
+    } else {
+      play('flip')
+      setOpen([first, card])
+      onChange({ ...answer, misses: answer.misses + 1 })
+    }
+  }
+
+  return (
+    <ul className="mx-auto grid w-full max-w-xl grid-cols-3 gap-3 sm:gap-5">
+      {exercise.cards.map((card, place) => {
+        const pair = exercise.pairs[card.pair]
+        if (!pair) return null
+        const matched = answer.matched.includes(card.pair)
+        return (
+          <li key={card.id}>
+            <TurningCard
+              table={exercise.table}
+              text={card.face === 'question' ? `${pair.a} × ${pair.b}` : String(pair.a * pair.b)}
+              place={place + 1}
+              up={matched || open.includes(card)}
+              matched={matched}
+              onTurn={() => turn(card)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface TurningCardProps {
+  readonly table: MemoryPairsTable
+  readonly text: string
+  readonly place: number
+  readonly up: boolean
+  readonly matched: boolean
+  readonly onTurn: () => void
+}
+type MemoryPairsTable = RendererProps<'memory-pairs'>['exercise']['table']
+
+function TurningCard({ table, text, place, up, matched, onTurn }: TurningCardProps) {
+  const colours = heroColours[table]
+  const label = matched
+    ? m.games_card_matched({ place, text })
+    : up
+      ? m.games_card_open({ place, text })
+      : m.games_card_closed({ place })
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onTurn}
+      className="block aspect-[4/5] w-full touch-manipulation rounded-2xl perspective-distant sm:aspect-square"
+    >
+      <span
+        aria-hidden
+        className={`relative block size-full transition-transform duration-240 ease-out-soft transform-3d ${up ? 'rotate-y-180' : ''}`}
+      >
+        <span
+          className="absolute inset-0 flex items-center justify-center rounded-2xl border-4 border-white shadow-card backface-hidden"
+          style={{ backgroundColor: colours.light }}
+        >
+          <Hero table={table} size={72} />
+        </span>
+        <span
+          className={`absolute inset-0 flex rotate-y-180 items-center justify-center rounded-2xl border-4 bg-card font-display text-3xl font-semibold whitespace-nowrap tabular-nums shadow-card backface-hidden sm:text-5xl ${
+            matched ? 'border-correct text-correct' : 'border-brand text-ink'
+          }`}
+        >
+          {text}
+          {matched && (
+            <span className="absolute -top-3 -right-2 flex size-8 items-center justify-center rounded-full bg-correct text-white">
+              <Check className="size-5" strokeWidth={3} />
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
+import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
+import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
+import type { RendererProps } from './renderer.ts'
+
+export function MultipleChoice(props: RendererProps<'multiple-choice'>) {
+  const { exercise, answer, onChange, grade, disabled } = props
+  const choose = (index: number, option: number) =>
+    onChange(answer.map((current, place) => (place === index ? option : current)))
+  return (
+    <ul className="grid gap-5">
+      {exercise.items.map(({ a, b, options }, index) => {
+        const fact = grade?.facts[index]
+        const question = `${a} × ${b} = ?`
+        return (
+          <ItemRow key={question} fact={fact} label={question}>
+            <div className="w-full pt-1 text-center">
+              <EquationText>{question}</EquationText>
+            </div>
+            <div className="grid w-full max-w-md grid-cols-3 gap-3">
+              {options.map((value, option) => {
+                const chosen = answer[index] === option
+                const tone = !chosen ? 'plain' : fact ? (fact.correct ? 'correct' : 'wrong') : 'picked'
+                return (
+                  <NumberTile
+                    key={value}
+                    aria-pressed={chosen}
+                    disabled={disabled}
+                    tone={tone}
+                    className="min-h-16"
+                    onClick={() => choose(index, option)}
+                  >
+                    {value}
+                  </NumberTile>
+                )
+              })}
+            </div>
+          </ItemRow>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,35 @@
+import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
+import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
+import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
+import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
+import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import type { RendererProps } from './renderer.ts'
+
+export function Reverse({ exercise, answer, onChange, grade, disabled }: RendererProps<'reverse'>) {
+  const slots = useNumberSlots(answer, onChange)
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-4">
+        {exercise.items.map(({ a, b }, index) => {
+          const fact = grade?.facts[index]
+          return (
+            <ItemRow key={b} fact={fact} active={!disabled && slots.active === index}>
+              <EquationText>
+                <span>{a * b} =</span>
+                <span>{a} ×</span>
+                <NumberSlot
+                  {...slots.slot(index)}
+                  label={m.games_gap_label({ equation: `${a * b} = ${a} × __` })}
+                  disabled={disabled}
+                  correct={fact?.correct}
+                />
+              </EquationText>
+            </ItemRow>
+          )
+        })}
+      </ul>
+      {!disabled && <SlotKeypad slots={slots} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CSSProperties } from 'react'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
+import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
+import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
+import { VerdictMark } from '#web/features/games/pieces/verdict-mark.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import type { RendererProps } from './renderer.ts'
+
+/** Numbers as stepping stones on a line; every step is as long as the table's number. */
+export function Sequence({ exercise, answer, onChange, grade, disabled }: RendererProps<'sequence'>) {
+  const slots = useNumberSlots(answer, onChange)
+  const colours = heroColours[exercise.table]
+  const look = { '--stone': colours.light, '--rope': colours.main } as CSSProperties
+  return (
+    <div className="grid gap-5" style={look}>
+      {stones(exercise.rows).map(({ row, cells }) => (
+        <ol
+          key={row}
+          aria-label={m.games_sequence_row({ row: row + 1 })}
+          className={`mx-auto grid w-full max-w-2xl gap-x-1.5 gap-y-4 sm:gap-x-3 ${cells.length > 6 ? 'grid-cols-5 md:grid-cols-10' : 'grid-cols-6 md:max-w-md'}`}
+        >
+          {cells.map(({ place, number, gap }) => (
+            <li
+              key={place}
+              className="relative flex min-h-12 flex-col items-center justify-center before:absolute before:inset-x-[-8px] before:top-6 before:-z-0 before:h-1 before:bg-(--rope)"
+            >
+              {number !== null ? (
+                <span className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums">
+                  {number}
+                </span>
+              ) : (
+                <span className="relative w-full">
+                  <NumberSlot
+                    {...slots.slot(gap)}
+                    size="md"
+                    label={m.games_sequence_gap({ row: row + 1, place: place + 1 })}
+                    disabled={disabled}
+                    correct={grade?.facts[gap]?.correct}
+                  />
+                  {grade && (
+                    <span className="absolute top-10 left-1/2 z-10 -translate-x-1/2 scale-75">
+                      <VerdictMark correct={grade.facts[gap]?.correct ?? false} />
+                    </span>
+                  )}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      ))}
+      {!disabled && <SlotKeypad slots={slots} />}
+    </div>
+  )
+}
+
+interface Stone {
+  readonly place: number
+  readonly number: number | null
+  /** Which gap it is, counted over all rows; unused when a number is printed. */
+  readonly gap: number
+}
+
+function stones(rows: readonly (readonly (number | null)[])[]) {
+  let gap = 0
+  return rows.map((numbers, row) => ({
+    row,
+    cells: numbers.map((number, place): Stone => ({ place, number, gap: number === null ? gap++ : -1 })),
+  }))
+}

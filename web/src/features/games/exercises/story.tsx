@@ -1,0 +1,60 @@
+import { Volume2 } from 'lucide-react'
+import { languageTag } from '#web/data/preferences.ts'
+import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
+import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
+import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
+import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
+import { StoryPicture } from '#web/features/games/pieces/story-picture.tsx'
+import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useReadAloud } from '#web/ui/speech.ts'
+import type { RendererProps } from './renderer.ts'
+import { storyText } from './story-texts.ts'
+
+export function Story({ exercise, answer, onChange, grade, disabled }: RendererProps<'story'>) {
+  const slots = useNumberSlots(answer, onChange)
+  const readAloud = useReadAloud(languageTag())
+  return (
+    <div className="grid gap-5">
+      <ul className="grid gap-4">
+        {exercise.items.map((item, index) => {
+          const { a, b, text } = item
+          const fact = grade?.facts[index]
+          const words = storyText(text, item)
+          const active = slots.active === index
+          return (
+            <ItemRow key={text} fact={fact} active={!disabled && active}>
+              <div className="flex w-full items-start gap-2">
+                <p className="grow text-lg leading-snug md:text-xl">{words}</p>
+                {readAloud && (
+                  <IconButton
+                    label={m.games_story_listen()}
+                    icon={<Volume2 aria-hidden />}
+                    onClick={() => readAloud(words)}
+                  />
+                )}
+              </div>
+              {/* On a phone there is room for one picture: that of the story being answered. */}
+              <div className={`w-full sm:block ${active ? '' : 'hidden'}`}>
+                <StoryPicture table={exercise.table} groups={b} />
+              </div>
+              <EquationText>
+                <span>
+                  {a} × {b} =
+                </span>
+                <NumberSlot
+                  {...slots.slot(index)}
+                  label={m.games_gap_label({ equation: `${a} × ${b} = __` })}
+                  disabled={disabled}
+                  correct={fact?.correct}
+                />
+              </EquationText>
+            </ItemRow>
+          )
+        })}
+      </ul>
+      {!disabled && <SlotKeypad slots={slots} />}
+    </div>
+  )
+}

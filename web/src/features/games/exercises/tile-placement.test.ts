@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { placeTile } from './tile-placement.ts'
+
+describe('placing a tile', () => {
+  it('puts it on the slot', () => {
+    expect(placeTile([null, null, null], 10, 1)).toEqual([null, 10, null])
+  })
+  it('takes it away from where it lay before', () => {
+    expect(placeTile([10, null, null], 10, 2)).toEqual([null, null, 10])
+  })
+  it('sends the tile that lay there back to the tray', () => {
+    expect(placeTile([10, 6, null], 14, 0)).toEqual([14, 6, null])
+  })
+  it('returns it to the tray when dropped beside the slots', () => {
+    expect(placeTile([10, 6, null], 6, null)).toEqual([10, null, null])
+  })
+})

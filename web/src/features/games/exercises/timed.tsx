@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { secondsLeft } from '#core/exercises/timed/clock.ts'
+import { TimedAnswers } from '#web/features/games/pieces/timed-answers.tsx'
+import { TimedRun } from '#web/features/games/pieces/timed-run.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { useVisibleClock } from '#web/ui/visible-clock.ts'
+import type { RendererProps } from './renderer.ts'
+
+const TICK_MS = 200
+
+/** Idle until the child starts the clock; then one question at a time until 'Terminei!' or the last second. */
+export function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: RendererProps<'timed'>) {
+  const clock = useVisibleClock(0)
+  const [startedAt, setStartedAt] = useState<number | null>(null)
+  const [left, setLeft] = useState(exercise.seconds)
+  const running = startedAt !== null && !disabled && answer.ended === null
+
+  const end = (by: 'finished' | 'time') => {
+    const used = Math.floor((clock.read() - (startedAt ?? 0)) / 1000)
+    onChange({ ...answer, ended: { by, secondsUsed: Math.min(used, exercise.seconds) } })
+  }
+  const tick = useEffectEvent(() => {
+    const now = secondsLeft(exercise.seconds, clock.read() - (startedAt ?? 0))
+    setLeft(now)
+    if (now === 0) end('time')
+  })
+  useEffect(() => {
+    if (!running) return
+    const ticking = setInterval(() => tick(), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [running])
+
+  if (grade) return <TimedAnswers items={exercise.items} given={answer.given} />
+  if (startedAt === null) {
+    return (
+      <div className="grid justify-items-center gap-5 py-6 text-center">
+        <p className="font-display text-6xl font-semibold tabular-nums">
+          {m.games_timed_left({ seconds: exercise.seconds })}
+        </p>
+        <p className="text-lg text-ink-soft">{m.games_timed_pass_goal({ goal: exercise.passAt })}</p>
+        <Button
+          size="lg"
+          onClick={() => {
+            setStartedAt(clock.read())
+            onClockStart?.()
+          }}
+        >
+          {m.games_timed_start()}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <TimedRun
+      items={exercise.items}
+      given={answer.given}
+      onGive={(given) => onChange({ ...answer, given })}
+      secondsLeft={left}
+      seconds={exercise.seconds}
+      doneLabel={m.games_timed_done()}
+      onDone={() => end('finished')}
+    />
+  )
+}

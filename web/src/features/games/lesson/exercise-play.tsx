@@ -1,0 +1,143 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
+import {
+  type AdvancedLesson,
+  autoCheckMs,
+  canCheck,
+  canTryAgain,
+  currentExercise,
+} from '#core/lessons/advanced.ts'
+import { lessonFeedback } from '#core/lessons/feedback.ts'
+import { LESSON_LENGTH, lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
+import { useSound } from '#web/features/games/use-sound.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { FeedbackBand } from './feedback-band.tsx'
+import { lastButtonText } from './feedback-texts.ts'
+import { HintPanel } from './hint-panel.tsx'
+import { LessonHeader } from './lesson-header.tsx'
+import { taskName, taskText } from './task-texts.ts'
+import type { LessonAction } from './use-advanced-lesson.ts'
+
+interface ExercisePlayProps {
+  readonly lesson: AdvancedLesson
+  readonly send: (action: LessonAction) => void
+}
+
+/** One exercise: the hero asks, the child answers, the check tells, and on it goes. */
+export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
+  const exercise = currentExercise(lesson)
+  const feedback = lessonFeedback(lesson)
+  const heading = useHeadingOfStep(lesson.step)
+  useVerdictSound(feedback?.tone ?? null)
+  useAutoCheck(lesson, () => send({ type: 'check' }))
+  if (!exercise || lesson.answer === null) return null
+
+  const wrong = lesson.grade?.result === 'incorrect'
+  const answer = <T extends ExerciseType>(kind: T, value: AnswerByType[T]) =>
+    send({ type: 'answer', kind, answer: value } as LessonAction)
+
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-3">
+      <LessonHeader lesson={lesson} />
+      <Card className="relative grid gap-4 p-4! sm:p-6!">
+        <Confetti play={feedback?.tone === 'success'} />
+        <div className="flex items-center gap-3">
+          <Hero
+            table={lesson.table}
+            size={72}
+            mood={feedback ? (feedback.tone === 'success' ? 'happy' : 'thinking') : 'idle'}
+            className="shrink-0"
+          />
+          <div>
+            <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
+              {taskName(exercise.type)}
+            </h2>
+            <p className="leading-snug text-ink-soft sm:text-lg">{taskText(exercise)}</p>
+          </div>
+        </div>
+        <ExerciseView
+          // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.
+          key={`${lesson.step}-${lesson.round}`}
+          exercise={exercise}
+          answer={lesson.answer}
+          onChange={answer}
+          grade={lesson.grade}
+          disabled={lesson.grade !== null}
+          onClockStart={() => send({ type: 'clock-started' })}
+        />
+        {wrong && lesson.grade && exercise.type !== 'timed' && (
+          <HintPanel key={lesson.round} exercise={exercise} grade={lesson.grade} />
+        )}
+      </Card>
+      <div className="sticky bottom-0 z-10 bg-paper pb-2">
+        <FeedbackBand feedback={feedback}>
+          {canCheck(lesson) && autoCheckMs(lesson) === null && (
+            <Button
+              size="lg"
+              className="w-full sm:w-auto sm:min-w-48"
+              onClick={() => send({ type: 'check' })}
+            >
+              {m.games_check()}
+            </Button>
+          )}
+          {canTryAgain(lesson) && (
+            <Button
+              size="lg"
+              variant={wrong ? 'primary' : 'secondary'}
+              onClick={() => send({ type: 'try-again' })}
+            >
+              {m.games_try_again()}
+            </Button>
+          )}
+          {feedback && (
+            <Button
+              size="lg"
+              variant={wrong ? 'secondary' : 'success'}
+              onClick={() => send({ type: 'next' })}
+            >
+              {lesson.step === LESSON_LENGTH
+                ? lastButtonText(lessonPlan(lesson.table).lastButton)
+                : m.games_next_exercise()}
+            </Button>
+          )}
+        </FeedbackBand>
+      </div>
+    </div>
+  )
+}
+
+/** The next exercise is announced and the tab order starts at it; the first one leaves the focus alone. */
+function useHeadingOfStep(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [step])
+  return heading
+}
+
+function useVerdictSound(tone: 'success' | 'failure' | null) {
+  const play = useSound()
+  const sound = useEffectEvent((verdict: 'success' | 'failure') =>
+    play(verdict === 'success' ? 'right' : 'wrong'),
+  )
+  useEffect(() => {
+    if (tone) sound(tone)
+  }, [tone])
+}
+
+function useAutoCheck(lesson: AdvancedLesson, onCheck: () => void) {
+  const wait = autoCheckMs(lesson)
+  const check = useEffectEvent(onCheck)
+  useEffect(() => {
+    if (wait === null) return
+    const waiting = setTimeout(() => check(), wait)
+    return () => clearTimeout(waiting)
+  }, [wait])
+}

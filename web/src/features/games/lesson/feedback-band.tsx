@@ -1,0 +1,33 @@
+import { CircleCheckBig, Lightbulb } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Feedback } from '#core/lessons/feedback.ts'
+import { feedbackDetail, feedbackText } from './feedback-texts.ts'
+
+/** What the check said. The live region is there before it has words, so that a screen reader hears them. */
+export function FeedbackBand({ feedback, children }: { feedback: Feedback | null; children: ReactNode }) {
+  const success = feedback?.tone === 'success'
+  const detail = feedback && feedbackDetail(feedback)
+  const Icon = success ? CircleCheckBig : Lightbulb
+  return (
+    <div
+      className={`grid min-h-20 gap-3 rounded-card px-4 py-3 sm:flex sm:items-center ${
+        feedback ? (success ? 'bg-correct-soft' : 'bg-wrong-soft') : ''
+      }`}
+    >
+      <div role="status" className="grow">
+        {feedback && (
+          <p
+            className={`flex items-center gap-3 font-display text-xl font-semibold ${success ? 'text-correct' : 'text-wrong'}`}
+          >
+            <Icon aria-hidden className="size-8 shrink-0" />
+            <span>
+              {feedbackText(feedback)}
+              {detail && <span className="block text-lg font-medium text-ink">{detail}</span>}
+            </span>
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3 sm:justify-end">{children}</div>
+    </div>
+  )
+}

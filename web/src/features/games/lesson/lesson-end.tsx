@@ -1,0 +1,73 @@
+import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { type AdvancedLesson, advancedScore } from '#core/lessons/advanced.ts'
+import { GAMES_REDIRECT_MS, type LessonEnding, lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useSound } from '#web/features/games/use-sound.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { showToast } from '#web/ui/toast.ts'
+import { StarRow } from '../cards/star-row.tsx'
+
+interface LessonEndProps {
+  readonly lesson: AdvancedLesson
+  readonly onRestart: () => void
+}
+
+/** How long each ending stays before the games come back by themselves; null waits for the child. */
+const LEAVES_AFTER: Readonly<Record<LessonEnding, number | null>> = {
+  games: 0,
+  'games-after-5s': GAMES_REDIRECT_MS,
+  result: null,
+  'result-with-retry': null,
+}
+
+export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
+  const { ending, toast } = lessonPlan(lesson.table)
+  const play = useSound()
+  const navigate = useNavigate()
+  const leavesAfter = LEAVES_AFTER[ending]
+  const celebrate = useEffectEvent(() => play('finish'))
+  const leave = useEffectEvent(() => {
+    if (toast) void showToast.success(m.games_completed_toast())
+    void navigate(paths.games)
+  })
+  useEffect(() => celebrate(), [])
+  useEffect(() => {
+    if (leavesAfter === null) return
+    const leaving = setTimeout(() => leave(), leavesAfter)
+    return () => clearTimeout(leaving)
+  }, [leavesAfter])
+
+  if (ending === 'games') return null
+  const score = advancedScore(lesson)
+  const hero = HEROES[lesson.table].name
+  return (
+    <section className="relative mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden rounded-card bg-space px-6 py-10 text-center text-white shadow-card">
+      <Confetti play />
+      <Hero table={lesson.table} mood="happy" size={180} title={hero} />
+      <h1 className="text-4xl font-semibold sm:text-5xl">{m.games_congratulations()}</h1>
+      <p className="max-w-md text-xl text-pretty">{m.games_result_text({ n: lesson.table, hero })}</p>
+      <div className="rounded-2xl bg-white px-5 py-3 text-ink">
+        <p className="font-display text-2xl font-semibold">{m.games_exercises_completed({ score })}</p>
+        <StarRow score={score} />
+      </div>
+      {ending === 'games-after-5s' && <p role="status">{m.games_redirect_text()}</p>}
+      <div className="flex flex-wrap justify-center gap-4">
+        <ButtonLink to={paths.games} size="lg" variant="secondary" icon={<ArrowLeft aria-hidden />}>
+          {m.games_back()}
+        </ButtonLink>
+        {ending === 'result-with-retry' && (
+          <Button size="lg" variant="sun" icon={<RotateCcw aria-hidden />} onClick={onRestart}>
+            {m.games_try_again()}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

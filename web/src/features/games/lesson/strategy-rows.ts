@@ -1,0 +1,34 @@
+import type { Fact } from '#core/exercises/exercise.ts'
+import { explain } from '#core/tables/explain.ts'
+
+export interface StrategyRows {
+  readonly columns: number
+  readonly main: number
+  readonly second: number
+  readonly ghost: number
+}
+
+/** The rows of the array picture, coloured by the strategy: what is known first, what is added, what goes away. */
+export function strategyRows(fact: Fact): StrategyRows {
+  const { strategy, rows, columns } = explain(fact)
+  switch (strategy.way) {
+    case 'known':
+      return { columns, main: rows, second: 0, ghost: 0 }
+    case 'add': {
+      const [first, second] = strategy.parts
+      return { columns: first.b, main: first.a, second: second.a, ghost: 0 }
+    }
+    case 'subtract': {
+      const [first, second] = strategy.parts
+      return { columns: first.b, main: first.a - second.a, second: 0, ghost: second.a }
+    }
+    case 'double': {
+      const [half] = strategy.parts
+      return { columns: half.b, main: half.a, second: half.a, ghost: 0 }
+    }
+    case 'halve': {
+      const [whole] = strategy.parts
+      return { columns: whole.b, main: whole.a / 2, second: 0, ghost: whole.a / 2 }
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** The biggest thing on an exercise screen. */
+export function EquationText({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 font-display text-4xl font-semibold tabular-nums sm:gap-3 md:text-5xl">
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { GradedFact } from '#core/exercises/exercise.ts'
+import { VerdictMark } from './verdict-mark.tsx'
+
+interface ItemRowProps {
+  readonly fact: GradedFact | undefined
+  readonly active?: boolean
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** One item of an exercise: its border and its mark tell how the check went. */
+export function ItemRow({ fact, active = false, label, children }: ItemRowProps) {
+  const tone = fact
+    ? fact.correct
+      ? 'border-correct bg-correct-soft/50'
+      : 'border-wrong bg-wrong-soft/50'
+    : active
+      ? 'border-brand bg-card'
+      : 'border-line bg-card'
+  return (
+    <li
+      aria-label={label}
+      className={`relative flex min-h-16 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border-2 px-3 py-2 ${tone}`}
+    >
+      {children}
+      {fact && (
+        <span className="absolute -top-3 right-3">
+          <VerdictMark correct={fact.correct} />
+        </span>
+      )}
+    </li>
+  )
+}

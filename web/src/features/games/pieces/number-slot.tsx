@@ -1,0 +1,60 @@
+import type { Ref } from 'react'
+
+interface NumberSlotProps {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly label: string
+  readonly active: boolean
+  readonly onActivate: () => void
+  readonly onEnter: () => void
+  readonly disabled: boolean
+  readonly correct?: boolean | undefined
+  readonly size?: 'md' | 'lg'
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+const MAX_DIGITS = 3
+
+/**
+ * A gap for a number. A real text field, so that a keyboard and a screen reader know it;
+ * `inputMode="none"` keeps the device's own keyboard away from our keypad.
+ */
+export function NumberSlot(props: NumberSlotProps) {
+  const { value, onChange, label, active, onActivate, onEnter, disabled, correct, size = 'lg', ref } = props
+  const state =
+    correct === undefined
+      ? active && !disabled
+        ? 'border-brand bg-brand-soft ring-4 ring-brand/20'
+        : 'border-dashed border-field bg-paper'
+      : correct
+        ? 'border-correct bg-correct-soft text-correct'
+        : 'border-wrong bg-wrong-soft text-wrong'
+  return (
+    <input
+      ref={ref}
+      type="text"
+      inputMode="none"
+      autoComplete="off"
+      maxLength={MAX_DIGITS}
+      value={value ?? ''}
+      aria-label={label}
+      aria-invalid={correct === false || undefined}
+      readOnly={disabled}
+      onFocus={onActivate}
+      onChange={(event) => onChange(parseDigits(event.target.value))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter()
+      }}
+      className={`rounded-xl border-[3px] text-center font-display font-semibold tabular-nums text-ink outline-offset-2 ${
+        size === 'lg'
+          ? 'h-14 w-24 text-4xl md:h-16 md:w-28 md:text-5xl'
+          : 'h-12 w-full min-w-0 text-2xl md:text-3xl'
+      } ${state}`}
+    />
+  )
+}
+
+function parseDigits(text: string): number | null {
+  const digits = text.replace(/\D/g, '').slice(0, MAX_DIGITS)
+  return digits === '' ? null : Number.parseInt(digits, 10)
+}

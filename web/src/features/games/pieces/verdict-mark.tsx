@@ -1,0 +1,17 @@
+import { Check, CircleHelp } from 'lucide-react'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** Right or not yet, told by an icon, a word and a colour: never by colour alone. */
+export function VerdictMark({ correct }: { correct: boolean }) {
+  const Icon = correct ? Check : CircleHelp
+  return (
+    <span
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 font-display text-sm font-semibold whitespace-nowrap ${
+        correct ? 'bg-correct-soft text-correct' : 'bg-wrong-soft text-wrong'
+      }`}
+    >
+      <Icon aria-hidden className="size-4" strokeWidth={3} />
+      {correct ? m.games_item_right() : m.games_item_not_yet()}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { ArrowRight, Gamepad2, List } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { BasicLesson } from '#core/lessons/basic.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { isGameTable, isTable } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { usePreferences } from '#web/data/preferences.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { playSound } from '#web/ui/sound.ts'
+
+export function BasicResults({ lesson }: { lesson: BasicLesson }) {
+  const { table, score, answers } = lesson
+  const { sounds } = usePreferences()
+  const celebrate = useEffectEvent(() => {
+    if (sounds) playSound('finish')
+  })
+  useEffect(() => celebrate(), [])
+  const next = table + 1
+  const toPractise = answers.filter(({ correct }) => !correct)
+  return (
+    <section className="relative grid justify-items-center gap-5 overflow-hidden rounded-card bg-space px-6 py-8 text-center text-white shadow-card">
+      <Confetti play />
+      <Hero table={table} mood="happy" size={160} title={HEROES[table].name} />
+      <h2 className="text-4xl font-semibold sm:text-5xl">{m.lessons_congratulations()}</h2>
+      <p className="text-xl">{m.lessons_completed({ n: table })}</p>
+      <p className="rounded-2xl bg-white px-6 py-3 font-display text-3xl font-semibold text-ink">
+        {m.lessons_score({ score })}
+      </p>
+      {toPractise.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-lg">{m.lessons_practise()}</p>
+          <ul className="flex flex-wrap justify-center gap-2">
+            {toPractise.map(({ a, b }) => (
+              <li
+                key={b}
+                className="rounded-full bg-white/15 px-4 py-1.5 font-display text-lg font-semibold tabular-nums"
+              >
+                {a} × {b} = {a * b}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-4">
+        <ButtonLink to={paths.lessons} size="lg" variant="secondary" icon={<List aria-hidden />}>
+          {m.lessons_back()}
+        </ButtonLink>
+        {isGameTable(table) && (
+          <ButtonLink to={paths.game(table)} size="lg" icon={<Gamepad2 aria-hidden />}>
+            {m.lessons_interactive()}
+          </ButtonLink>
+        )}
+        {isTable(next) && (
+          <ButtonLink to={paths.lesson(next)} size="lg" variant="sun" icon={<ArrowRight aria-hidden />}>
+            {m.lessons_next()}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { CircleCheckBig, CircleDashed, CircleDotDashed, type LucideIcon } from 'lucide-react'
+import type { LessonStatus } from '#core/progress/performance.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import type { Table } from '#core/tables/table.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LESSON_DESCRIPTIONS, STATUS_TEXTS } from './lesson-texts.ts'
+
+const STATUS_LOOK: Readonly<Record<LessonStatus, { readonly tone: BadgeTone; readonly Icon: LucideIcon }>> = {
+  'Not Started': { tone: 'neutral', Icon: CircleDashed },
+  'In Progress': { tone: 'medium', Icon: CircleDotDashed },
+  Complete: { tone: 'success', Icon: CircleCheckBig },
+}
+
+export function LessonCard({ table, status }: { table: Table; status: LessonStatus }) {
+  const { tone, Icon } = STATUS_LOOK[status]
+  const hero = HEROES[table].name
+  const title = m.lessons_title({ n: table })
+  return (
+    <article className="flex grow flex-col overflow-hidden rounded-card bg-card shadow-card">
+      <div
+        className="flex h-32 items-end justify-center pb-1"
+        style={{ backgroundColor: heroColours[table].light }}
+      >
+        <Hero table={table} size={116} />
+      </div>
+      <div className="flex grow flex-col items-center gap-2 p-4 text-center">
+        <h2 className="text-2xl font-semibold">{title}</h2>
+        <p className="font-display font-medium" style={{ color: heroColours[table].dark }}>
+          {m.lessons_character({ hero })}
+        </p>
+        <p className="grow text-pretty text-ink-soft">{LESSON_DESCRIPTIONS[table]()}</p>
+        <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+          {STATUS_TEXTS[status]()}
+        </Badge>
+        <ButtonLink
+          to={paths.lesson(table)}
+          aria-label={`${m.lessons_start()}: ${title}`}
+          className="mt-1 w-full"
+        >
+          {m.lessons_start()}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+
+export interface VisibleClock {
+  /** Milliseconds during which the screen could be seen. */
+  readonly read: () => number
+  readonly show: () => void
+  readonly hide: () => void
+}
+
+/** Time in the background is no thinking time. */
+export function createVisibleClock(startMs: number, visible: boolean, now: () => number): VisibleClock {
+  let counted = startMs
+  let since = visible ? now() : null
+  return {
+    read: () => Math.round(since === null ? counted : counted + now() - since),
+    show() {
+      since ??= now()
+    },
+    hide() {
+      if (since === null) return
+      counted += now() - since
+      since = null
+    },
+  }
+}
+
+/** A clock that runs while the page is visible and this component is mounted. */
+export function useVisibleClock(startMs: number): VisibleClock {
+  const [clock] = useState(() =>
+    createVisibleClock(startMs, document.visibilityState === 'visible', () => performance.now()),
+  )
+  useEffect(() => {
+    const follow = () => (document.visibilityState === 'visible' ? clock.show() : clock.hide())
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [clock])
+  return clock
+}
