@@ -119,6 +119,22 @@ describe('[L12] every answer is recorded with the visible time it took', () => {
     ])
   })
 
+  test('a hunt counts the time to each number, found or wrong', () => {
+    const hunt = playTo(newAdvancedLesson(3, 1, 0), 7)
+    const at = hunt.activeMs
+    const lesson = send(
+      hunt,
+      answer('number-hunt', [27], at + 300),
+      answer('number-hunt', [27, 4], at + 1000),
+      { type: 'check', activeMs: at + 2000 },
+    )
+    const recorded = lesson.answers.filter(({ kind, given }) => kind === 'number-hunt' && given !== null)
+    expect(recorded.map(({ b, given, ms }) => [b, given, ms])).toEqual([
+      [9, 27, 300],
+      [1, 4, 700],
+    ])
+  })
+
   test('the timed exercise counts from the start of its clock', () => {
     const timed = playTo(newAdvancedLesson(3, 1, 0), 10)
     const at = timed.activeMs

@@ -120,6 +120,9 @@ describe('[L20] answers that cannot be true are refused', () => {
     expect(scoreFromAnswers('table-7', 'basic', [...basic.slice(1), basic[1]!])).toEqual(wrongNumber)
     expect(scoreFromAnswers('interactive-lesson-7', 'interactive', [])).toEqual(wrongNumber)
     expect(scoreFromAnswers('interactive-lesson-7', 'interactive', advanced.slice(1))).toEqual(wrongNumber)
+    expect(scoreFromAnswers('interactive-lesson-7', 'interactive', [...advanced, advanced[0]!])).toEqual(
+      wrongNumber,
+    )
     // One right answer in a later round does not stand for the whole exercise.
     expect(advancedWith('drag-answers', { round: 1 })).toEqual(wrongNumber)
   })
