@@ -36,5 +36,3 @@ export const HEROES = {
   11: { id: 'elva', name: 'Elva', colour: 'crimson' },
   12: { id: 'dozi', name: 'Dozi', colour: 'royal-indigo' },
 } as const satisfies Record<Table, Hero>
-
-export type HeroId = (typeof HEROES)[Table]['id']

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { LEARNING_ORDER } from '#core/tables/learning-order.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 describe('[L6] the twelve tables', () => {
@@ -30,10 +29,5 @@ describe('[L6] the twelve tables', () => {
     expect(tablesWith('medium')).toEqual([4, 5, 6, 10])
     expect(tablesWith('hard')).toEqual([7, 8, 9, 11])
     expect(tablesWith('very-hard')).toEqual([12])
-  })
-
-  test('the learning order starts with 2, 10 and 5 and leaves none out', () => {
-    expect(LEARNING_ORDER.slice(0, 3)).toEqual([2, 10, 5])
-    expect([...LEARNING_ORDER].sort((left, right) => left - right)).toEqual(TABLES)
   })
 })

@@ -5,7 +5,6 @@ import { integers, sample, shuffle } from '#core/random/random.ts'
 
 /** How long two cards that do not match stay open. */
 export const MEMORY_MISMATCH_MS = 1000
-export const MEMORY_COLUMNS = 3
 const FIRST_PLAY_MULTIPLICANDS = [3, 4, 6]
 
 export const memoryPairs: ExerciseRules<'memory-pairs'> = {

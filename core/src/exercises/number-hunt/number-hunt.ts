@@ -3,7 +3,6 @@ import type { ExerciseRules, GradedFact } from '#core/exercises/exercise.ts'
 import { integers, type Random, sample, shuffle } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
 
-export const NUMBER_HUNT_COLUMNS = 5
 /** n × 1 to n × 10. */
 export const NUMBER_HUNT_TARGETS = 10
 const DISTRACTORS = 10
