@@ -6,35 +6,44 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Our own packages go into the bundle; everything from npm stays where npm put it. */
 const OURS = /^(#|@dozenauts\/|[./])/
 
-/** @param {string} input @param {string} file */
-function settings(input, file) {
+const ENTRIES = { main: 'server/src/main.ts', backup: 'server/src/db/backup/command.ts' }
+
+/** @param {string | Record<string, string>} input @param {string} dir */
+function settings(input, dir) {
   return {
     input: {
       input,
       cwd: root,
       platform: /** @type {const} */ ('node'),
       external: (/** @type {string} */ id) => !OURS.test(id) && !id.startsWith(root),
-      logLevel: /** @type {const} */ ('warn'),
     },
-    output: { file, format: /** @type {const} */ ('esm'), sourcemap: true },
+    output: {
+      dir,
+      format: /** @type {const} */ ('esm'),
+      sourcemap: true,
+      chunkFileNames: 'chunks/[name].js',
+    },
   }
 }
 
-/** Bundles a TypeScript entry for Node. */
-export async function bundle(/** @type {string} */ input, /** @type {string} */ file) {
-  const { input: options, output } = settings(input, file)
-  const build = await rolldown(options)
+/** Bundles TypeScript entries for Node. */
+export async function bundle(
+  /** @type {string | Record<string, string>} */ entries,
+  /** @type {string} */ dir,
+) {
+  const { input, output } = settings(entries, dir)
+  const build = await rolldown(input)
   await build.write(output)
   await build.close()
 }
 
-export async function buildServer(file = 'server/dist/main.js') {
-  await bundle('server/src/main.ts', file)
+export async function buildServer(dir = 'server/dist') {
+  await bundle(ENTRIES, dir)
 }
 
 /** Rebuilds on every change and calls `onBuilt` after each good build. */
-export function watchServer(/** @type {string} */ file, /** @type {() => void} */ onBuilt) {
-  const { input, output } = settings('server/src/main.ts', file)
+export function watchServer(/** @type {string} */ dir, /** @type {() => void} */ onBuilt) {
+  const { input, output } = settings(ENTRIES, dir)
   const watcher = watch({ ...input, output })
   watcher.on('event', (event) => {
     if (event.code === 'ERROR') console.error(event.error.message)

@@ -16,8 +16,7 @@ export default function setup(project: { provide(key: 'serverBundle', value: str
   mkdirSync(join(root, 'server/dist'), { recursive: true })
   // Inside the package, so that the bundle finds the installed packages the way the real one does.
   const folder = mkdtempSync(join(root, 'server/dist/test-'))
-  const file = join(folder, 'main.js')
-  execFileSync(process.execPath, ['scripts/build-server.mjs', file], { cwd: root })
-  project.provide('serverBundle', file)
+  execFileSync(process.execPath, ['scripts/build-server.mjs', folder], { cwd: root })
+  project.provide('serverBundle', join(folder, 'main.js'))
   return () => rmSync(folder, { recursive: true, force: true })
 }

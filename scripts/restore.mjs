@@ -1,0 +1,7 @@
+import { installIfNeeded } from './install.mjs'
+
+installIfNeeded()
+const { buildIfNeeded } = await import('./build.mjs')
+await buildIfNeeded(['server'])
+process.argv.splice(2, 0, 'restore')
+await import('../server/dist/backup.js')

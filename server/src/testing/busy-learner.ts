@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Table } from '#core/tables/table.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+
+/** Where a server process is reached; it may change when the process is started again. */
+export interface Reachable {
+  readonly url: string
+  readonly apikey: string
+}
+
+export interface Learner {
+  readonly email: string
+  readonly token: string
+}
+
+/** Signs up over HTTP; the server must run with AUTH_AUTOCONFIRM. */
+export async function signUpLearner({ url, apikey }: Reachable): Promise<Learner> {
+  const email = `${randomUUID()}@example.com`
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'twelve times 12', data: { full_name: 'Ada' } }),
+  })
+  const body = (await response.json()) as { access_token?: string }
+  if (!body.access_token) throw new Error(`sign-up answered ${response.status} ${JSON.stringify(body)}`)
+  return { email, token: body.access_token }
+}
+
+/** Sends one finished lesson; answers its id only if the server said it is recorded. */
+export async function recordLesson(server: Reachable, learner: Learner): Promise<string | undefined> {
+  const table = (1 + Math.floor(Math.random() * 12)) as Table
+  const attempt = basicAttempt(table, Math.floor(Math.random() * 11), {
+    completed_at: new Date().toISOString(),
+  })
+  const response = await fetch(`${server.url}/api/attempts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ attempts: [attempt] }),
+  })
+  if (response.status !== 200) {
+    throw Object.assign(new Error(`answered ${response.status}`), { status: response.status })
+  }
+  const { results } = (await response.json()) as { results: { outcome: string }[] }
+  return results[0]?.outcome === 'recorded' ? attempt.id : undefined
+}
+
+export interface Load {
+  /** Ids of the lessons the server has confirmed so far. */
+  readonly acknowledged: ReadonlySet<string>
+  /** How often each status was answered; 0 stands for a connection that broke. */
+  readonly statuses: ReadonlyMap<number, number>
+  stop(): Promise<void>
+}
+
+/** Lessons sent one after another by several learners at once, until stopped. */
+export function keepRecording(server: () => Reachable, learners: readonly Learner[]): Load {
+  const acknowledged = new Set<string>()
+  const statuses = new Map<number, number>()
+  let going = true
+  const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const work = learners.map(async (learner) => {
+    while (going) {
+      try {
+        const id = await recordLesson(server(), learner)
+        count(200)
+        if (id) acknowledged.add(id)
+      } catch (error) {
+        count((error as { status?: number }).status ?? 0)
+        await new Promise((soon) => setTimeout(soon, 20))
+      }
+    }
+  })
+  return {
+    acknowledged,
+    statuses,
+    async stop() {
+      going = false
+      await Promise.all(work)
+    },
+  }
+}
