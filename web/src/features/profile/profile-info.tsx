@@ -1,6 +1,7 @@
 import type { Me } from '@dozenauts/server/api/types.ts'
 import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { knownEquipped } from '#core/avatar/equipped.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { useAvatar } from '#web/data/avatar.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
@@ -45,7 +46,7 @@ function Portrait({ name }: { name: string }) {
   return (
     <div className="grid size-32 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft">
       {dressed ? (
-        <Avatar equipped={avatar.equipped} size={128} />
+        <Avatar equipped={knownEquipped(avatar.equipped)} size={128} />
       ) : (
         <span aria-hidden="true" className="font-display font-semibold text-5xl text-brand">
           {initials(name) || '?'}

@@ -1,10 +1,11 @@
-import type { Avatar, AvatarItem } from '@dozenauts/server/api/types.ts'
+import type { Avatar } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
 import { UnreachableError } from '#web/data/api-client.ts'
 import { useAvatar, useBuyItem, useEquipItem } from '#web/data/avatar.ts'
 import { useIsOffline } from '#web/data/connection.ts'
 import { BuyDialog } from '#web/features/profile/avatar-store/buy-dialog.tsx'
+import { type DrawableItem, isDrawable } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { Preview } from '#web/features/profile/avatar-store/preview.tsx'
 import { StoreItem } from '#web/features/profile/avatar-store/store-item.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -38,10 +39,10 @@ function Store({ avatar }: { avatar: Avatar }) {
   const buy = useBuyItem()
   const equip = useEquipItem()
   const offline = useIsOffline()
-  const [trying, setTrying] = useState<AvatarItem>()
-  const [buying, setBuying] = useState<AvatarItem>()
+  const [trying, setTrying] = useState<DrawableItem>()
+  const [buying, setBuying] = useState<DrawableItem>()
 
-  const wear = (item: AvatarItem) =>
+  const wear = (item: DrawableItem) =>
     equip.mutate(item, {
       onSuccess: () => {
         setTrying(undefined)
@@ -51,7 +52,7 @@ function Store({ avatar }: { avatar: Avatar }) {
       },
       onError: () => void showToast.error(m.profile_store_equip_failed()),
     })
-  const pay = (item: AvatarItem) =>
+  const pay = (item: DrawableItem) =>
     buy.mutate(item, {
       onSuccess: ({ price_paid }) =>
         void showToast.success(m.profile_store_bought_title(), {
@@ -70,6 +71,7 @@ function Store({ avatar }: { avatar: Avatar }) {
   const shelf = (category: AvatarCategory) => (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       {avatar.items
+        .filter(isDrawable)
         .filter((item) => item.category === category)
         .map((item) => (
           <StoreItem

@@ -1,16 +1,16 @@
-import type { AvatarItem } from '@dozenauts/server/api/types.ts'
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
+import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { itemName } from '#web/words/item-name.ts'
 
 interface BuyDialogProps {
-  item: AvatarItem | undefined
+  item: DrawableItem | undefined
   coins: number
   busy: boolean
   onClose: () => void
-  onBuy: (item: AvatarItem) => void
+  onBuy: (item: DrawableItem) => void
 }
 
 /** Coins are earned one lesson at a time: spending them is asked about once. */

@@ -1,4 +1,5 @@
 import type { AvatarItem, Equipped } from '@dozenauts/server/api/types.ts'
+import { knownEquipped } from '#core/avatar/equipped.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Coin } from '#web/art/coin.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -23,7 +24,7 @@ export function Preview({ equipped, coins, trying, onStopTrying }: PreviewProps)
         {m.profile_store_balance({ coins })}
       </p>
       <div className="overflow-hidden rounded-card">
-        <Avatar equipped={shown} size={240} title={m.profile_store_preview()} />
+        <Avatar equipped={knownEquipped(shown)} size={240} title={m.profile_store_preview()} />
       </div>
       <div aria-live="polite" className="grid min-h-8 justify-items-center gap-2 text-center">
         {trying && (

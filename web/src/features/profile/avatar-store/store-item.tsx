@@ -1,13 +1,13 @@
-import type { AvatarItem } from '@dozenauts/server/api/types.ts'
 import { Check, Eye, ShoppingCart, Sparkles } from 'lucide-react'
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 import { Coin } from '#web/art/coin.tsx'
+import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { itemName } from '#web/words/item-name.ts'
 
-const RARITY: Record<AvatarItem['rarity'], () => string> = {
+const RARITY: Record<DrawableItem['rarity'], () => string> = {
   common: m.profile_store_common,
   rare: m.profile_store_rare,
   epic: m.profile_store_epic,
@@ -15,7 +15,7 @@ const RARITY: Record<AvatarItem['rarity'], () => string> = {
 }
 
 interface StoreItemProps {
-  item: AvatarItem
+  item: DrawableItem
   coins: number
   owned: boolean
   equipped: boolean
