@@ -4,20 +4,29 @@ const NOISE_MS = 5_000
 export interface ServerClock {
   /** Learns from the moment a server named while it answered a request. */
   learn(serverMs: number): void
-  /** Server minus device, or null while no server has been heard. */
+  /**
+   * Server minus device. Null while no server has been heard, and again once the device's clock was set or the
+   * device slept: what was learned before says nothing about the clock as it is now.
+   */
   offset(): number | null
-  /** The server's time as well as it is known. */
+  /** The server's time as well as it is known, and never ahead of it. */
   now(): number
 }
 
-export function createServerClock(deviceNow: () => number): ServerClock {
-  let offset: number | null = null
+/** `uptime` only ever grows, whatever somebody does to the device's clock. */
+export function createServerClock(deviceNow: () => number, uptime: () => number): ServerClock {
+  let learned: { readonly server: number; readonly device: number; readonly uptime: number } | null = null
   return {
-    learn(serverMs) {
-      const difference = serverMs - deviceNow()
-      offset = Math.abs(difference) < NOISE_MS ? 0 : difference
+    learn(server) {
+      learned = { server, device: deviceNow(), uptime: uptime() }
     },
-    offset: () => offset,
-    now: () => deviceNow() + (offset ?? 0),
+    offset() {
+      if (!learned) return null
+      const drift = deviceNow() - learned.device - (uptime() - learned.uptime)
+      if (Math.abs(drift) >= NOISE_MS) return null
+      const difference = learned.server - learned.device
+      return Math.abs(difference) < NOISE_MS ? 0 : difference
+    },
+    now: () => (learned ? learned.server + uptime() - learned.uptime : deviceNow()),
   }
 }

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
+import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
+import type { Renewal, SendResult } from '#core/sync/outbox-ports.ts'
+import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
+import { createServerClock } from '#core/sync/server-clock.ts'
+
+const NOW = 1_800_000_000_000
+
+function attempt(n: number): FinishedAttempt {
+  const lesson = { lesson_id: 'table-2', lesson_type: 'basic' as const, score: 8, time_taken: 60 }
+  return { id: `attempt-${n}`, ...lesson, completed_at: NOW - 1000, answers: [] }
+}
+
+async function outboxOf(count: number) {
+  const storage = createMemoryOutbox()
+  for (let n = 0; n < count; n += 1)
+    await storage.add({ user: 'ana', attempt: attempt(n), offset: null, sentAs: null, rejected: null })
+  return storage
+}
+
+const recorded = (attempts: readonly FinishedAttempt[]): SendResult => ({
+  kind: 'answered',
+  words: attempts.map(({ id }) => ({ id, outcome: 'recorded' })),
+})
+
+function portsOf(
+  storage: SendingPorts['storage'],
+  answer: (attempts: readonly FinishedAttempt[], request: number) => SendResult,
+  renewal: Renewal = 'over',
+) {
+  const requests: string[][] = []
+  const ports: SendingPorts = {
+    storage,
+    lock: (_name, work) => work(),
+    clock: createServerClock(
+      () => NOW,
+      () => 0,
+    ),
+    network: {
+      async send(_user, attempts) {
+        requests.push(attempts.map(({ id }) => id))
+        return answer(attempts, requests.length)
+      },
+      serverTime: async () => NOW,
+      renewSession: async () => renewal,
+    },
+    onSending() {},
+    onSettled() {},
+  }
+  return { ports, requests }
+}
+
+test('[S2] a thousand lessons go in ten requests at most, in the order in which they were finished', async () => {
+  const { ports, requests } = portsOf(await outboxOf(1000), recorded)
+  expect(await sendOutbox(ports, 'ana')).toEqual({ kind: 'all-sent' })
+  expect(requests.length).toBeLessThanOrEqual(10)
+  expect(requests.flat()).toEqual(Array.from({ length: 1000 }, (_, n) => `attempt-${n}`))
+})
+
+test('[S3] a lesson leaves the outbox only by the word of the server', async () => {
+  const storage = await outboxOf(3)
+  const { ports } = portsOf(storage, () => ({ kind: 'later', retryAfterMs: 7000 }))
+  expect(await sendOutbox(ports, 'ana')).toEqual({ kind: 'later', retryAfterMs: 7000 })
+  expect(storage.all('ana')).toHaveLength(3)
+})
+
+test('[S4] a refused lesson is kept to be seen and never sent again', async () => {
+  const storage = await outboxOf(2)
+  const { ports, requests } = portsOf(storage, () => ({
+    kind: 'answered',
+    words: [
+      { id: 'attempt-0', outcome: 'rejected', code: 'invalid_time' },
+      { id: 'attempt-1', outcome: 'recorded' },
+    ],
+  }))
+  await sendOutbox(ports, 'ana')
+  await sendOutbox(ports, 'ana')
+  expect(requests).toHaveLength(1)
+  expect(storage.all('ana').map(({ attempt: { id }, rejected }) => [id, rejected])).toEqual([
+    ['attempt-0', 'invalid_time'],
+  ])
+})
+
+test('[S5] a refused batch is split until the culprit stands alone', async () => {
+  const storage = await outboxOf(40)
+  const { ports } = portsOf(storage, (attempts) =>
+    attempts.some(({ id }) => id === 'attempt-17')
+      ? { kind: 'refused', code: 'invalid_body' }
+      : recorded(attempts),
+  )
+  expect(await sendOutbox(ports, 'ana')).toEqual({ kind: 'all-sent' })
+  expect(storage.all('ana').map(({ attempt: { id }, rejected }) => [id, rejected])).toEqual([
+    ['attempt-17', 'invalid_body'],
+  ])
+})
+
+test('[S6] an expired session is renewed once and the batch sent again', async () => {
+  const storage = await outboxOf(1)
+  const { ports, requests } = portsOf(
+    storage,
+    (attempts, request) => (request === 1 ? { kind: 'unauthorized' } : recorded(attempts)),
+    'renewed',
+  )
+  expect(await sendOutbox(ports, 'ana')).toEqual({ kind: 'all-sent' })
+  expect(requests).toHaveLength(2)
+})
+
+test('[S6] a session that is over waits for a sign-in; one that cannot be renewed now is no sign-out', async () => {
+  const refuse = (): SendResult => ({ kind: 'unauthorized' })
+  expect(await sendOutbox(portsOf(await outboxOf(1), refuse, 'over').ports, 'ana')).toEqual({
+    kind: 'sign-in-needed',
+  })
+  expect((await sendOutbox(portsOf(await outboxOf(1), refuse, 'unreachable').ports, 'ana')).kind).toBe(
+    'later',
+  )
+  expect((await sendOutbox(portsOf(await outboxOf(1), refuse, 'renewed').ports, 'ana')).kind).toBe(
+    'sign-in-needed',
+  )
+})
+
+test('[S7] the body of a lesson is the same at every try, whatever the clock learns in between', async () => {
+  const storage = await outboxOf(1)
+  const bodies: string[] = []
+  const { ports } = portsOf(storage, (attempts) => {
+    bodies.push(JSON.stringify(attempts))
+    return { kind: 'later', retryAfterMs: null }
+  })
+  await sendOutbox(ports, 'ana')
+  ports.clock.learn(NOW - 86_400_000)
+  await sendOutbox(ports, 'ana')
+  expect(bodies).toHaveLength(2)
+  expect(bodies[1]).toBe(bodies[0])
+})
+
+test('[S8] nothing of one person is sent for another', async () => {
+  const { ports, requests } = portsOf(await outboxOf(2), recorded)
+  expect(await sendOutbox(ports, 'bia')).toEqual({ kind: 'all-sent' })
+  expect(requests).toEqual([])
+})

@@ -1,0 +1,238 @@
+import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
+import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
+import type { ExclusiveLock, OutboxNetwork, OutboxStorage, SendResult } from '#core/sync/outbox-ports.ts'
+import { createServerClock } from '#core/sync/server-clock.ts'
+import { createSyncEngine, type SyncEngine, type Trigger } from '#core/sync/sync-engine.ts'
+import type { ModelServer } from '#core/sync/testing/model-server.ts'
+import type { Steps } from '#core/sync/testing/steps.ts'
+
+export const FAULTS = [
+  'none',
+  'request lost',
+  'answer lost',
+  'half an answer',
+  'answer about nothing',
+  'delivered twice',
+  'delivered late',
+  '401',
+  '429',
+  '500',
+  '500 after recording',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+export const RENEWALS = ['renewed', 'over', 'unreachable'] as const
+export type Renewal = (typeof RENEWALS)[number]
+
+/** What all devices share. */
+export interface Surroundings {
+  readonly server: ModelServer
+  readonly steps: Steps
+  uptime(): number
+  schedule(owner: string, ms: number, wake: () => void): () => void
+  nextFault(): Fault
+  nextRenewal(): Renewal
+  random(): number
+  /** Requests that a network holds back and delivers long after the device gave up on them. */
+  readonly late: (() => void)[]
+}
+
+interface Tab {
+  readonly name: string
+  readonly engine: SyncEngine
+  readonly clock: ReturnType<typeof createServerClock>
+}
+
+/** One tablet: a storage that survives crashes, a clock that may be wrong, a session, and tabs. */
+export interface ModelDevice {
+  readonly outbox: ReturnType<typeof createMemoryOutbox>
+  /** Device minus server, in milliseconds. */
+  skew: number
+  readonly user: string | null
+  signIn(user: string): void
+  signOut(): void
+  open(tab: number): void
+  crash(tab: number): void
+  wake(tab: number, trigger: Trigger): void
+  finish(tab: number, lesson: Omit<FinishedAttempt, 'completed_at'>): void
+}
+
+export function createModelDevice(name: string, around: Surroundings): ModelDevice {
+  const { server, steps } = around
+  const outbox = createMemoryOutbox()
+  const tabs = new Map<number, Tab>()
+  const locks = createLocks()
+  let user: string | null = null
+  let generation = 0
+
+  const now = () => server.now + device.skew
+
+  function portsOf(owner: string): { storage: OutboxStorage; network: OutboxNetwork; lock: ExclusiveLock } {
+    const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+      await steps.wait(owner)
+      return work()
+    }
+    return {
+      storage: {
+        add: (entry) => inTurn(() => outbox.add(entry)),
+        waiting: (whose, limit) => inTurn(() => outbox.waiting(whose, limit)),
+        fix: (whose, moments) => inTurn(() => outbox.fix(whose, moments)),
+        settle: (whose, words) => inTurn(() => outbox.settle(whose, words)),
+      },
+      network: {
+        async send(whose, attempts) {
+          await steps.wait(owner)
+          if (user !== whose) return { kind: 'unauthorized' }
+          const answer = deliver(around, whose, attempts)
+          await steps.wait(owner)
+          return answer
+        },
+        async serverTime() {
+          await steps.wait(owner)
+          return server.now
+        },
+        async renewSession(whose) {
+          await steps.wait(owner)
+          if (user !== whose) return 'over'
+          const renewal = around.nextRenewal()
+          if (renewal === 'over') user = null
+          return renewal
+        },
+      },
+      lock: (lock, work) => locks.hold(lock, owner, work),
+    }
+  }
+
+  const device: ModelDevice = {
+    outbox,
+    skew: 0,
+    get user() {
+      return user
+    },
+    signIn(next) {
+      if (user === next) return
+      device.signOut()
+      user = next
+      for (const tab of [0, 1]) device.open(tab)
+    },
+    signOut() {
+      user = null
+      for (const [tab, { engine }] of tabs) {
+        engine.stop()
+        tabs.delete(tab)
+      }
+    },
+    open(tab) {
+      if (user === null || tabs.has(tab)) return
+      generation += 1
+      const owner = `${name}/${tab}/${generation}`
+      const clock = createServerClock(now, around.uptime)
+      const engine = createSyncEngine(
+        {
+          ...portsOf(owner),
+          clock,
+          random: around.random,
+          uptime: around.uptime,
+          schedule: (ms, wake) => around.schedule(owner, ms, wake),
+          onSending() {},
+          onSettled() {},
+          onPhase() {},
+        },
+        user,
+      )
+      tabs.set(tab, { name: owner, engine, clock })
+      engine.wake('start')
+    },
+    crash(tab) {
+      const crashed = tabs.get(tab)
+      if (!crashed) return
+      crashed.engine.stop()
+      steps.drop(crashed.name)
+      locks.release(crashed.name)
+      tabs.delete(tab)
+    },
+    wake: (tab, trigger) => tabs.get(tab)?.engine.wake(trigger),
+    finish(tab, lesson) {
+      const open = tabs.get(tab)
+      if (!open || user === null) return
+      const entry = {
+        user,
+        attempt: { ...lesson, completed_at: now() },
+        offset: open.clock.offset(),
+        sentAs: null,
+        rejected: null,
+      }
+      const { storage } = portsOf(open.name)
+      void storage.add(entry).then(() => open.engine.wake('finish'))
+    },
+  }
+  return device
+}
+
+function deliver(around: Surroundings, user: string, attempts: readonly FinishedAttempt[]): SendResult {
+  const { server } = around
+  const later: SendResult = { kind: 'later', retryAfterMs: null }
+  const answer = (): SendResult => {
+    const words = server.take(user, attempts)
+    return words ? { kind: 'answered', words } : { kind: 'refused', code: 'invalid_body' }
+  }
+  switch (around.nextFault()) {
+    case 'none':
+      return answer()
+    case 'request lost':
+    case '500':
+      return later
+    case 'answer lost':
+    case '500 after recording':
+      answer()
+      return later
+    case 'half an answer': {
+      const whole = answer()
+      if (whole.kind !== 'answered') return whole
+      return { ...whole, words: whole.words.slice(0, Math.ceil(whole.words.length / 2)) }
+    }
+    case 'answer about nothing':
+      answer()
+      return { kind: 'answered', words: [{ id: 'another', outcome: 'recorded' }] }
+    case 'delivered twice':
+      answer()
+      return answer()
+    case 'delivered late':
+      around.late.push(answer)
+      return later
+    case '401':
+      return { kind: 'unauthorized' }
+    case '429':
+      return { kind: 'later', retryAfterMs: 30_000 }
+  }
+}
+
+function createLocks() {
+  const held = new Map<string, string>()
+  let queue: { readonly lock: string; readonly owner: string; readonly go: () => void }[] = []
+
+  function next(lock: string) {
+    const first = queue.find((waiting) => waiting.lock === lock)
+    if (!first) return void held.delete(lock)
+    queue = queue.filter((waiting) => waiting !== first)
+    held.set(lock, first.owner)
+    first.go()
+  }
+
+  return {
+    async hold<T>(lock: string, owner: string, work: () => Promise<T>): Promise<T> {
+      if (held.has(lock)) await new Promise<void>((go) => queue.push({ lock, owner, go }))
+      else held.set(lock, owner)
+      try {
+        return await work()
+      } finally {
+        // The holder may have crashed and the lock gone to another long ago.
+        if (held.get(lock) === owner) next(lock)
+      }
+    },
+    release(owner: string) {
+      queue = queue.filter((waiting) => waiting.owner !== owner)
+      for (const [lock, holder] of [...held]) if (holder === owner) next(lock)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { applyAttempt, type Learner, NEW_LEARNER } from '#core/attempts/learner.ts'
+import type { FinishedAttempt, Word } from '#core/sync/outbox-entry.ts'
+
+export const CLOCK_TOLERANCE_MS = 5 * 60_000
+/** A lesson of this length is refused by itself. */
+export const INVALID_TIME = 99_999
+/** A lesson of this length makes the server refuse the whole request it comes in. */
+export const POISON_TIME = 88_888
+
+interface Recorded {
+  readonly user: string
+  readonly body: string
+}
+
+/** The server's rules for attempts, without its database: idempotent by id, one bad attempt blocks no other. */
+export interface ModelServer {
+  now: number
+  readonly recorded: Map<string, Recorded>
+  readonly requests: number
+  learner(user: string): Learner
+  /** Null when the request as a whole is refused. */
+  take(user: string, attempts: readonly FinishedAttempt[]): readonly Word[] | null
+}
+
+export function createModelServer(start: number): ModelServer {
+  const recorded = new Map<string, Recorded>()
+  const learners = new Map<string, Learner>()
+  let requests = 0
+
+  function judge(user: string, attempt: FinishedAttempt, now: number): Word {
+    const { id } = attempt
+    if (attempt.time_taken === INVALID_TIME) return { id, outcome: 'rejected', code: 'invalid_time' }
+    if (attempt.completed_at > now + CLOCK_TOLERANCE_MS)
+      return { id, outcome: 'rejected', code: 'completed_in_future' }
+    const body = JSON.stringify(attempt)
+    const known = recorded.get(id)
+    if (known)
+      return known.user === user && known.body === body
+        ? { id, outcome: 'duplicate' }
+        : { id, outcome: 'rejected', code: 'id_conflict' }
+    recorded.set(id, { user, body })
+    learners.set(user, applyAttempt(learners.get(user) ?? NEW_LEARNER, attempt).learner)
+    return { id, outcome: 'recorded' }
+  }
+
+  return {
+    now: start,
+    recorded,
+    get requests() {
+      return requests
+    },
+    learner: (user) => learners.get(user) ?? NEW_LEARNER,
+    take(user, attempts) {
+      requests += 1
+      if (attempts.some(({ time_taken }) => time_taken === POISON_TIME)) return null
+      return attempts.map((attempt) => judge(user, attempt, this.now))
+    },
+  }
+}

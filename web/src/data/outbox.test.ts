@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
+import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+import type { DeviceOutbox } from '#web/data/device-outbox.ts'
+import { createOutbox } from '#web/data/outbox.ts'
+
+function entry(id: string): OutboxEntry {
+  const lesson = { lesson_id: 'table-2', lesson_type: 'basic' as const, score: 8, time_taken: 60 }
+  const attempt = { id, ...lesson, completed_at: 1, answers: [] }
+  return { user: 'ana', attempt, offset: null, sentAs: null, rejected: null }
+}
+
+/** A device whose storage can be made to fail, as a full disk or a private window does. */
+function device() {
+  const kept = createMemoryOutbox()
+  let broken = false
+  const working = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (broken) throw new DOMException('full', 'QuotaExceededError')
+    return work()
+  }
+  const storage: DeviceOutbox = {
+    add: (added) => working(() => kept.add(added)),
+    waiting: (user, limit) => working(() => kept.waiting(user, limit)),
+    fix: (user, moments) => working(() => kept.fix(user, moments)),
+    settle: (user, words) => working(() => kept.settle(user, words)),
+    content: (user) => working(async () => ({ entries: kept.all(user), changes: 0 })),
+    dismiss: (user, id) => working(() => kept.settle(user, [{ id, outcome: 'duplicate' }])),
+  }
+  return {
+    storage,
+    kept,
+    breakDown() {
+      broken = true
+    },
+  }
+}
+
+test('[S17] where the device keeps nothing, a lesson is held by the page and can be sent', async () => {
+  const { storage, breakDown } = device()
+  const outbox = createOutbox(storage)
+  breakDown()
+  await outbox.add(entry('one'))
+  expect(outbox.isUnsafe('ana')).toBe(true)
+  expect(await outbox.waiting('ana', 10)).toHaveLength(1)
+  expect(await outbox.fix('ana', new Map([['one', 5]]))).toMatchObject([{ sentAs: 5 }])
+  await outbox.settle('ana', [{ id: 'one', outcome: 'recorded' }])
+  expect(outbox.isUnsafe('ana')).toBe(false)
+  expect((await outbox.content('ana')).entries).toEqual([])
+})
+
+test('[S17] what the device kept before it failed is never taken for sent', async () => {
+  const { storage, kept, breakDown } = device()
+  const outbox = createOutbox(storage)
+  await outbox.add(entry('kept'))
+  breakDown()
+  await expect(outbox.settle('ana', [{ id: 'kept', outcome: 'recorded' }])).rejects.toThrow('full')
+  expect(kept.all('ana')).toHaveLength(1)
+})
+
+test('[S18] every sending and settling changes the mark that guards reads', async () => {
+  const { storage } = device()
+  const outbox = createOutbox(storage)
+  await outbox.add(entry('one'))
+  const before = (await outbox.content('ana')).changes
+  await outbox.fix('ana', new Map([['one', 5]]))
+  const sending = (await outbox.content('ana')).changes
+  await outbox.settle('ana', [{ id: 'one', outcome: 'recorded' }])
+  const settled = (await outbox.content('ana')).changes
+  expect(new Set([before, sending, settled]).size).toBe(3)
+})
