@@ -3,10 +3,12 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
+import { pageHead } from '#web/app/page-head.ts'
 import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
 import { LandingPage } from '#web/features/landing/landing-page.tsx'
 
+export { pageHead }
 export const publicPaths = publicPages.map((page) => page.path)
 
 /** The HTML of one page, with every lazy part awaited. */

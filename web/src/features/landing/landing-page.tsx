@@ -1,3 +1,52 @@
+import { useEffect } from 'react'
+import { paths } from '#web/config/paths.ts'
+import { useSession } from '#web/data/session.ts'
+import { ClosingCall } from '#web/features/landing/closing-call.tsx'
+import { Faq } from '#web/features/landing/faq.tsx'
+import { GrownUps } from '#web/features/landing/grown-ups.tsx'
+import { HeroParade } from '#web/features/landing/hero-parade.tsx'
+import { HowItWorks } from '#web/features/landing/how-it-works.tsx'
+import { LandingHeader } from '#web/features/landing/landing-header.tsx'
+import { Pricing } from '#web/features/landing/pricing.tsx'
+import { Testimonials } from '#web/features/landing/testimonials.tsx'
+import { Welcome } from '#web/features/landing/welcome.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { SiteFooter } from '#web/ui/site-footer.tsx'
+
 export function LandingPage() {
-  return <main>Landing</main>
+  const session = useSession()
+  useEffect(() => {
+    // This page may stand without a router, so the app is another page.
+    if (session.status === 'signed-in') location.replace(paths.games)
+  }, [session.status])
+  if (session.status === 'loading') {
+    return (
+      <>
+        <div className="bg-space">
+          <LandingHeader session={session} />
+        </div>
+        <main>
+          <PageLoading full={false} />
+        </main>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="relative isolate overflow-hidden bg-space text-white">
+        <LandingHeader session={session} />
+        <Welcome />
+      </div>
+      <main id="main">
+        <HeroParade />
+        <HowItWorks />
+        <GrownUps />
+        <Testimonials />
+        <Pricing />
+        <Faq />
+        <ClosingCall />
+      </main>
+      <SiteFooter />
+    </>
+  )
 }

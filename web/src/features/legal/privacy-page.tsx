@@ -1,3 +1,38 @@
+import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+
+const PARTS: readonly LegalPart[] = [
+  {
+    title: m.legal_privacy_what_title,
+    text: m.legal_privacy_what,
+    points: [m.legal_privacy_what_account, m.legal_privacy_what_lessons, m.legal_privacy_what_device],
+  },
+  {
+    title: m.legal_privacy_why_title,
+    text: m.legal_privacy_why,
+  },
+  {
+    title: m.legal_privacy_never_title,
+    text: m.legal_privacy_never,
+    points: [m.legal_privacy_never_ads, m.legal_privacy_never_others, m.legal_privacy_never_chat],
+  },
+  {
+    title: m.legal_privacy_how_long_title,
+    text: m.legal_privacy_how_long,
+  },
+  {
+    title: m.legal_privacy_rights_title,
+    text: m.legal_privacy_rights,
+    points: [m.legal_privacy_rights_export, m.legal_privacy_rights_rename, m.legal_privacy_rights_delete],
+  },
+  {
+    title: m.legal_privacy_safe_title,
+    text: m.legal_privacy_safe,
+  },
+]
+
 export function PrivacyPage() {
-  return <main>Privacy</main>
+  return (
+    <LegalPage title={m.app_privacy()} intro={m.legal_privacy_intro()} parts={PARTS} note={m.legal_dated()} />
+  )
 }

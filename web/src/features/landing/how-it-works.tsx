@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Coin } from '#web/art/coin.tsx'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { Medal } from '#web/art/medal.tsx'
+import { Trophy } from '#web/art/trophy.tsx'
+import { HuntPicture } from '#web/features/landing/hunt-picture.tsx'
+import { Section } from '#web/features/landing/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ArrayPicture } from '#web/ui/array-picture.tsx'
+
+export function HowItWorks() {
+  return (
+    <Section
+      id="how-it-works"
+      title={m.landing_how_title()}
+      intro={m.landing_how_intro()}
+      className="bg-card high-contrast:border-y-2"
+    >
+      <ol className="grid gap-6 lg:grid-cols-3">
+        <Feature
+          title={m.landing_how_lessons_title()}
+          text={m.landing_how_lessons_text()}
+          tone="bg-tone-blue-soft"
+        >
+          <div className="flex items-end gap-5">
+            <Hero table={4} size={140} />
+            <div className="grid gap-3 pb-3">
+              <p className="font-display font-semibold text-3xl">4 × 6</p>
+              <ArrayPicture
+                columns={6}
+                main={4}
+                colours={heroColours[4]}
+                label={m.landing_how_picture()}
+                className="w-32"
+              />
+            </div>
+          </div>
+        </Feature>
+        <Feature
+          title={m.landing_how_games_title()}
+          text={m.landing_how_games_text()}
+          tone="bg-tone-violet-soft"
+        >
+          <HuntPicture />
+        </Feature>
+        <Feature
+          title={m.landing_how_rewards_title()}
+          text={m.landing_how_rewards_text()}
+          tone="bg-tone-amber-soft"
+        >
+          <div className="flex items-end gap-3">
+            <Medal table={7} level="silver" size={92} />
+            <Trophy kind="progress" size={136} />
+            <span className="grid gap-1">
+              <Coin metal="gold" size={60} />
+              <Coin metal="bronze" size={44} />
+            </span>
+          </div>
+        </Feature>
+      </ol>
+    </Section>
+  )
+}
+
+interface FeatureProps {
+  title: string
+  text: string
+  tone: string
+  children: ReactNode
+}
+
+function Feature({ title, text, tone, children }: FeatureProps) {
+  return (
+    <li className="flex flex-col overflow-hidden rounded-[1.75rem] border-2 border-line bg-card">
+      <div className={`grid h-52 place-items-center ${tone}`}>{children}</div>
+      <div className="grid gap-3 p-6 sm:p-7">
+        <h3 className="font-semibold text-2xl">{title}</h3>
+        <p className="text-ink-soft text-lg leading-relaxed">{text}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { Check } from 'lucide-react'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { SpaceScene } from '#web/art/space-scene.tsx'
+import { paths } from '#web/config/paths.ts'
+import { price } from '#web/config/pricing.ts'
+import { DemoExercise } from '#web/features/landing/demo-exercise.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+const ASSURANCES = [m.landing_assurance_ads, m.landing_assurance_chat, m.landing_assurance_cancel] as const
+
+/** The first screen: what it is, a taste of it, and where to start. */
+export function Welcome() {
+  return (
+    <section className="relative">
+      <SpaceScene className="-z-10" />
+      <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-6 pb-28 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-14 lg:pb-40">
+        <div className="grid justify-items-center gap-6 text-center lg:justify-items-start lg:text-left">
+          <p className="rounded-full bg-white/12 px-4 py-1.5 font-display font-medium text-base sm:text-lg">
+            {m.landing_eyebrow()}
+          </p>
+          <h1 className="text-balance font-semibold text-[2.6rem] leading-[1.08] sm:text-6xl lg:text-[4.1rem]">
+            {m.landing_title()}
+          </h1>
+          <p className="max-w-xl text-pretty text-lg text-white/90 leading-relaxed sm:text-xl">
+            {m.landing_promise()}
+          </p>
+          <div className="mt-2 flex w-full flex-col gap-4 sm:w-auto sm:flex-row">
+            <a href={paths.signup} className={buttonStyle('sun', 'lg', 'px-9')}>
+              {m.landing_start({ price: price('parents') })}
+            </a>
+            <a
+              href="#how-it-works"
+              className="inline-flex min-h-14 items-center justify-center rounded-button border-2 border-white/40 px-7 font-display font-semibold text-lg text-white no-underline transition-colors hover:border-white hover:bg-white/10 sm:text-xl"
+            >
+              {m.landing_see_how()}
+            </a>
+          </div>
+          <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1.5 text-white/90 lg:justify-start">
+            {ASSURANCES.map((assurance) => (
+              <li key={assurance()} className="inline-flex items-center gap-1.5">
+                <Check aria-hidden="true" className="size-5 text-sun" />
+                {assurance()}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="relative mx-auto w-full max-w-md">
+          <Hero table={8} size={150} className="-top-20 -right-2 lg:-right-14 absolute size-28 lg:size-36" />
+          <DemoExercise />
+          <Hero table={5} size={150} className="-bottom-16 -left-3 lg:-left-16 absolute size-28 lg:size-36" />
+        </div>
+      </div>
+      <svg
+        viewBox="0 0 1200 80"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="-bottom-px absolute inset-x-0 h-10 w-full text-paper sm:h-16"
+      >
+        <path d="M0 80V44Q300 0 620 36T1200 24V80z" fill="currentColor" />
+      </svg>
+    </section>
+  )
+}
