@@ -4,14 +4,14 @@ import type { Context as HonoContext } from 'hono'
 const AMBIGUOUS = /[\\\u0000-\u0020\u007f]/
 
 /** Where a person lands after following the link in a mail, when the request names no place. */
-const DEFAULT_PATH: Readonly<Record<string, string>> = {
-  signup: '/auth/login?verified=true',
-  recovery: '/auth/reset-password',
-}
+const DEFAULT_PATH: ReadonlyMap<string, string> = new Map([
+  ['signup', '/auth/login?verified=true'],
+  ['recovery', '/auth/reset-password'],
+])
 
 /** `asked` if it lies on our own site, otherwise a place that does: a mail of ours never leads elsewhere. */
 export function safeRedirect(siteUrl: string, asked: string | undefined, type: string): string {
-  if (!asked) return siteUrl + (DEFAULT_PATH[type] ?? '')
+  if (!asked) return siteUrl + (DEFAULT_PATH.get(type) ?? '')
   if (AMBIGUOUS.test(asked)) return siteUrl
   const site = new URL(siteUrl)
   try {

@@ -75,7 +75,7 @@ export function watchMails(server: TestServer): Outbox {
   return {
     sent,
     link: (to) => last(to).action ?? '',
-    code: (to) => /\b(\d{6})\b/.exec(last(to).text.split('code').at(-1) ?? '')?.[1] ?? '',
+    code: (to) => /code: (\d{6})/.exec(last(to).text)?.[1] ?? '',
   }
 }
 

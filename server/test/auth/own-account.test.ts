@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  call,
+  followLink,
+  fragmentOf,
+  freshAddress,
+  type Outbox,
+  signedUp,
+  signIn,
+  stockClient,
+  watchMails,
+} from './stock-client.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+
+onBothEngines('one’s own account', (engine) => {
+  let server: TestServer
+  let mails: Outbox
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '604800' })
+    mails = watchMails(server)
+  })
+  afterAll(() => server.stop())
+
+  const profileName = async (id: string) =>
+    (
+      await server.ctx.db.query
+        .selectFrom('profiles')
+        .select('full_name')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.full_name
+
+  test('a name changes in the user and in the profile; null removes a field', async () => {
+    const { client, user } = await signedUp(server, mails)
+    const { data } = await client.updateUser({ data: { full_name: 'Grace Hopper', pet: 'cat' } })
+    expect(data.user?.user_metadata).toEqual({ full_name: 'Grace Hopper', pet: 'cat' })
+    expect(await profileName(user.id)).toBe('Grace Hopper')
+    const removed = await client.updateUser({ data: { pet: null } })
+    expect(removed.data.user?.user_metadata).toEqual({ full_name: 'Grace Hopper' })
+    expect(await profileName(user.id)).toBe('Grace Hopper')
+  })
+
+  test('role and plan in the metadata have no effect', async () => {
+    const { client, user, session } = await signedUp(server, mails)
+    await client.updateUser({ data: { role: 'service_role', plan: 'teachers', aal: 'aal2' } })
+    const { data } = await client.refreshSession()
+    expect(data.user).toMatchObject({ id: user.id, role: 'authenticated' })
+    const claims = (await client.getClaims()).data?.claims
+    expect(claims).toMatchObject({ role: 'authenticated', aal: 'aal1' })
+    const admin = await call(server, 'GET', '/admin/users', { token: session.access_token })
+    expect(admin.status).toBe(403)
+    expect(await admin.json()).toMatchObject({ code: 'not_admin' })
+  })
+
+  test.each([
+    ['app_metadata', { app_metadata: { role: 'x' } }, 403, 'not_admin'],
+    ['a phone number', { phone: '+15550100' }, 400, 'phone_provider_disabled'],
+    ['a short password', { password: '12345' }, 422, 'weak_password'],
+    ['the same password', { password: 'a password of nobody' }, 422, 'same_password'],
+    ['a wrong nonce', { password: 'another one', nonce: '000000' }, 422, 'reauthentication_not_valid'],
+    ['a broken address', { email: 'nobody' }, 400, 'validation_failed'],
+    ['an endless name', { data: { full_name: 'x'.repeat(101) } }, 400, 'validation_failed'],
+  ])('%s is refused and nothing changes', async (_, body, status, code) => {
+    const { email, password, session } = await signedUp(server, mails)
+    const before = await (await call(server, 'GET', '/user', { token: session.access_token })).json()
+    const answer = await call(server, 'PUT', '/user', { body, token: session.access_token })
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ code })
+    expect(await (await call(server, 'GET', '/user', { token: session.access_token })).json()).toEqual(before)
+    await signIn(stockClient(server), email, password)
+  })
+
+  test('a new password ends the other sessions and keeps this one', async () => {
+    const { client, email, session } = await signedUp(server, mails)
+    const elsewhere = await signIn(stockClient(server), email)
+    expect((await client.updateUser({ password: 'another one' })).error).toBeNull()
+    expect((await call(server, 'GET', '/user', { token: session.access_token })).status).toBe(200)
+    expect((await call(server, 'GET', '/user', { token: elsewhere.access_token })).status).toBe(403)
+    const old = await stockClient(server).signInWithPassword({ email, password: 'a password of nobody' })
+    expect(old.error?.code).toBe('invalid_credentials')
+  })
+
+  test('a session of yesterday needs the mailed code for a new password', async () => {
+    const { client, email } = await signedUp(server, mails)
+    server.advance(DAY_MS + 1000)
+    const without = await client.updateUser({ password: 'another one' })
+    expect(without.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    expect((await client.reauthenticate()).error).toBeNull()
+    const withCode = await client.updateUser({ password: 'another one', nonce: mails.code(email) })
+    expect(withCode.error).toBeNull()
+    await signIn(stockClient(server), email, 'another one')
+  })
+
+  test('an address changes only when both addresses agree', async () => {
+    const { client, email, user } = await signedUp(server, mails)
+    const newEmail = freshAddress()
+    const asked = await client.updateUser({ email: newEmail })
+    expect(asked.data.user).toMatchObject({ email, new_email: newEmail })
+    const half = fragmentOf(await followLink(server, mails.link(newEmail)))
+    expect(half.get('message')).toContain('the other email')
+    expect((await client.getUser()).data.user?.email).toBe(email)
+    const whole = fragmentOf(await followLink(server, mails.link(email)))
+    expect(whole.get('access_token')).toBeTruthy()
+    const changed = (await client.getUser()).data.user
+    expect(changed).toMatchObject({ id: user.id, email: newEmail })
+    expect(changed?.identities?.[0]?.identity_data).toMatchObject({ email: newEmail })
+    await signIn(stockClient(server), newEmail)
+  })
+
+  test('the codes of an address change work too', async () => {
+    const { client, email } = await signedUp(server, mails)
+    const newEmail = freshAddress()
+    await client.updateUser({ email: newEmail })
+    const first = await call(server, 'POST', '/verify', {
+      body: { type: 'email_change', email, token: mails.code(email) },
+    })
+    expect(await first.json()).toMatchObject({ code: '200' })
+    const second = await stockClient(server).verifyOtp({
+      type: 'email_change',
+      email: newEmail,
+      token: mails.code(newEmail),
+    })
+    expect(second.data.user?.email).toBe(newEmail)
+  })
+
+  test('both links opened at the same moment complete the change', async () => {
+    const { client, email } = await signedUp(server, mails)
+    const newEmail = freshAddress()
+    await client.updateUser({ email: newEmail })
+    await Promise.all([followLink(server, mails.link(newEmail)), followLink(server, mails.link(email))])
+    expect((await client.getUser()).data.user?.email).toBe(newEmail)
+  })
+
+  test('a taken address is refused, also when it was taken after the mail', async () => {
+    const taken = await signedUp(server, mails)
+    const { client, email } = await signedUp(server, mails)
+    const now = await client.updateUser({ email: taken.email })
+    expect(now.error).toMatchObject({ status: 422, code: 'email_exists' })
+    const wanted = freshAddress()
+    await client.updateUser({ email: wanted })
+    const links = [mails.link(wanted), mails.link(email)] as const
+    server.advance(61_000)
+    await signedUp(server, mails, wanted)
+    await followLink(server, links[0])
+    expect(fragmentOf(await followLink(server, links[1])).get('error_code')).toBe('email_exists')
+    expect((await client.getUser()).data.user?.email).toBe(email)
+  })
+
+  test('the only way to sign in cannot be unlinked, a second one can', async () => {
+    const { client, user } = await signedUp(server, mails)
+    const identities = (await client.getUserIdentities()).data?.identities ?? []
+    const [own] = identities
+    if (!own) throw new Error('no identity')
+    const single = await client.unlinkIdentity(own)
+    expect(single.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' })
+    const second = randomUUID()
+    await server.ctx.db.query
+      .insertInto('identities')
+      .values({
+        id: second,
+        user_id: user.id,
+        provider: 'elsewhere',
+        provider_id: second,
+        identity_data: '{}',
+        last_sign_in_at: null,
+        created_at: server.ctx.now() + 1,
+        updated_at: server.ctx.now(),
+      })
+      .execute()
+    const foreign = await client.unlinkIdentity({ ...own, identity_id: randomUUID() })
+    expect(foreign.error).toMatchObject({ status: 422, code: 'identity_not_found' })
+    expect((await client.unlinkIdentity({ ...own, identity_id: second })).error).toBeNull()
+    expect((await client.getUserIdentities()).data?.identities).toHaveLength(1)
+  })
+
+  test('no other provider can be linked', async () => {
+    const { client } = await signedUp(server, mails)
+    const { error } = await client.linkIdentity({ provider: 'google' })
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
+  })
+
+  test('deleting the user takes profile, sessions and tokens along', async () => {
+    const { user, session } = await signedUp(server, mails)
+    await server.ctx.db.query.deleteFrom('users').where('id', '=', user.id).execute()
+    expect(await profileName(user.id)).toBeUndefined()
+    const answer = await call(server, 'GET', '/user', { token: session.access_token })
+    expect(await answer.json()).toMatchObject({ code: 'user_not_found' })
+  })
+})
