@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+
+export interface Running {
+  readonly port: number
+  readonly readyAfterMs: number
+  residentMegabytes(): number
+  stop(): Promise<void>
+}
+
+/** Starts a Node program and waits for its line `ready on http://…:port`. */
+export async function startProgram(program: string, env: Record<string, string>): Promise<Running> {
+  const started = performance.now()
+  const child = spawn(process.execPath, [program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await readyPort(child)
+  const readyAfterMs = performance.now() - started
+  // From here on the log flows to nowhere, as it would into a collector.
+  child.stdout?.resume()
+  return {
+    port,
+    readyAfterMs,
+    residentMegabytes() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    },
+    async stop() {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+function readyPort(child: ChildProcess): Promise<number> {
+  return new Promise((ready, fail) => {
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      if (output.includes('ready on')) return
+      output += chunk
+      const line = /^ready on http:\/\/\S+:(\d+)$/m.exec(output)
+      if (line) ready(Number(line[1]))
+    })
+    child.once('exit', (code) => fail(new Error(`the program ended with ${code}: ${output}`)))
+  })
+}
