@@ -150,8 +150,15 @@ function reschedule(
   // A lesson finished offline may arrive after a later one: time never runs backwards for the schedule.
   const reviewed = Math.max(before?.reviewed ?? day, day)
   const elapsed = before ? reviewed - before.reviewed : 0
-  const { stability, difficulty } = model.next_state(before, elapsed, rating)
-  return { stability, difficulty, reviewed, due: reviewed + model.next_interval(stability, elapsed) }
+  const next = model.next_state(before, elapsed, rating)
+  // Three decimals are minutes of a day: enough for a schedule in days, and short to store.
+  const stability = round3(next.stability)
+  const due = reviewed + model.next_interval(stability, elapsed)
+  return { stability, difficulty: round3(next.difficulty), reviewed, due }
+}
+
+function round3(value: number): number {
+  return Math.round(value * 1000) / 1000
 }
 
 function slowLimit(times: readonly number[]): number {

@@ -17,10 +17,19 @@ export interface TableMedal {
   readonly medal: Medal
 }
 
+/** The facts of each table. Spelled out once: every recorded lesson looks at all of them. */
+const FACTS: Readonly<Record<Table, readonly string[]>> = Object.fromEntries(
+  TABLES.map((table) => [table, TABLES.map((other) => factKey(table, other))]),
+) as Record<Table, string[]>
+
 /** Bronze: all twelve facts produced once. Silver: each on two days. Gold: all mastered, and still there a week later. */
 export function medalOf(mastery: Mastery, table: Table): Medal {
-  const ranks = TABLES.map((other) => rankOf(mastery.facts[factKey(table, other)]))
-  return MEDALS[Math.min(...ranks)] ?? 'none'
+  let rank = MEDALS.length - 1
+  for (const key of FACTS[table]) {
+    rank = Math.min(rank, rankOf(mastery.facts[key]))
+    if (rank === 0) break
+  }
+  return MEDALS[rank] ?? 'none'
 }
 
 export function allMedals(mastery: Mastery): TableMedal[] {
@@ -34,11 +43,11 @@ export function newMedals(before: Mastery, after: Mastery): TableMedal[] {
 
 /** The facts of a table on their way, for a ring that fills. */
 export function factsProduced(mastery: Mastery, table: Table): number {
-  return TABLES.filter((other) => mastery.facts[factKey(table, other)]?.produced).length
+  return FACTS[table].filter((key) => mastery.facts[key]?.produced).length
 }
 
 export function factsToPolish(mastery: Mastery, table: Table, now: number): number {
-  return TABLES.filter((other) => needsPolish(mastery.facts[factKey(table, other)], now)).length
+  return FACTS[table].filter((key) => needsPolish(mastery.facts[key], now)).length
 }
 
 function rankOf(fact: FactMemory | undefined): number {

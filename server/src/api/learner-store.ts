@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Learner } from '#core/attempts/learner.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { Weeks } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
@@ -42,7 +43,7 @@ export async function loadMastery(query: Query, userId: string): Promise<Mastery
     .select('state')
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.state) as Mastery) : NO_MASTERY
+  return row ? unpackMastery(JSON.parse(row.state) as PackedMastery) : NO_MASTERY
 }
 
 /** Writes what differs between `before` and `after`. */
@@ -89,7 +90,7 @@ export async function saveLearner(
 
   await trx
     .insertInto('user_mastery')
-    .values({ user_id: userId, state: JSON.stringify(after.mastery) })
+    .values({ user_id: userId, state: JSON.stringify(packMastery(after.mastery)) })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({ state: eb.ref('excluded.state') })),
     )

@@ -3,12 +3,12 @@ import type { Query } from '#server/db/database.ts'
 
 /** Moedas spent, at the price paid then: a later price changes nobody's balance. */
 export async function spentBy(query: Query, userId: string): Promise<number> {
-  const rows = await query
+  const { spent } = await query
     .selectFrom('user_avatar_items')
-    .select('price_paid')
+    .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
     .where('user_id', '=', userId)
-    .execute()
-  return rows.reduce((sum, { price_paid }) => sum + price_paid, 0)
+    .executeTakeFirstOrThrow()
+  return spent ?? 0
 }
 
 export async function countersOf(query: Query, userId: string): Promise<Counters> {

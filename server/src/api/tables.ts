@@ -81,7 +81,7 @@ export interface UserWeeksTable {
 
 export interface UserMasteryTable {
   user_id: string
-  /** Core's Mastery value. */
+  /** Packed, see core's packed-mastery. */
   state: string
 }
 

@@ -1,32 +1,31 @@
+import { findReward } from '#core/rewards/catalogue.ts'
 import type { UserProgress, UserReward } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
 
+/** The reward itself comes from the catalogue that the `rewards` table is written from: no join is needed. */
 export async function rewardRows(query: Query, userId: string): Promise<UserReward[]> {
   const rows = await query
     .selectFrom('user_rewards')
-    .innerJoin('rewards', 'rewards.id', 'user_rewards.reward_id')
-    .select([
-      'user_rewards.id',
-      'user_id',
-      'reward_id',
-      'quantity',
-      'earned_at',
-      'name',
-      'description',
-      'icon',
-      'type',
-      'rarity',
-    ])
+    .select(['id', 'reward_id', 'quantity', 'earned_at'])
     .where('user_id', '=', userId)
     .orderBy('earned_at', 'desc')
     // Rewards of one lesson share a moment: a fixed order keeps the wall from shuffling.
     .orderBy('reward_id')
     .execute()
-  return rows.map(({ name, description, icon, type, rarity, earned_at, ...row }) => ({
-    ...row,
+  return rows.map(({ id, reward_id, quantity, earned_at }) => ({
+    id,
+    user_id: userId,
+    reward_id,
+    quantity,
     earned_at: new Date(earned_at).toISOString(),
-    reward: { id: row.reward_id, name, description, icon, type, rarity },
+    reward: knownReward(reward_id),
   }))
+}
+
+function knownReward(id: string): UserReward['reward'] {
+  const reward = findReward(id)
+  if (!reward) throw new Error(`reward ${id} is not in the catalogue`)
+  return reward
 }
 
 export async function progressRows(query: Query, userId: string): Promise<UserProgress[]> {
