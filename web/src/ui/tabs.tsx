@@ -25,7 +25,7 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsPr
     >
       <RadixTabs.List
         aria-label={label}
-        className="flex flex-wrap gap-3 rounded-card bg-brand-soft p-2 high-contrast:border-2 high-contrast:border-line"
+        className="grid grid-cols-2 gap-3 rounded-card sm:flex bg-brand-soft p-2 high-contrast:border-2 high-contrast:border-line"
       >
         {tabs.map((tab) => (
           <RadixTabs.Trigger

@@ -51,7 +51,7 @@ function WeekBar({ week, most, isCurrent }: { week: Week; most: number; isCurren
         {formatDayMonth(week.starts_at)}
       </span>
       <span aria-hidden="true" className="text-ink-soft text-xs leading-tight sm:text-sm">
-        {week.minutes > 0 ? m.performance_week_minutes({ minutes: week.minutes }) : ' '}
+        {week.minutes > 0 ? m.performance_week_minutes({ minutes: week.minutes }) : '\u00a0'}
       </span>
     </li>
   )

@@ -16,7 +16,7 @@ export function RewardTile({ picture, name, howToEarn, quantity, countable = fal
   const won = quantity > 0
   return (
     <li
-      className={`grid content-start justify-items-center gap-2 rounded-card border-2 p-4 text-center ${won ? 'border-transparent bg-card shadow-card' : 'border-line border-dashed'}`}
+      className={`grid content-start justify-items-center gap-2 rounded-card border-2 px-2 py-4 text-center sm:px-4 ${won ? 'border-transparent bg-card shadow-card' : 'border-line border-dashed'}`}
     >
       <div className={won ? '' : 'opacity-45 grayscale'}>{picture}</div>
       <h3 className="font-semibold text-lg leading-tight">{name}</h3>

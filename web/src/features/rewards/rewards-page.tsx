@@ -73,7 +73,7 @@ function Collection({ rows }: { rows: readonly { reward_id: string; quantity: nu
           </ButtonLink>
         }
       >
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">{tiles(COINS, 80, true)}</ul>
+        <ul className="grid grid-cols-3 gap-2 sm:gap-4">{tiles(COINS, 72, true)}</ul>
       </CollectionSection>
       <CollectionSection title={m.rewards_trophies_title()}>
         <ul className="grid grid-cols-2 gap-3 sm:gap-4">{tiles(TROPHIES, 96)}</ul>

@@ -46,11 +46,11 @@ export function StoreItem({
     <li
       className={`grid content-start gap-3 rounded-card border-2 bg-card p-3 sm:p-4 ${equipped ? 'border-correct' : trying ? 'border-brand' : 'border-line'}`}
     >
-      <div className="relative grid place-items-center rounded-2xl bg-paper py-2">
-        <ItemIcon id={item.id} size={104} />
-        <Badge tone={item.rarity} className="absolute top-1.5 left-1.5">
+      <div className="grid justify-items-center gap-1 rounded-2xl bg-paper p-2">
+        <Badge tone={item.rarity} className="justify-self-start">
           {RARITY[item.rarity]()}
         </Badge>
+        <ItemIcon id={item.id} size={104} />
       </div>
       <div className="grid gap-1">
         <h3 className="font-semibold text-lg leading-tight">{name}</h3>
