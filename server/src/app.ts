@@ -19,7 +19,7 @@ export function createApp(ctx: Context, site: Site = noSite) {
   return new Hono<ObservedEnv>()
     .onError(answerProblem(ctx.log))
     .use(observe(ctx.log, metrics))
-    .use(limitBody())
+    .on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody())
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       try {

@@ -15,10 +15,16 @@ const NEVER_LOGGED = [
   'cookie',
 ]
 
+/** Lines are written together: one write for each would cost as much as answering a small request. */
+const BUFFER_BYTES = 8192
+const FLUSH_MS = 500
+
 export function createLog(config: Pick<Config, 'logLevel'>): Logger {
-  return pino({
+  const options = {
     level: config.logLevel,
     base: null,
-    redact: { paths: NEVER_LOGGED.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
-  })
+    // Top-level names only: a wildcard path triples the price of every line.
+    redact: { paths: NEVER_LOGGED, censor: '[hidden]' },
+  }
+  return pino(options, pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }))
 }

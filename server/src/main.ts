@@ -31,7 +31,7 @@ async function main() {
     server.ctx.log.info({ signal }, 'stopping')
     await listener.close()
     await server.stop()
-    process.exit(0)
+    server.ctx.log.flush(() => process.exit(0))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

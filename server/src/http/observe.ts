@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/http/metrics.ts'
@@ -18,8 +19,9 @@ export function observe(log: Logger, metrics: Metrics): MiddlewareHandler<Observ
     const given = c.req.header('x-request-id')
     const requestId = given && GIVEN_ID.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
+    // Straight onto the socket's response: reading `c.res.headers` would build a full Headers object.
+    ;(c.env as Partial<HttpBindings> | undefined)?.outgoing?.setHeader('X-Request-Id', requestId)
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
     const ms = performance.now() - started
     const { method, path } = c.req
     metrics.count(method, path, c.res.status, ms)
