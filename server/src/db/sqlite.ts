@@ -4,6 +4,7 @@ import LibSql from 'libsql'
 import { ConfigError } from '#server/config.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
+import { groupCommit } from '#server/db/group-commit.ts'
 import { libsqlDialect } from '#server/db/libsql-driver.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -22,7 +23,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   return {
     engine: 'sqlite',
     query,
-    transaction: (work) => query.transaction().execute(work),
+    transaction: groupCommit(query),
     // One connection: a transaction already excludes every other.
     lock: async () => {},
     ping: async () => {

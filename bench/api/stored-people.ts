@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { packAnswers } from '#core/attempts/packed-answers.ts'
+import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
+import type { Context } from '#server/context.ts'
+import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import { type Person, signedInPerson } from '#server/testing/person.ts'
+
+const RICH = 10_000
+const PEOPLE_PER_FILL = 100
+const ROWS_PER_FILL = 1_000
+
+/** People as they are after weeks: every lesson done, every fact asked, gold coins for the whole store. */
+export async function newPeople(ctx: Context, count: number): Promise<Person[]> {
+  const people: Person[] = []
+  for (let i = 0; i < count; i++) {
+    const person = await signedInPerson(ctx)
+    const details = { completed_at: new Date(ctx.now()).toISOString() }
+    await recordAttempts(ctx, person.id, [
+      ...TABLES.map((table) => basicAttempt(table, 10, details)),
+      ...GAME_TABLES.map((table) => advancedAttempt(table, 10, details)),
+    ])
+    await ctx.db.query
+      .updateTable('user_rewards')
+      .set({ quantity: RICH })
+      .where('user_id', '=', person.id)
+      .where('reward_id', '=', 'gold-coin')
+      .execute()
+    people.push(person)
+  }
+  return people
+}
+
+/** Attempts of many other people, stored as the server stores them. */
+export async function fillAttempts(ctx: Context, upTo: number): Promise<void> {
+  const { count } = await ctx.db.query
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const owners: string[] = []
+  for (let i = 0; i < PEOPLE_PER_FILL; i++) owners.push((await signedInPerson(ctx)).id)
+  const { answers } = basicAttempt(7, 10, { completed_at: '' })
+  const packed = JSON.stringify(packAnswers(answers))
+  const hash = 'x'.repeat(43)
+  const result = '{"awarded":[{"reward_id":"bronze-coin","quantity":1}],"medals":[]}'
+  for (let stored = Number(count); stored < upTo; stored += ROWS_PER_FILL) {
+    const rows = Array.from({ length: Math.min(ROWS_PER_FILL, upTo - stored) }, (_, i) => ({
+      id: randomUUID(),
+      user_id: owners[i % owners.length] ?? '',
+      lesson_id: 'table-7',
+      lesson_type: 'basic' as const,
+      score: 10,
+      time_taken: 60,
+      completed_at: ctx.now(),
+      recorded_at: ctx.now(),
+      answers: packed,
+      body_hash: hash,
+      result,
+    }))
+    await ctx.db.query.insertInto('attempts').values(rows).execute()
+  }
+  // What an operator's database does by itself sooner or later; not part of what is measured.
+  await sql`analyze`.execute(ctx.db.query)
+}

@@ -1,0 +1,56 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+
+/** So that nobody waits for a crowd that arrived later. */
+const MAX_GROUP = 64
+
+interface Job<DB> {
+  readonly work: (trx: Transaction<DB>) => Promise<unknown>
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * SQLite waits for the disk at every commit, and the whole process with it. Transactions that queued up
+ * meanwhile share the next commit: each runs in a savepoint of its own, so a failed one takes back only
+ * its own changes, and nobody is answered before the shared commit is on the disk.
+ */
+export function groupCommit<DB>(query: Kysely<DB>) {
+  const waiting: Job<DB>[] = []
+  let running = false
+
+  async function drain() {
+    running = true
+    while (waiting.length > 0) await runGroup(query, waiting.splice(0, MAX_GROUP))
+    running = false
+  }
+
+  return <T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as (value: unknown) => void, reject })
+      if (!running) void drain()
+    })
+}
+
+async function runGroup<DB>(query: Kysely<DB>, jobs: readonly Job<DB>[]): Promise<void> {
+  const answers: (() => void)[] = []
+  try {
+    await query.transaction().execute(async (trx) => {
+      for (const { work, resolve, reject } of jobs) {
+        await sql`savepoint one`.execute(trx)
+        try {
+          const value = await work(trx)
+          answers.push(() => resolve(value))
+        } catch (error) {
+          // Fails, and ends the whole group, where SQLite has already rolled everything back (full disk).
+          await sql`rollback to one`.execute(trx)
+          answers.push(() => reject(error))
+        }
+        await sql`release one`.execute(trx)
+      }
+    })
+  } catch (error) {
+    for (const { reject } of jobs) reject(error)
+    return
+  }
+  for (const answer of answers) answer()
+}
