@@ -22,7 +22,9 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 export function devPages(ctx: Context) {
   const { config, db } = ctx
   const pages = new Hono().use(onlyFromLoopback)
-  pages.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  pages.on('GET', ['/mailbox.css', '/checkout.css'], (c) =>
+    c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
   if (!config.smtpUrl) {
     pages.get('/mailbox.json', async (c) => {
       c.header('Cache-Control', 'no-store')
@@ -33,6 +35,7 @@ export function devPages(ctx: Context) {
       const mails = await keptMails(db.query)
       return c.html(
         page(
+          'mailbox',
           'Local mailbox',
           html`<p>No SMTP_URL is set, so mails stay on this machine.</p>
           ${mails.length === 0 ? html`<p>No mail yet.</p>` : ''}
@@ -55,6 +58,7 @@ export function devPages(ctx: Context) {
     const plan = PLANS[name]
     return c.html(
       page(
+        'checkout',
         'Stand-in checkout',
         html`<article>
           <h2>${plan.name}, ${plan.price}</h2>
@@ -68,7 +72,7 @@ export function devPages(ctx: Context) {
   return pages
 }
 
-function page(title: string, body: ReturnType<typeof html>) {
+function page(name: 'mailbox' | 'checkout', title: string, body: ReturnType<typeof html>) {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -76,7 +80,7 @@ function page(title: string, body: ReturnType<typeof html>) {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>${title}, Dozenauts</title>
-    <link rel="stylesheet" href="/dev/style.css" />
+    <link rel="stylesheet" href="/dev/${name}.css" />
   </head>
   <body><main><h1>${title}</h1>${body}</main></body>
 </html>`
