@@ -1,5 +1,7 @@
 import type { Avatar, AvatarItem, PurchaseAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { EquippedAvatar } from '#core/avatar/catalogue.ts'
+import { knownEquipped } from '#core/avatar/equipped.ts'
 import { readApi, writeApi } from '#web/data/api-client.ts'
 import { useCurrentUserId } from '#web/data/current-user.ts'
 import { openReads } from '#web/data/device-reads.ts'
@@ -32,6 +34,12 @@ export function useAvatar() {
     },
     queryClient,
   )
+}
+
+/** What the learner wears, as far as this version can draw it. */
+export function useWorn(): Partial<EquippedAvatar> {
+  const { data } = useAvatar()
+  return data ? knownEquipped(data.equipped) : {}
 }
 
 /** Buys one item. The server decides; it must know of all coins earned, so lessons that wait go first. */

@@ -3,8 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { BasicLesson } from '#core/lessons/basic.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
+import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useWorn } from '#web/data/avatar.ts'
 import { usePreferences } from '#web/data/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -23,7 +25,10 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   return (
     <section className="relative grid justify-items-center gap-5 overflow-hidden rounded-card bg-space px-6 py-8 text-center text-white shadow-card">
       <Confetti play />
-      <Hero table={table} mood="happy" size={160} title={HEROES[table].name} />
+      <div className="flex items-end justify-center gap-4">
+        <Avatar equipped={useWorn()} mood="happy" size={132} />
+        <Hero table={table} mood="happy" size={160} title={HEROES[table].name} />
+      </div>
       <h2 className="text-4xl font-semibold sm:text-5xl">{m.lessons_congratulations()}</h2>
       <p className="text-xl">{m.lessons_completed({ n: table })}</p>
       <p className="rounded-2xl bg-white px-6 py-3 font-display text-3xl font-semibold text-ink">

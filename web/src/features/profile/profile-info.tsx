@@ -1,9 +1,8 @@
 import type { Me } from '@dozenauts/server/api/types.ts'
 import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { knownEquipped } from '#core/avatar/equipped.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { useAvatar } from '#web/data/avatar.ts'
+import { useWorn } from '#web/data/avatar.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
 import { initials } from '#web/features/profile/initials.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -41,12 +40,12 @@ export function ProfileInfo({ me }: { me: Me }) {
 
 /** The avatar once the child wears something, the initials before. */
 function Portrait({ name }: { name: string }) {
-  const { data: avatar } = useAvatar()
-  const dressed = avatar && Object.values(avatar.equipped).some(Boolean)
+  const worn = useWorn()
+  const dressed = Object.values(worn).some(Boolean)
   return (
     <div className="grid size-32 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft">
       {dressed ? (
-        <Avatar equipped={knownEquipped(avatar.equipped)} size={128} />
+        <Avatar equipped={worn} size={128} />
       ) : (
         <span aria-hidden="true" className="font-display font-semibold text-5xl text-brand">
           {initials(name) || '?'}

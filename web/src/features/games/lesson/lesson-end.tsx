@@ -4,8 +4,10 @@ import { useNavigate } from 'react-router'
 import { type AdvancedLesson, advancedScore } from '#core/lessons/advanced.ts'
 import { GAMES_REDIRECT_MS, type LessonEnding, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { HEROES } from '#core/tables/hero.ts'
+import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useWorn } from '#web/data/avatar.ts'
 import { useSound } from '#web/features/games/use-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +33,7 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
   const play = useSound()
   const navigate = useNavigate()
+  const worn = useWorn()
   const leavesAfter = LEAVES_AFTER[ending]
   const celebrate = useEffectEvent(() => play('finish'))
   const leave = useEffectEvent(() => {
@@ -50,7 +53,10 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   return (
     <section className="relative mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden rounded-card bg-space px-6 py-10 text-center text-white shadow-card">
       <Confetti play />
-      <Hero table={lesson.table} mood="happy" size={180} title={hero} />
+      <div className="flex items-end justify-center gap-4">
+        <Avatar equipped={worn} mood="happy" size={140} />
+        <Hero table={lesson.table} mood="happy" size={180} title={hero} />
+      </div>
       <h1 className="text-4xl font-semibold sm:text-5xl">{m.games_congratulations()}</h1>
       <p className="max-w-md text-xl text-pretty">{m.games_result_text({ n: lesson.table, hero })}</p>
       <div className="rounded-2xl bg-white px-5 py-3 text-ink">
