@@ -15,7 +15,8 @@ export function favicon(): string {
       <LogoFigure />
     </Drawing>,
   )
-  return svg.replace(/<svg [^>]*>/, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200">')
+  const opening = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200"><title>${brand.name}</title>`
+  return svg.replace(/<svg [^>]*>/, opening)
 }
 
 interface IconShape {

@@ -106,7 +106,7 @@ export function toPalettePng(png) {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flatMap(([red, green, blue]) => [red, green, blue]))),
+    chunk('PLTE', Buffer.from(palette.flatMap((colour) => colour.slice(0, 3)))),
     chunk('tRNS', Buffer.from(palette.map((colour) => colour[3]))),
     chunk('IDAT', deflateSync(lines, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),

@@ -51,7 +51,7 @@ export function Elva({ mood }: HeroFigureProps) {
       />
       <Face x={100} y={110} mood={mood} ink={ink} cheek="#ff9f9f" gap={23} scale={0.96} />
       <Shape
-        d="M58 98C62 62 138 62 142 98Q124 94 116 80Q92 94 58 98z"
+        d="M58 98C62 62 138 62 142 98Q126 92 118 78Q92 90 58 98z"
         fill={main}
         shade={SHADE}
         ink={ink}

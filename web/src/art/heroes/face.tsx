@@ -36,7 +36,7 @@ function Mouth({ mood, ink }: { mood: Mood; ink: string }) {
       </>
     )
   }
-  if (mood === 'thinking') return <path d="M-3 21q5 -5 10 -1" fill="none" stroke={ink} strokeWidth={LINE} />
+  if (mood === 'thinking') return <path d="M-4 20q6 3 11 -3" fill="none" stroke={ink} strokeWidth={LINE} />
   return <path d="M-10 16q10 10 20 0" fill="none" stroke={ink} strokeWidth={LINE} />
 }
 

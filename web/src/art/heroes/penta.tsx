@@ -49,13 +49,13 @@ export function Penta({ mood }: HeroFigureProps) {
           />
         )
       })}
-      <Limb d="M66 70Q100 52 134 70" width={5} fill="#b06b35" ink={ink} />
+      <Limb d="M70 65Q100 49 130 65" width={5} fill="#b06b35" ink={ink} />
       <g fill="#bfe9ff" stroke={ink} strokeWidth={LINE}>
-        <ellipse cx={82} cy={64} rx={16} ry={13} transform="rotate(-8 82 64)" />
-        <ellipse cx={118} cy={64} rx={16} ry={13} transform="rotate(8 118 64)" />
+        <ellipse cx={82} cy={57} rx={15} ry={12} transform="rotate(-8 82 57)" />
+        <ellipse cx={118} cy={57} rx={15} ry={12} transform="rotate(8 118 57)" />
       </g>
-      <path d="M73 63q2 -6 8 -7M109 62q2 -6 8 -7" fill="none" stroke="#fff" strokeWidth={4} />
-      <Face x={100} y={107} mood={mood} ink={ink} cheek="#ff9d7e" gap={24} />
+      <path d="M74 56q2 -5 7 -6M110 55q2 -5 7 -6" fill="none" stroke="#fff" strokeWidth={4} />
+      <Face x={100} y={108} mood={mood} ink={ink} cheek="#ff9d7e" gap={24} />
     </>
   )
 }

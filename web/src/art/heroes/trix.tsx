@@ -38,9 +38,9 @@ export function Trix({ mood }: HeroFigureProps) {
         ink={ink}
         light={[-8, -8]}
       />
-      <path d="M50 66Q58 52 74 46" fill="none" stroke={light} strokeWidth={7} />
-      <rect x={44} y={66} width={112} height={62} rx={28} fill="#f2fffa" stroke={ink} strokeWidth={LINE} />
-      <Face x={100} y={92} mood={mood} ink={ink} cheek="#ffb9ae" gap={27} scale={0.92} />
+      <path d="M46 64Q53 50 68 44" fill="none" stroke={light} strokeWidth={7} />
+      <rect x={44} y={60} width={112} height={72} rx={30} fill="#f2fffa" stroke={ink} strokeWidth={LINE} />
+      <Face x={100} y={95} mood={mood} ink={ink} cheek="#ffb9ae" gap={27} scale={0.92} />
     </>
   )
 }
