@@ -5,9 +5,9 @@ import { LINE, Shape } from '#web/art/shape.tsx'
 /** One outline colour for the explorer and everything it can wear. */
 export const INK = '#2d2354'
 export const SKIN = '#f4c49b'
-export const SKIN_SHADE = '#e0a076'
+const SKIN_SHADE = '#e0a076'
 
-export const HEAD = 'M53 84C53 56 72 40 100 40S147 56 147 84C147 112 126 128 100 128S53 112 53 84z'
+const HEAD = 'M53 84C53 56 72 40 100 40S147 56 147 84C147 112 126 128 100 128S53 112 53 84z'
 
 export const MIRROR = 'translate(200) scale(-1 1)'
 
