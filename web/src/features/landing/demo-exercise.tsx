@@ -55,9 +55,11 @@ export function DemoExercise() {
       </div>
       <p
         role="status"
-        className={`flex min-h-8 items-center justify-center gap-2 font-display font-semibold text-xl ${right ? 'text-correct' : 'text-wrong'}`}
+        className={`flex min-h-8 items-center justify-center gap-2 font-display font-semibold text-xl ${right ? 'text-correct' : picked ? 'text-wrong' : 'text-ink-soft'}`}
       >
-        {picked !== undefined && (
+        {picked === undefined ? (
+          m.landing_demo_hint()
+        ) : (
           <>
             {right ? <CircleCheck aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
             {right ? m.landing_demo_right() : m.landing_demo_wrong()}

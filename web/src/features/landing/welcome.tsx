@@ -14,9 +14,14 @@ export function Welcome() {
   return (
     <section className="relative">
       <SpaceScene className="-z-10" />
-      <div className="mx-auto grid max-w-6xl items-center gap-12 px-5 pt-6 pb-28 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-14 lg:pb-40">
+      <div className="mx-auto grid max-w-6xl items-center gap-24 px-5 pt-2 pb-32 sm:pt-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-14 lg:pb-40">
         <div className="grid justify-items-center gap-6 text-center lg:justify-items-start lg:text-left">
-          <p className="rounded-full bg-white/12 px-4 py-1.5 font-display font-medium text-base sm:text-lg">
+          <div className="flex items-end justify-center lg:hidden">
+            <Hero table={9} size={84} className="size-18 sm:size-24" />
+            <Hero table={12} mood="happy" size={110} className="size-24 sm:size-32" />
+            <Hero table={2} size={84} className="size-18 sm:size-24" />
+          </div>
+          <p className="rounded-full bg-space-deep px-4 py-1.5 font-display font-medium text-base sm:text-lg">
             {m.landing_eyebrow()}
           </p>
           <h1 className="text-balance font-semibold text-[2.6rem] leading-[1.08] sm:text-6xl lg:text-[4.1rem]">
@@ -31,7 +36,7 @@ export function Welcome() {
             </a>
             <a
               href="#how-it-works"
-              className="inline-flex min-h-14 items-center justify-center rounded-button border-2 border-white/40 px-7 font-display font-semibold text-lg text-white no-underline transition-colors hover:border-white hover:bg-white/10 sm:text-xl"
+              className="hidden min-h-14 items-center justify-center rounded-button border-2 border-white/40 px-7 font-display font-semibold text-lg text-white no-underline transition-colors hover:border-white hover:bg-white/10 sm:inline-flex sm:text-xl"
             >
               {m.landing_see_how()}
             </a>
@@ -46,9 +51,17 @@ export function Welcome() {
           </ul>
         </div>
         <div className="relative mx-auto w-full max-w-md">
-          <Hero table={8} size={150} className="-top-20 -right-2 lg:-right-14 absolute size-28 lg:size-36" />
+          <Hero
+            table={8}
+            size={150}
+            className="-top-20 lg:-top-24 absolute left-5 size-28 lg:left-7 lg:size-34"
+          />
           <DemoExercise />
-          <Hero table={5} size={150} className="-bottom-16 -left-3 lg:-left-16 absolute size-28 lg:size-36" />
+          <Hero
+            table={5}
+            size={150}
+            className="-bottom-20 -right-2 lg:-right-12 lg:-bottom-16 absolute size-28 lg:size-36"
+          />
         </div>
       </div>
       <svg
