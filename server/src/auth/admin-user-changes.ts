@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Account } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { flag, metadata, readBody, text } from '#server/auth/body.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { confirmEmail } from '#server/auth/confirm-email.ts'
 import { emailTaken, readEmailAddress } from '#server/auth/email-address.ts'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
@@ -77,7 +78,7 @@ export async function updateAdminUser(
       await auth.db.lock(trx, `sign-up:${email}`)
       const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (taken) throw emailTaken()
-      await trx.updateTable('users').set({ email }).where('id', '=', user.id).execute()
+      await changeUser(trx, user.id, { email }, auth.now())
       await trx
         .updateTable('identities')
         .set({ identity_data: identityData(user.id, email, user.email_confirmed_at !== null) })
@@ -88,18 +89,18 @@ export async function updateAdminUser(
     if (given.email_confirm && email !== '') await confirmEmail(auth, trx, user.id, email)
     if (given.passwordHash) await setPassword(auth, trx, user.id, given.passwordHash)
     if (given.user_metadata) await setUserMetadata(auth, trx, user.id, given.user_metadata)
-    await trx
-      .updateTable('users')
-      .set({
+    await changeUser(
+      trx,
+      user.id,
+      {
         ...(given.role.trim() === '' ? {} : { role: given.role.trim() }),
         ...(given.bannedUntil === undefined ? {} : { banned_until: given.bannedUntil }),
         ...(given.app_metadata
           ? { app_metadata: mergeAppMetadata(user.app_metadata, given.app_metadata) }
           : {}),
-        updated_at: auth.now(),
-      })
-      .where('id', '=', user.id)
-      .execute()
+      },
+      auth.now(),
+    )
     return auth.accounts.load(trx, user.id)
   })
   return updated ?? { user, ...rest }

@@ -4,6 +4,7 @@ import type { Account } from '#server/auth/accounts.ts'
 import { createAdminUser, updateAdminUser } from '#server/auth/admin-user-changes.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { flag, readBody } from '#server/auth/body.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 import { factorJson, userJson } from '#server/auth/user-json.ts'
 import { readUuid } from '#server/auth/uuid.ts'
@@ -81,19 +82,19 @@ export function deleteUser(auth: AuthContext) {
         await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
       }
       await trx.updateTable('profiles').set({ full_name: null }).where('id', '=', user.id).execute()
-      await trx
-        .updateTable('users')
-        .set({
+      await changeUser(
+        trx,
+        user.id,
+        {
           email: null,
           email_change: null,
           password_hash: null,
           user_metadata: '{}',
           app_metadata: '{}',
-          updated_at: now,
           deleted_at: now,
-        })
-        .where('id', '=', user.id)
-        .execute()
+        },
+        now,
+      )
     })
     return c.json({})
   }
@@ -112,6 +113,7 @@ export function deleteUserFactor(auth: AuthContext) {
     await auth.db.transaction(async (trx) => {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', id).execute()
+      await changeUser(trx, account.user.id, {}, auth.now())
     })
     return c.json(factorJson(factor))
   }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { identityData } from '#server/auth/new-account.ts'
 import { clearOneTimeTokens } from '#server/auth/one-time-tokens.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -12,17 +13,17 @@ export async function confirmEmail(
   email: string,
 ): Promise<void> {
   const now = auth.now()
-  await trx
-    .updateTable('users')
-    .set({
+  await changeUser(
+    trx,
+    userId,
+    {
       email,
       email_confirmed_at: now,
       email_change: null,
       email_change_confirmations: 0,
-      updated_at: now,
-    })
-    .where('id', '=', userId)
-    .execute()
+    },
+    now,
+  )
   await trx
     .updateTable('identities')
     .set({ identity_data: identityData(userId, email, true), updated_at: now })

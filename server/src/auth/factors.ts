@@ -5,6 +5,7 @@ import { renderSVG } from 'uqr'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { readBody, text } from '#server/auth/body.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 import { LIMITS, limit } from '#server/auth/limits.ts'
 import type { SessionEnv } from '#server/auth/require-session.ts'
@@ -57,6 +58,7 @@ export function enrollFactor(auth: AuthContext) {
         .execute()
       checkRoomFor(factor, others, c.get('session').aal)
       await trx.insertInto('mfa_factors').values(factor).execute()
+      await changeUser(trx, user.id, {}, now)
     })
     const issuer = body.issuer || new URL(auth.config.siteUrl).host
     const uri = generateURI({ issuer, label: user.email ?? user.id, secret })
@@ -143,6 +145,7 @@ export function unenrollFactor(auth: AuthContext) {
     await auth.db.transaction(async (trx) => {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', factor.id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
+      await changeUser(trx, factor.user_id, {}, auth.now())
     })
     return c.json({ id: factor.id })
   }

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { metadata, readBody, text } from '#server/auth/body.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { emailTaken, readEmailAddress } from '#server/auth/email-address.ts'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 import { draftAccount, storeAccount } from '#server/auth/new-account.ts'
@@ -121,12 +122,12 @@ async function stampLink(
   newEmail: string | undefined,
 ) {
   const now = auth.now()
-  const times: Partial<UserRow> = newEmail
+  const times = newEmail
     ? { email_change: newEmail, email_change_sent_at: now, email_change_confirmations: 0 }
     : asked === 'recovery' || asked === 'magiclink'
       ? { recovery_sent_at: now }
       : { confirmation_sent_at: now, ...(asked === 'invite' ? { invited_at: now } : {}) }
-  await trx.updateTable('users').set(times).where('id', '=', userId).execute()
+  await changeUser(trx, userId, times, now)
 }
 
 function findByEmail(query: Query, email: string): Promise<UserRow | undefined> {

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { AuthFailure } from '#server/auth/failure.ts'
 import type { SessionEnv } from '#server/auth/require-session.ts'
 import { readUuid } from '#server/auth/uuid.ts'
@@ -31,14 +32,14 @@ export function deleteIdentity(auth: AuthContext) {
       await trx.deleteFrom('identities').where('id', '=', id).execute()
       const providers = [...new Set(kept.map((identity) => identity.provider))]
       const appMetadata = JSON.parse(user.app_metadata) as Record<string, unknown>
-      await trx
-        .updateTable('users')
-        .set({
+      await changeUser(
+        trx,
+        user.id,
+        {
           app_metadata: JSON.stringify({ ...appMetadata, provider: providers[0], providers }),
-          updated_at: auth.now(),
-        })
-        .where('id', '=', user.id)
-        .execute()
+        },
+        auth.now(),
+      )
     })
     return c.json({})
   }

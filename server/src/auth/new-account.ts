@@ -46,6 +46,7 @@ export function draftAccount(
     created_at: now,
     updated_at: now,
     deleted_at: null,
+    revision: 0,
   }
   const identity: IdentityRow = {
     id: ids.identity,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { confirmEmail } from '#server/auth/confirm-email.ts'
 import { emailTaken } from '#server/auth/email-address.ts'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
@@ -104,11 +105,7 @@ async function changeEmail(auth: AuthContext, trx: Transaction<Tables>, user: Us
   const needed = user.email === null || auth.config.auth.autoconfirm ? 1 : 2
   const confirmations = user.email_change_confirmations + 1
   if (confirmations < needed) {
-    await trx
-      .updateTable('users')
-      .set({ email_change_confirmations: confirmations })
-      .where('id', '=', user.id)
-      .execute()
+    await changeUser(trx, user.id, { email_change_confirmations: confirmations }, auth.now())
     return false
   }
   await auth.db.lock(trx, `sign-up:${newEmail}`)

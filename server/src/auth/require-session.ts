@@ -14,12 +14,12 @@ export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv>
   return async (c, next) => {
     const signedIn = signedInFrom(await verifiedClaims(auth, bearerToken(c)))
     if (!signedIn) throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim')
-    const found = await auth.accounts.load(auth.db.query, signedIn.id, signedIn.sessionId)
+    const found = await auth.accounts.ofSession(signedIn.id, signedIn.sessionId)
     if (!found) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
     if (!found.session) {
       throw new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
     }
-    c.set('account', found)
+    c.set('account', found.account)
     c.set('session', found.session)
     await next()
   }

@@ -59,7 +59,7 @@ export function authRoutes(ctx: Context) {
       .post('/magiclink', otp(auth))
       .post('/sso', refuseSso)
       .post('/logout', signedIn, logout(auth))
-      .get('/user', signedIn, getUser)
+      .get('/user', signedIn, getUser())
       .put('/user', signedIn, updateUser(auth))
       .get('/reauthenticate', signedIn, reauthenticate(auth))
       .get('/user/identities/authorize', signedIn, refuseProvider)

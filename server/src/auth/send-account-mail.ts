@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { type Challenge, keepChallenge } from '#server/auth/flow-states.ts'
 import { issueOneTimeToken, type OneTimeToken } from '#server/auth/one-time-tokens.ts'
 import type { OneTimeKind, UserRow } from '#server/auth/tables.ts'
@@ -32,22 +33,27 @@ interface Request {
 
 export async function sendConfirmation(auth: AuthContext, trx: Transaction<Tables>, request: Request) {
   await send(auth, trx, request, { type: 'signup', kind: 'confirmation', write: confirmationMail })
-  await stamp(trx, request.user.id, { confirmation_sent_at: auth.now() })
+  await changeUser(trx, request.user.id, { confirmation_sent_at: auth.now() }, auth.now())
 }
 
 export async function sendInvite(auth: AuthContext, trx: Transaction<Tables>, request: Request) {
   await send(auth, trx, request, { type: 'invite', kind: 'confirmation', write: inviteMail })
-  await stamp(trx, request.user.id, { confirmation_sent_at: auth.now(), invited_at: auth.now() })
+  await changeUser(
+    trx,
+    request.user.id,
+    { confirmation_sent_at: auth.now(), invited_at: auth.now() },
+    auth.now(),
+  )
 }
 
 export async function sendRecovery(auth: AuthContext, trx: Transaction<Tables>, request: Request) {
   await send(auth, trx, request, { type: 'recovery', kind: 'recovery', write: recoveryMail })
-  await stamp(trx, request.user.id, { recovery_sent_at: auth.now() })
+  await changeUser(trx, request.user.id, { recovery_sent_at: auth.now() }, auth.now())
 }
 
 export async function sendMagicLink(auth: AuthContext, trx: Transaction<Tables>, request: Request) {
   await send(auth, trx, request, { type: 'magiclink', kind: 'recovery', write: magicLinkMail })
-  await stamp(trx, request.user.id, { recovery_sent_at: auth.now() })
+  await changeUser(trx, request.user.id, { recovery_sent_at: auth.now() }, auth.now())
 }
 
 /** Both addresses must agree, so that a stolen session alone cannot carry an account away. */
@@ -62,18 +68,23 @@ export async function sendEmailChange(
   const type = 'email_change'
   if (user.email) await send(auth, trx, request, { type, kind: 'email_change_current', write })
   await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
-  await stamp(trx, user.id, {
-    email_change: newEmail,
-    email_change_sent_at: auth.now(),
-    email_change_confirmations: 0,
-  })
+  await changeUser(
+    trx,
+    user.id,
+    {
+      email_change: newEmail,
+      email_change_sent_at: auth.now(),
+      email_change_confirmations: 0,
+    },
+    auth.now(),
+  )
 }
 
 export async function sendReauthentication(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
   const sentTo = user.email ?? ''
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'reauthentication', sentTo })
   await enqueue(auth, trx, sentTo, reauthenticationMail({ code, name: fullNameOf(user.user_metadata) }), code)
-  await stamp(trx, user.id, { reauthentication_sent_at: auth.now() })
+  await changeUser(trx, user.id, { reauthentication_sent_at: auth.now() }, auth.now())
 }
 
 async function send(
@@ -109,8 +120,4 @@ function enqueue(
   action: string,
 ) {
   return auth.mail.enqueue(trx, { to, action, ...renderMail(content) })
-}
-
-async function stamp(trx: Transaction<Tables>, userId: string, times: Partial<UserRow>) {
-  await trx.updateTable('users').set(times).where('id', '=', userId).execute()
 }

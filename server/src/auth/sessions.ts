@@ -3,6 +3,7 @@ import { SignJWT } from 'jose'
 import type { Transaction } from 'kysely'
 import type { Account } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { grantRefreshToken } from '#server/auth/refresh-tokens.ts'
 import type { SessionRow } from '#server/auth/tables.ts'
 import { userJson } from '#server/auth/user-json.ts'
@@ -33,14 +34,15 @@ export async function openSession(
     id: randomUUID(),
     user_id: userId,
     aal: 'aal1',
-    factor_id: null,
     amr: JSON.stringify([proof(method, now)]),
     created_at: now,
-    refreshed_at: now,
   }
-  await trx.insertInto('sessions').values(session).execute()
+  await trx
+    .insertInto('sessions')
+    .values({ ...session, factor_id: null, refreshed_at: now })
+    .execute()
   const refreshToken = await grantRefreshToken(trx, session.id, now)
-  await trx.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', userId).execute()
+  await changeUser(trx, userId, { last_sign_in_at: now }, now)
   await trx
     .updateTable('identities')
     .set({ last_sign_in_at: now })

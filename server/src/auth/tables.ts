@@ -37,6 +37,8 @@ export interface UsersTable {
   created_at: number
   updated_at: number
   deleted_at: number | null
+  /** Grows with every change of the account, its identities and its factors. */
+  revision: number
 }
 export type UserRow = Selectable<UsersTable>
 
@@ -62,7 +64,8 @@ interface SessionsTable {
   created_at: number
   refreshed_at: number
 }
-export type SessionRow = Selectable<SessionsTable>
+/** What a request needs to know of its session. */
+export type SessionRow = Pick<Selectable<SessionsTable>, 'id' | 'user_id' | 'aal' | 'amr' | 'created_at'>
 
 interface RefreshTokensTable {
   token_hash: string

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 
 /** Enough for everyone active within a token's life on one process; the oldest go first. */
@@ -18,11 +18,11 @@ export function createTokenVerifier(publicSet: JSONWebKeySet, now: () => number)
   const verified = new Map<string, JWTPayload & { exp: number }>()
   return {
     async verify(token) {
-      const hash = createHash('sha256').update(token).digest('base64')
-      const known = verified.get(hash)
+      const digest = hash('sha256', token, 'base64')
+      const known = verified.get(digest)
       if (known) {
         if (known.exp * 1000 > now()) return known
-        verified.delete(hash)
+        verified.delete(digest)
       }
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['ES256', 'RS256'],
@@ -33,7 +33,7 @@ export function createTokenVerifier(publicSet: JSONWebKeySet, now: () => number)
         const [oldest] = verified.keys()
         if (oldest !== undefined) verified.delete(oldest)
       }
-      verified.set(hash, payload as JWTPayload & { exp: number })
+      verified.set(digest, payload as JWTPayload & { exp: number })
       return payload
     },
   }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Account } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { confirmEmail } from '#server/auth/confirm-email.ts'
 import type { Challenge } from '#server/auth/flow-states.ts'
 import { draftAccount, storeAccount } from '#server/auth/new-account.ts'
@@ -57,11 +58,8 @@ async function replace(
   // A sign-in link asks for no name, so it must not wipe the one given at sign-up.
   const kept = given.passwordHash === null ? (JSON.parse(existing.user_metadata) as Metadata) : {}
   const userMetadata = JSON.stringify(mergeMetadata(kept, given.data))
-  await trx
-    .updateTable('users')
-    .set({ password_hash: given.passwordHash, user_metadata: userMetadata, updated_at: auth.now() })
-    .where('id', '=', existing.id)
-    .execute()
+  const changes = { password_hash: given.passwordHash, user_metadata: userMetadata }
+  await changeUser(trx, existing.id, changes, auth.now())
   await trx
     .updateTable('profiles')
     .set({ full_name: fullNameOf(userMetadata) })

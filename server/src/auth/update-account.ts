@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/auth-context.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { clearOneTimeTokens } from '#server/auth/one-time-tokens.ts'
 import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/user-metadata.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -12,11 +13,7 @@ export async function setPassword(
   passwordHash: string,
   keptSessionId?: string,
 ): Promise<void> {
-  await trx
-    .updateTable('users')
-    .set({ password_hash: passwordHash, updated_at: auth.now() })
-    .where('id', '=', userId)
-    .execute()
+  await changeUser(trx, userId, { password_hash: passwordHash }, auth.now())
   let ended = trx.deleteFrom('sessions').where('user_id', '=', userId)
   if (keptSessionId) ended = ended.where('id', '!=', keptSessionId)
   await ended.execute()
@@ -36,11 +33,7 @@ export async function setUserMetadata(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const merged = JSON.stringify(mergeMetadata(JSON.parse(stored.user_metadata) as Metadata, updates))
-  await trx
-    .updateTable('users')
-    .set({ user_metadata: merged, updated_at: auth.now() })
-    .where('id', '=', userId)
-    .execute()
+  await changeUser(trx, userId, { user_metadata: merged }, auth.now())
   if (!Object.hasOwn(updates, 'full_name')) return
   await trx
     .updateTable('profiles')

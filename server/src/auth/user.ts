@@ -26,7 +26,16 @@ const Body = v.object({
   code_challenge_method: text,
 })
 
-export const getUser = (c: HonoContext<SessionEnv>) => c.json(userJson(c.get('account')))
+export function getUser() {
+  // An unchanged account is the same object, so it is written out once.
+  const written = new WeakMap<Account, string>()
+  return (c: HonoContext<SessionEnv>) => {
+    const account = c.get('account')
+    const json = written.get(account) ?? JSON.stringify(userJson(account))
+    written.set(account, json)
+    return c.body(json, 200, { 'Content-Type': 'application/json' })
+  }
+}
 
 /** What a person may change about their own account: password, address and what they say about themselves. */
 export function updateUser(auth: AuthContext) {

@@ -4,6 +4,7 @@ import { verify } from 'otplib'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { readBody, text } from '#server/auth/body.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import { ownFactor } from '#server/auth/factors.ts'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 import { LIMITS, limit } from '#server/auth/limits.ts'
@@ -111,6 +112,7 @@ async function raise(
     .where('user_id', '=', factor.user_id)
     .where('status', '=', 'unverified')
     .execute()
+  await changeUser(trx, factor.user_id, {}, now)
   const account = await auth.accounts.load(trx, factor.user_id, current.id)
   if (!account?.session) {
     return new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

@@ -7,6 +7,7 @@ import { accountGone } from '#server/api/refusals.ts'
 import { ProfileChange } from '#server/api/schemas.ts'
 import type { Me } from '#server/api/types.ts'
 import type { SignedInEnv } from '#server/auth/bearer.ts'
+import { changeUser } from '#server/auth/change-user.ts'
 import type { Context } from '#server/context.ts'
 import type { Query } from '#server/db/database.ts'
 
@@ -43,9 +44,5 @@ async function rename(query: Query, userId: string, fullName: string, now: numbe
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const metadata = { ...(JSON.parse(user.user_metadata) as object), full_name: fullName }
-  await query
-    .updateTable('users')
-    .set({ user_metadata: JSON.stringify(metadata), updated_at: now })
-    .where('id', '=', userId)
-    .execute()
+  await changeUser(query, userId, { user_metadata: JSON.stringify(metadata) }, now)
 }

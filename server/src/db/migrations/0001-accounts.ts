@@ -24,7 +24,8 @@ const statements = [
     banned_until bigint,
     created_at bigint not null,
     updated_at bigint not null,
-    deleted_at bigint
+    deleted_at bigint,
+    revision integer not null default 0
   )`,
   'create index users_by_age on users (created_at)',
   `create table profiles (

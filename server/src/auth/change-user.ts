@@ -1,0 +1,19 @@
+import type { UserRow } from '#server/auth/tables.ts'
+import type { Query } from '#server/db/database.ts'
+
+/**
+ * The only way to change an account, or to mark that its identities or factors changed: the new revision
+ * tells every process that what it remembers of the account is out of date.
+ */
+export async function changeUser(
+  query: Query,
+  userId: string,
+  changes: Partial<Omit<UserRow, 'id' | 'revision' | 'updated_at'>>,
+  now: number,
+): Promise<void> {
+  await query
+    .updateTable('users')
+    .set((row) => ({ ...changes, updated_at: now, revision: row('revision', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+}
