@@ -4,7 +4,8 @@ import { createVisibleClock } from './visible-clock.ts'
 describe('visible clock', () => {
   it('does not count time in the background', () => {
     let now = 0
-    const clock = createVisibleClock(0, true, () => now)
+    const clock = createVisibleClock(0, () => now)
+    clock.show()
     now = 1000
     clock.hide()
     now = 60_000
@@ -15,13 +16,14 @@ describe('visible clock', () => {
   })
   it('counts on from where a resumed lesson stopped', () => {
     let now = 500
-    const clock = createVisibleClock(7000, true, () => now)
+    const clock = createVisibleClock(7000, () => now)
+    clock.show()
     now = 800
     expect(clock.read()).toBe(7300)
   })
-  it('stands still while opened in the background, and ignores a second show', () => {
+  it('stands still until it is shown, and ignores a second show', () => {
     let now = 0
-    const clock = createVisibleClock(0, false, () => now)
+    const clock = createVisibleClock(0, () => now)
     now = 400
     clock.show()
     clock.show()

@@ -7,10 +7,10 @@ export interface VisibleClock {
   readonly hide: () => void
 }
 
-/** Time in the background is no thinking time. */
-export function createVisibleClock(startMs: number, visible: boolean, now: () => number): VisibleClock {
+/** Time in the background is no thinking time. The clock stands still until it is shown. */
+export function createVisibleClock(startMs: number, now: () => number): VisibleClock {
   let counted = startMs
-  let since = visible ? now() : null
+  let since: number | null = null
   return {
     read: () => Math.round(since === null ? counted : counted + now() - since),
     show() {
@@ -26,14 +26,15 @@ export function createVisibleClock(startMs: number, visible: boolean, now: () =>
 
 /** A clock that runs while the page is visible and this component is mounted. */
 export function useVisibleClock(startMs: number): VisibleClock {
-  const [clock] = useState(() =>
-    createVisibleClock(startMs, document.visibilityState === 'visible', () => performance.now()),
-  )
+  const [clock] = useState(() => createVisibleClock(startMs, () => performance.now()))
   useEffect(() => {
     const follow = () => (document.visibilityState === 'visible' ? clock.show() : clock.hide())
     follow()
     document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      clock.hide()
+    }
   }, [clock])
   return clock
 }

@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
 import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
@@ -29,6 +29,7 @@ const TRAY = 'tray'
 /** Drag a tile onto an equation, or tap a tile and then the place it belongs to. */
 export function DragAnswers({ exercise, answer, onChange, grade, disabled }: RendererProps<'drag-answers'>) {
   const [picked, setPicked] = useState<number | null>(null)
+  const { places, tapped } = useFocusOnTappedPlace(answer)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: DRAG_STARTS_AFTER }),
     useSensor(TouchSensor, { activationConstraint: DRAG_STARTS_AFTER }),
@@ -41,6 +42,7 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
     onChange(placeTile(answer, Number(active.id), slot))
   }
   const tapSlot = (slot: number) => {
+    tapped.current = slot
     const lying = answer[slot] ?? null
     if (picked !== null) onChange(placeTile(answer, picked, slot))
     else if (lying !== null) onChange(placeTile(answer, lying, null))
@@ -71,6 +73,9 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
                 </span>
                 <Slot
                   slot={slot}
+                  place={(element) => {
+                    places.current[slot] = element
+                  }}
                   equation={`${a} × ${b}`}
                   lying={lying}
                   inviting={picked !== null}
@@ -98,7 +103,7 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
   )
 }
 
-function Tray({ children }: { children: React.ReactNode }) {
+function Tray({ children }: { children: ReactNode }) {
   const { setNodeRef } = useDroppable({ id: TRAY })
   return (
     <fieldset
@@ -111,8 +116,21 @@ function Tray({ children }: { children: React.ReactNode }) {
   )
 }
 
+/** A place and the tile on it are different buttons: without this, a tap by keyboard would lose the focus. */
+function useFocusOnTappedPlace(answer: RendererProps<'drag-answers'>['answer']) {
+  const places = useRef<(HTMLElement | null)[]>([])
+  const tapped = useRef<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a change of the answer
+  useEffect(() => {
+    if (tapped.current !== null) places.current[tapped.current]?.querySelector('button')?.focus()
+    tapped.current = null
+  }, [answer])
+  return { places, tapped }
+}
+
 interface SlotProps {
   readonly slot: number
+  readonly place: (element: HTMLElement | null) => void
   readonly equation: string
   readonly lying: number | null
   readonly inviting: boolean
@@ -121,20 +139,8 @@ interface SlotProps {
   readonly onTap: () => void
 }
 
-function Slot({ slot, equation, lying, inviting, fact, disabled, onTap }: SlotProps) {
+function Slot({ slot, place, equation, lying, inviting, fact, disabled, onTap }: SlotProps) {
   const { setNodeRef, isOver } = useDroppable({ id: slot, disabled })
-  if (lying !== null && !fact) {
-    return (
-      <span ref={setNodeRef} className="inline-block">
-        <DragTile
-          tile={lying}
-          picked={false}
-          label={m.games_drag_filled({ equation, tile: lying })}
-          onTap={onTap}
-        />
-      </span>
-    )
-  }
   const look = fact
     ? fact.correct
       ? 'border-correct bg-correct-soft text-correct'
@@ -142,19 +148,30 @@ function Slot({ slot, equation, lying, inviting, fact, disabled, onTap }: SlotPr
     : isOver || inviting
       ? 'border-brand bg-brand-soft'
       : 'border-dashed border-field bg-paper'
+  const label =
+    lying === null ? m.games_drag_empty({ equation }) : m.games_drag_filled({ equation, tile: lying })
   return (
-    <button
-      ref={setNodeRef}
-      type="button"
-      disabled={disabled}
-      aria-label={
-        lying === null ? m.games_drag_empty({ equation }) : m.games_drag_filled({ equation, tile: lying })
-      }
-      onClick={onTap}
-      className={`h-16 w-24 rounded-2xl border-[3px] font-display text-4xl font-semibold tabular-nums ${look}`}
+    <span
+      ref={(element) => {
+        setNodeRef(element)
+        place(element)
+      }}
+      className="inline-block"
     >
-      {lying}
-    </button>
+      {lying !== null && !fact ? (
+        <DragTile tile={lying} picked={false} label={label} onTap={onTap} />
+      ) : (
+        <button
+          type="button"
+          disabled={disabled}
+          aria-label={label}
+          onClick={onTap}
+          className={`block h-16 w-24 rounded-2xl border-[3px] font-display text-4xl font-semibold tabular-nums ${look}`}
+        >
+          {lying}
+        </button>
+      )}
+    </span>
   )
 }
 

@@ -38,7 +38,7 @@ export function NumberHunt({ exercise, answer, onChange, grade, disabled }: Rend
         })}
       </fieldset>
       <p className="text-center font-display text-lg text-ink-soft" aria-live="polite">
-        {m.games_hunt_selected({ count: answer.length, total: exercise.targets.length })}
+        {m.games_hunt_selected({ count: answer.length })}
       </p>
     </div>
   )

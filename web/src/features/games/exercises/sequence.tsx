@@ -13,7 +13,7 @@ export function Sequence({ exercise, answer, onChange, grade, disabled }: Render
   const colours = heroColours[exercise.table]
   const look = { '--stone': colours.light, '--rope': colours.main } as CSSProperties
   return (
-    <div className="grid gap-5" style={look}>
+    <div className="grid gap-6 pb-1" style={look}>
       {stones(exercise.rows).map(({ row, cells }) => (
         <ol
           key={row}

@@ -74,7 +74,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           <HintPanel key={lesson.round} exercise={exercise} grade={lesson.grade} />
         )}
       </Card>
-      <div className="sticky bottom-0 z-10 bg-paper pb-2">
+      <div className="sticky bottom-2 z-10">
         <FeedbackBand feedback={feedback}>
           {canCheck(lesson) && autoCheckMs(lesson) === null && (
             <Button

@@ -10,7 +10,7 @@ export function FeedbackBand({ feedback, children }: { feedback: Feedback | null
   const Icon = success ? CircleCheckBig : Lightbulb
   return (
     <div
-      className={`grid min-h-20 gap-3 rounded-card px-4 py-3 sm:flex sm:items-center ${
+      className={`grid min-h-18 gap-3 rounded-card px-4 py-2 sm:flex sm:items-center ${
         feedback ? (success ? 'bg-correct-soft' : 'bg-wrong-soft') : ''
       }`}
     >
@@ -27,7 +27,9 @@ export function FeedbackBand({ feedback, children }: { feedback: Feedback | null
           </p>
         )}
       </div>
-      <div className="flex flex-wrap justify-center gap-3 sm:justify-end">{children}</div>
+      <div className="flex flex-wrap justify-center gap-3 sm:shrink-0 sm:flex-nowrap sm:justify-end">
+        {children}
+      </div>
     </div>
   )
 }

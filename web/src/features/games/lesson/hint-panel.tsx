@@ -13,7 +13,7 @@ interface HintPanelProps {
 
 /** After a wrong check: the facts that did not work out, as pictures with a way to get there. */
 export function HintPanel({ exercise, grade }: HintPanelProps) {
-  const facts = grade.facts.filter(({ correct }) => !correct)
+  const facts = wrongFacts(grade)
   const [chosen, setChosen] = useState(0)
   const fact = facts[chosen]
   if (!fact) return null
@@ -29,8 +29,7 @@ export function HintPanel({ exercise, grade }: HintPanelProps) {
               <legend className="sr-only">{m.games_hint_pick()}</legend>
               {facts.map((wrong, index) => (
                 <button
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list stands still, and a fact may come twice
-                  key={index}
+                  key={`${wrong.a}-${wrong.b}`}
                   type="button"
                   aria-pressed={index === chosen}
                   onClick={() => setChosen(index)}
@@ -47,6 +46,14 @@ export function HintPanel({ exercise, grade }: HintPanelProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Each fact once: a sequence may miss the same product twice. */
+function wrongFacts({ facts }: Grade): readonly GradedFact[] {
+  const wrong = facts.filter(({ correct }) => !correct)
+  return wrong.filter(
+    ({ a, b }, index) => wrong.findIndex((other) => other.a === a && other.b === b) === index,
   )
 }
 

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { Fact } from '#core/exercises/exercise.ts'
+import { GAME_TABLES } from '#core/tables/table.ts'
+import { type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
+import { storyText } from './story-texts.ts'
+
+const SCENES = GAME_TABLES.flatMap((table) => [
+  { key: `${table}-1` as const, fact: { a: table, b: 5 } },
+  { key: `${table}-2` as const, fact: { a: table, b: 8 } },
+])
+
+function told(locale: Locale, key: `${number}-${1 | 2}`, fact: Fact): string {
+  overwriteGetLocale(() => locale)
+  return storyText(key, fact)
+}
+
+describe.each(locales)('stories in %s', (locale) => {
+  it.each(SCENES)('story $key tells both numbers, once each, and asks', ({ key, fact }) => {
+    const numbers = told(locale, key, fact)
+      .match(/\d+/g)
+      ?.map(Number)
+      .sort((x, y) => x - y)
+    expect(numbers).toEqual([fact.a, fact.b].sort((x, y) => x - y))
+    expect(told(locale, key, fact)).toMatch(/\?$/)
+  })
+  it('are all different', () => {
+    const texts = SCENES.map(({ key, fact }) => told(locale, key, fact).replace(/\d+/g, '#'))
+    expect(new Set(texts).size).toBe(SCENES.length)
+  })
+})
