@@ -32,8 +32,8 @@ const LOOKS = [
   'select state from user_mastery where user_id = $1',
   'select price_paid from user_avatar_items where user_id = $1',
 ]
-const ATTEMPT = `insert into attempts (id, user_id, lesson_id, lesson_type, score, time_taken, completed_at, recorded_at, answers, body_hash, result)
-  values ($1, $2, 'interactive-lesson-7', 'interactive', 10, 240, $3, $3, $4, $5, '{}')`
+const ATTEMPT = `insert into attempts (id, user_id, seq, lesson_id, lesson_type, score, time_taken, completed_at, recorded_at, answers, body_hash, result)
+  values ($1, $2, $6, 'interactive-lesson-7', 'interactive', 10, 240, $3, $3, $4, $5, '{}')`
 const SUMMARIES = [
   `update user_progress set score = 10, time_taken = time_taken + 240 where user_id = $1 and lesson_id = 'interactive-lesson-7' and lesson_type = 'interactive'`,
   `update user_rewards set quantity = quantity + 1 where user_id = $1 and reward_id in ('bronze-coin', 'silver-coin', 'gold-coin')`,
@@ -55,13 +55,14 @@ export async function directSql(env: Record<string, string>): Promise<DirectSql>
   const who = (i: number) => people[i % people.length] ?? ''
   const answers = 'x'.repeat(1_200)
   const hash = 'x'.repeat(43)
+  let seq = 1_000
 
   const store = (size: number) => (i: number) =>
     ctx.db.transaction(async (trx) => {
       const run = runner(ctx, trx)
       await ctx.db.lock(trx, who(i))
       for (const look of LOOKS) await run(look, who(i))
-      for (let n = 0; n < size; n++) await run(ATTEMPT, randomUUID(), who(i), ctx.now(), answers, hash)
+      for (let n = 0; n < size; n++) await run(ATTEMPT, randomUUID(), who(i), ctx.now(), answers, hash, ++seq)
       for (const summary of SUMMARIES) await run(summary, who(i))
     })
   const items = await ctx.db.query.selectFrom('avatar_items').select('id').where('cost', '>', 0).execute()

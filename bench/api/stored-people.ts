@@ -48,6 +48,7 @@ export async function fillAttempts(ctx: Context, upTo: number): Promise<void> {
     const rows = Array.from({ length: Math.min(ROWS_PER_FILL, upTo - stored) }, (_, i) => ({
       id: randomUUID(),
       user_id: owners[i % owners.length] ?? '',
+      seq: stored + i + 1,
       lesson_id: 'table-7',
       lesson_type: 'basic' as const,
       score: 10,

@@ -1,3 +1,4 @@
+import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const
@@ -24,25 +25,10 @@ export function stickerId(table: Table): StickerId {
   return `sticker-${table}`
 }
 
-const HEROES: Readonly<Record<Table, string>> = {
-  1: 'Uno',
-  2: 'Dua',
-  3: 'Trix',
-  4: 'Quad',
-  5: 'Penta',
-  6: 'Hexa',
-  7: 'Septi',
-  8: 'Octo',
-  9: 'Nona',
-  10: 'Deca',
-  11: 'Elva',
-  12: 'Dozi',
-}
-
 function sticker(table: Table): Reward {
   return {
     id: stickerId(table),
-    name: `Figurinha ${HEROES[table]}`,
+    name: `Figurinha ${HEROES[table].name}`,
     description: `Todas as lições da tabuada do ${table} completas`,
     icon: '⭐',
     type: 'sticker',

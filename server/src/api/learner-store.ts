@@ -12,6 +12,8 @@ import type { Tables } from '#server/db/tables.ts'
 export interface StoredLearner extends Learner {
   readonly earnedAt: Readonly<Partial<Record<RewardId, number>>>
   readonly mastery: Mastery
+  /** How many attempts are counted in all of this. */
+  readonly attempts: number
 }
 
 export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
@@ -34,16 +36,20 @@ export async function loadLearner(query: Query, userId: string): Promise<StoredL
     rewards[reward_id as RewardId] = quantity
     earnedAt[reward_id as RewardId] = earned_at
   }
-  return { progress, rewards, earnedAt, mastery: await loadMastery(query, userId) }
+  return { progress, rewards, earnedAt, ...(await loadMastery(query, userId)) }
 }
 
-export async function loadMastery(query: Query, userId: string): Promise<Mastery> {
+export async function loadMastery(
+  query: Query,
+  userId: string,
+): Promise<Pick<StoredLearner, 'mastery' | 'attempts'>> {
   const row = await query
     .selectFrom('user_mastery')
-    .select('state')
+    .select(['attempts', 'state'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? unpackMastery(JSON.parse(row.state) as PackedMastery) : NO_MASTERY
+  if (!row) return { mastery: NO_MASTERY, attempts: 0 }
+  return { mastery: unpackMastery(JSON.parse(row.state) as PackedMastery), attempts: row.attempts }
 }
 
 /** Writes what differs between `before` and `after`. */
@@ -90,9 +96,11 @@ export async function saveLearner(
 
   await trx
     .insertInto('user_mastery')
-    .values({ user_id: userId, state: JSON.stringify(packMastery(after.mastery)) })
+    .values({ user_id: userId, attempts: after.attempts, state: JSON.stringify(packMastery(after.mastery)) })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({ state: eb.ref('excluded.state') })),
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ attempts: eb.ref('excluded.attempts'), state: eb.ref('excluded.state') })),
     )
     .execute()
 }

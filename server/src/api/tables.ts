@@ -5,6 +5,8 @@ import type { Rarity, RewardType } from '#core/rewards/catalogue.ts'
 export interface AttemptsTable {
   id: string
   user_id: string
+  /** 1, 2, 3 … for each person, in the order of recording: replaying in this order gives the same mastery. */
+  seq: number
   lesson_id: string
   lesson_type: LessonType
   score: number
@@ -81,6 +83,8 @@ export interface UserWeeksTable {
 
 export interface UserMasteryTable {
   user_id: string
+  /** How many attempts are folded into the state: the last one's `seq`. */
+  attempts: number
   /** Packed, see core's packed-mastery. */
   state: string
 }

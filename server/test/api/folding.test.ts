@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { foldAttempts } from '#core/attempts/learner.ts'
+import { NO_MASTERY, practise } from '#core/mastery/mastery.ts'
 import { progressKey } from '#core/progress/progress.ts'
 import { countRewards } from '#core/rewards/purse.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
-import type { Performance } from '#server/api/types.ts'
+import type { Export, Performance } from '#server/api/types.ts'
 import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
@@ -67,6 +68,22 @@ onBothEngines('the server’s fold', (engine) => {
       }),
       { numRuns: 25 },
     )
+  })
+
+  test('[M6] the exported attempts replay to the exported mastery, whatever order they came in', async () => {
+    const learner = await newLearner(server)
+    const lessons = [3, 0, 9, 1, 5].map((days, i) =>
+      advancedAttempt(i % 2 === 0 ? 6 : 8, 7, moment(server, -days * DAY)),
+    )
+    await learner.record(...lessons.slice(0, 3))
+    await learner.record(...lessons.slice(3))
+    const { attempts, mastery } = await learner.read<Export>('/export')
+    expect(attempts.map(({ id }) => id)).toEqual(lessons.map(({ id }) => id))
+    const replayed = attempts.reduce(
+      (before, attempt) => practise(before, { ...attempt, completed_at: Date.parse(attempt.completed_at) }),
+      NO_MASTERY,
+    )
+    expect(mastery).toEqual(replayed)
   })
 
   test('[P4] performance shows the weeks of all attempts, retakes included', async () => {

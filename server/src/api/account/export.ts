@@ -39,7 +39,7 @@ export async function exportPerson(
     purchases: await purchases(trx, userId),
     equipped: await equippedItems(trx, userId),
     weeks: await weeks(trx, userId),
-    mastery: { ...(await loadMastery(trx, userId)) },
+    mastery: (await loadMastery(trx, userId)).mastery,
     attempts: await attempts(trx, userId),
   }
 }
@@ -87,9 +87,9 @@ async function attempts(trx: Transaction<Tables>, userId: string): Promise<Expor
     .selectFrom('attempts')
     .selectAll()
     .where('user_id', '=', userId)
-    .orderBy('recorded_at')
+    .orderBy('seq')
     .execute()
-  return rows.map(({ user_id: _owner, body_hash: _hash, result: _result, ...row }) => ({
+  return rows.map(({ user_id: _owner, seq: _seq, body_hash: _hash, result: _result, ...row }) => ({
     ...row,
     completed_at: iso(row.completed_at),
     recorded_at: iso(row.recorded_at),

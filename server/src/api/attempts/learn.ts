@@ -16,7 +16,7 @@ export function learn(
   for (const { reward_id } of awarded)
     earnedAt[reward_id] = Math.max(earnedAt[reward_id] ?? attempt.completed_at, attempt.completed_at)
   return {
-    learner: { ...learner, earnedAt, mastery },
+    learner: { ...learner, earnedAt, mastery, attempts: before.attempts + 1 },
     result: { awarded: [...awarded], medals: newMedals(before.mastery, mastery) },
   }
 }

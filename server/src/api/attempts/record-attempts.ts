@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
 import { foldWeeks } from '#core/progress/weeks.ts'
 import { countRewards } from '#core/rewards/purse.ts'
-import { type Check, type CheckedAttempt, checkAttempt } from '#server/api/attempts/check-attempt.ts'
+import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
 import { learn } from '#server/api/attempts/learn.ts'
-import { insertAttempts, knownAttempts } from '#server/api/attempts/store.ts'
+import { insertAttempts, knownAttempts, type NewAttempt } from '#server/api/attempts/store.ts'
 import { inTurn } from '#server/api/in-turn.ts'
 import { addWeeks, loadLearner, saveLearner } from '#server/api/learner-store.ts'
 import { spentBy } from '#server/api/purse.ts'
-import type { AttemptOutcome, AttemptResult, AttemptsAnswer } from '#server/api/types.ts'
+import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
 import type { Context } from '#server/context.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
@@ -42,7 +42,7 @@ async function recordChecked(
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const known = await knownAttempts(trx, ids)
   const before = await loadLearner(trx, userId)
-  const fresh: { readonly attempt: CheckedAttempt; readonly result: AttemptResult }[] = []
+  const fresh: NewAttempt[] = []
   let learner = before
 
   const results = checks.map((check): AttemptOutcome => {
@@ -58,7 +58,7 @@ async function recordChecked(
     const step = learn(learner, attempt)
     learner = step.learner
     known.set(attempt.id, { userId, hash: attempt.hash, result: step.result })
-    fresh.push({ attempt, result: step.result })
+    fresh.push({ attempt, seq: learner.attempts, result: step.result })
     return { id, outcome: 'recorded', ...step.result }
   })
 

@@ -14,6 +14,12 @@ export interface KnownAttempt {
   readonly result: AttemptResult
 }
 
+export interface NewAttempt {
+  readonly attempt: CheckedAttempt
+  readonly seq: number
+  readonly result: AttemptResult
+}
+
 export async function knownAttempts(
   trx: Transaction<Tables>,
   ids: readonly string[],
@@ -35,12 +41,13 @@ export async function knownAttempts(
 export async function insertAttempts(
   trx: Transaction<Tables>,
   userId: string,
-  fresh: readonly { readonly attempt: CheckedAttempt; readonly result: AttemptResult }[],
+  fresh: readonly NewAttempt[],
   now: number,
 ): Promise<void> {
-  const rows = fresh.map(({ attempt, result }) => ({
+  const rows = fresh.map(({ attempt, result, seq }) => ({
     id: attempt.id,
     user_id: userId,
+    seq,
     lesson_id: attempt.lesson_id,
     lesson_type: attempt.lesson_type,
     score: attempt.score,

@@ -21,7 +21,7 @@ export function learningRoutes(ctx: Context) {
         .where('user_id', '=', c.var.user.id)
         .where('week', '>', weekOf(now) - WEEKS_SHOWN)
         .execute()
-      const mastery = await loadMastery(ctx.db.query, c.var.user.id)
+      const { mastery } = await loadMastery(ctx.db.query, c.var.user.id)
       const byWeek = new Map<number, WeekTotals>(weeks.map((row) => [row.week, row]))
       return c.json({
         weeks: weeklySeries(byWeek, now).map((week) => ({

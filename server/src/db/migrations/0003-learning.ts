@@ -9,6 +9,7 @@ const statements = [
   `create table attempts (
     id text primary key,
     user_id text not null references users (id) on delete cascade,
+    seq integer not null check (seq >= 1),
     lesson_id text not null,
     lesson_type text not null check (lesson_type in ('basic', 'interactive')),
     score integer not null check (score between 0 and 10),
@@ -17,10 +18,9 @@ const statements = [
     recorded_at bigint not null,
     answers text not null,
     body_hash text not null,
-    result text not null
+    result text not null,
+    unique (user_id, seq)
   )`,
-  // Export and deletion by person; the moment is part of it so that the export needs no sorting.
-  'create index attempts_by_user on attempts (user_id, recorded_at)',
 
   `create table user_progress (
     id text primary key,
@@ -84,6 +84,7 @@ const statements = [
   )`,
   `create table user_mastery (
     user_id text primary key references users (id) on delete cascade,
+    attempts integer not null check (attempts >= 0),
     state text not null
   )`,
 ]
