@@ -1,0 +1,62 @@
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import {
+  expectExercise,
+  feedbackOf,
+  firstPlay,
+  goOn,
+  openAdvancedLesson,
+  startAdvancedLesson,
+  tryExercise,
+} from '#e2e/play/advanced-lesson.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import { carried, keyboardOf, walkTo } from '#e2e/play/hand.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+for (const table of [2, 7] as const) {
+  test(`table ${table} is played with nothing but the keyboard`, async ({ learner, server, account }) => {
+    const page = learner
+    const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
+    await openAdvancedLesson(page, table)
+    await startAdvancedLesson(player)
+    for (const [index, exercise] of firstPlay(table).entries()) {
+      await expectExercise(player, index + 1)
+      // The new exercise has the focus, so that it is read out and Tab starts at its first control.
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+      await tryExercise(player, exercise, 'right')
+      await expect(feedbackOf(page)).not.toBeEmpty()
+      if (index < 9) await goOn(player)
+    }
+    await player.hand.press(page.getByRole('button', { name: /Complete Lesson|Finish Lesson/ }))
+    await expect(page).toHaveURL(/\/app\/games$/)
+    await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
+  })
+}
+
+test('a tile carried by keyboard says where it is, and Escape puts it back', async ({ learner }) => {
+  const page = learner
+  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
+  await openAdvancedLesson(page, 3)
+  await startAdvancedLesson(player)
+  const said = carried(page)
+  const tile = page.getByRole('button', { name: '6', exact: true })
+  await expect(tile).toHaveAccessibleDescription(/^Press Space to carry the tile/)
+  await walkTo(page, tile)
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Tile 6 is over the tray.')
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText('Tile 6 is over 3 × 2.')
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText('Tile 6 is over 3 × 3.')
+  await page.keyboard.press('ArrowUp')
+  await expect(said).toHaveText('Tile 6 is over 3 × 2.')
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText('Tile 6 is back in the tray.')
+  await expect(page.getByRole('button', { name: /^Place for the answer of / })).toHaveCount(3)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect(said).toHaveText('Tile 6 is over 3 × 2.')
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText('Tile 6 lies on 3 × 2.')
+  await expect(page.getByRole('button', { name: 'Answer of 3 × 2: 6' })).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import type { ExerciseType } from '#core/exercises/exercise.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import {
+  expectExercise,
+  feedbackOf,
+  firstPlay,
+  goOn,
+  openAdvancedLesson,
+  startAdvancedLesson,
+  tryExercise,
+} from '#e2e/play/advanced-lesson.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import { mouseOf } from '#e2e/play/hand.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+/** What is said after a mistake, to the letter of the specification. */
+const ENCOURAGEMENT_2: Partial<Record<ExerciseType, string>> = {
+  'drag-answers': 'Try again! Check your answers.',
+  'fill-blanks': 'Not quite right. Try again!',
+  'find-errors': 'Try again! Some errors were not identified correctly.',
+  sequence: 'Not quite right. Try again!',
+  story: 'Try again! Check your answers.',
+  'number-hunt': 'Try again! Check your answers.',
+  'true-false': 'Not quite right. Try again!',
+  reverse: 'Not quite right. Try again!',
+}
+
+for (const table of [2, 3] as const) {
+  test(`[L10] [L17] table ${table}: every mistake is shown, explained and tried again`, async ({
+    learner,
+  }) => {
+    const page = learner
+    const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }
+    await openAdvancedLesson(page, table)
+    await startAdvancedLesson(player)
+    for (const [index, exercise] of firstPlay(table).entries()) {
+      await expectExercise(player, index + 1)
+      const said = feedbackOf(page)
+      if (exercise.type !== 'memory-pairs') {
+        await tryExercise(player, exercise, 'wrong')
+        if (exercise.type === 'timed') {
+          const right = exercise.passAt - 1
+          await expect(said).toContainText(`You got ${right} of 10 right.`)
+        } else {
+          const shared =
+            exercise.type === 'number-hunt'
+              ? 'Você encontrou 9 de 10 números corretos.'
+              : 'Quase lá! Tente novamente.'
+          await expect(said).toHaveText(table === 2 ? (ENCOURAGEMENT_2[exercise.type] ?? '') : shared)
+          await expect(page.getByRole('heading', { name: "Let's look at it together" })).toBeVisible()
+        }
+        if (exercise.type !== 'number-hunt')
+          await expect(page.getByRole('main').getByText('Not yet', { exact: true }).first()).toBeVisible()
+        // Right or wrong, the way on is open.
+        await expect(
+          page.getByRole('button', { name: /Next Exercise|Complete Lesson|Finish Lesson/ }),
+        ).toBeVisible()
+        await page.getByRole('button', { name: 'Try Again' }).click()
+        await expect(said).toBeEmpty()
+        await expect(page.getByRole('button', { name: 'Check', exact: true })).toHaveCount(0)
+      }
+      await tryExercise(player, exercise, 'right')
+      await expect(said).not.toBeEmpty()
+      await expect(page.getByRole('main').getByText('Not yet', { exact: true })).toHaveCount(0)
+      if (index < 9) await goOn(player)
+    }
+  })
+}
+
+test('[L14] two cards that do not match close again after a second', async ({ learner }) => {
+  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  const exercises = firstPlay(5)
+  await openAdvancedLesson(learner, 5)
+  await startAdvancedLesson(player)
+  for (const step of [1, 2, 3]) {
+    await tryExercise(player, exercises[step - 1]!, 'wrong')
+    await goOn(player)
+  }
+  const memory = exercises[3]
+  if (memory?.type !== 'memory-pairs') throw new Error('the fourth exercise is memory')
+  const [first] = memory.cards
+  const other = memory.cards.findIndex(({ pair }) => pair !== first?.pair)
+  await learner.getByRole('button', { name: 'Card 1, face down' }).click()
+  await expect(learner.getByRole('button', { name: /^Card 1: / })).toBeVisible()
+  await learner.getByRole('button', { name: `Card ${other + 1}, face down` }).click()
+  await expect(learner.getByRole('button', { name: /^Card \d: / })).toHaveCount(2)
+  await expect(learner.getByRole('button', { name: /face down$/ })).toHaveCount(6)
+  await expect(learner.getByRole('button', { name: 'Check', exact: true })).toHaveCount(0)
+})
+
+test('[L14] [L15] a timed run ends with its last second, turns red before and can be retried', async ({
+  learner,
+}) => {
+  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  const exercises = firstPlay(8)
+  await learner.clock.install()
+  await openAdvancedLesson(learner, 8)
+  await startAdvancedLesson(player)
+  for (const [index, exercise] of exercises.slice(0, 9).entries()) {
+    await tryExercise(player, exercise, index === 3 ? 'right' : 'wrong')
+    await goOn(player)
+  }
+  await expect(learner.getByText('10 multiplications, 30 seconds.')).toBeVisible()
+  await learner.getByRole('button', { name: 'Start the clock!' }).click()
+  const timer = learner.getByRole('timer', { name: 'Seconds left' })
+  await expect(timer).toHaveAttribute('data-urgent', 'false')
+  await learner.clock.fastForward(19_000)
+  await learner.clock.fastForward(1_500)
+  await expect(timer).toHaveAttribute('data-urgent', 'true')
+  await learner.keyboard.type('8')
+  await learner.clock.fastForward(12_000)
+  await expect(feedbackOf(learner)).toContainText('Tempo esgotado!')
+  await expect(feedbackOf(learner)).toContainText('You got 1 of 10 right.')
+  await learner.getByRole('button', { name: 'Try Again' }).click()
+  await expect(learner.getByRole('button', { name: 'Start the clock!' })).toBeVisible()
+  await tryExercise(player, exercises[9]!, 'right')
+  await learner.getByRole('button', { name: 'See Final Result' }).click()
+  await expect(learner.getByText('Exercises completed: 2/10')).toBeVisible()
+})

@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The keys on screen that a number is written with: the keypad, or the buttons 1 to 10. */
+export interface NumberKeys {
+  readonly keys: Locator
+  readonly wholeNumbers: boolean
+}
+
+/** One way to use the screen. Every exercise must be playable with each of them. */
+export interface Hand {
+  press(target: Locator): Promise<void>
+  /** Confirms a number just written, with the key on screen or the one under the hand. */
+  enter(key: Locator): Promise<void>
+  /** Writes a number into a gap. */
+  write(gap: Locator, number: number, on: NumberKeys): Promise<void>
+  carry(tile: Locator, place: Locator, said: CarryWords): Promise<void>
+}
+
+/** What a screen reader says while a tile is carried: who cannot see it goes by these words. */
+export interface CarryWords {
+  readonly lifted: string
+  readonly over: string
+}
+
+export function mouseOf(page: Page): Hand {
+  const press = (target: Locator) => target.click()
+  return {
+    press,
+    enter: press,
+    write: writeOnScreen(press),
+    async carry(tile, place, { over }) {
+      await tile.scrollIntoViewIfNeeded()
+      const from = await middleOf(tile)
+      const to = await middleOf(place)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
+      await page.mouse.move(to.x, to.y, { steps: 4 })
+      await expect(carried(page)).toHaveText(over)
+      await page.mouse.up()
+    },
+  }
+}
+
+/** Real touch events of the browser, not clicks in disguise: a drag by finger must not scroll the page. */
+export async function fingerOf(page: Page): Promise<Hand> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    })
+  const press = (target: Locator) => target.tap()
+  return {
+    press,
+    enter: press,
+    write: writeOnScreen(press),
+    async carry(tile, place, { over }) {
+      await tile.scrollIntoViewIfNeeded()
+      const from = await middleOf(tile)
+      const to = await middleOf(place)
+      await touch('touchStart', from.x, from.y)
+      for (let step = 1; step <= 6; step++) {
+        await touch('touchMove', from.x + ((to.x - from.x) * step) / 6, from.y + ((to.y - from.y) * step) / 6)
+      }
+      // Nobody lets go in the very moment of arriving.
+      await expect(carried(page)).toHaveText(over)
+      await touch('touchEnd')
+    },
+  }
+}
+
+/** Nothing but the keyboard: even the way to a control is walked with Tab. */
+export function keyboardOf(page: Page): Hand {
+  return {
+    async press(target) {
+      await walkTo(page, target)
+      await page.keyboard.press('Enter')
+    },
+    enter: () => page.keyboard.press('Enter'),
+    async write(gap, number) {
+      await walkTo(page, gap)
+      await page.keyboard.type(String(number))
+    },
+    async carry(tile, _place, { lifted, over }) {
+      const said = carried(page)
+      await walkTo(page, tile)
+      await page.keyboard.press('Space')
+      await expect(said).toHaveText(lifted)
+      for (let hop = 0; hop < MOST_PLACES; hop++) {
+        const before = (await said.textContent()) ?? ''
+        await page.keyboard.press('ArrowDown')
+        await expect(said).not.toHaveText(before)
+        if ((await said.textContent()) === over) break
+      }
+      await expect(said).toHaveText(over)
+      await page.keyboard.press('Space')
+    },
+  }
+}
+
+const MOST_PLACES = 4
+const LONGEST_WALK = 90
+
+export async function walkTo(page: Page, target: Locator) {
+  for (let step = 0; step < LONGEST_WALK; step++) {
+    const where = await target.evaluate((element) => {
+      const focused = document.activeElement
+      if (focused === element) return 'here'
+      const position = focused?.compareDocumentPosition(element) ?? 0
+      return position & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+    })
+    if (where === 'here') return
+    await page.keyboard.press(where === 'before' ? 'Shift+Tab' : 'Tab')
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+/** What is said about the tile under way. */
+export function carried(page: Page): Locator {
+  return page.locator('[id^="DndLiveRegion"]')
+}
+
+function writeOnScreen(press: Hand['press']): Hand['write'] {
+  return async (gap, number, { keys, wholeNumbers }) => {
+    await press(gap)
+    const names = wholeNumbers ? [String(number)] : [...String(number)]
+    for (const name of names) await press(keys.getByRole('button', { name, exact: true }))
+  }
+}
+
+async function middleOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`nothing to see of ${target}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Locale = 'default' | 'en' | 'pt-BR'
+/** A visible text by its key, with its values filled in. */
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+const CATALOGUES = join(import.meta.dirname, '../../web/src/locales')
+const ROOMS = ['app', 'lessons', 'games', 'rewards', 'performance', 'profile', 'sync']
+
+/** The texts of one language, read from the catalogues the pages are built from. */
+export function wordsOf(locale: Locale): Words {
+  const texts: Record<string, string> = {}
+  for (const layer of ['default', locale]) {
+    for (const room of ROOMS) Object.assign(texts, read(room, layer))
+  }
+  return (key, values = {}) => {
+    const text = texts[key]
+    if (text === undefined) throw new Error(`no text '${key}'`)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  }
+}
+
+function read(room: string, layer: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(CATALOGUES, room, `${layer}.json`), 'utf8')) as Record<string, string>
+}
