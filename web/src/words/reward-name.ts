@@ -21,7 +21,7 @@ const HOW_TO_EARN: Record<PlainRewardId, () => string> = {
   'trophy-progress': m.rewards_how_trophy_progress,
 }
 
-export function stickerTable(id: string): Table | undefined {
+function stickerTable(id: string): Table | undefined {
   const table = Number(/^sticker-(\d{1,2})$/.exec(id)?.[1])
   return isTable(table) ? table : undefined
 }
