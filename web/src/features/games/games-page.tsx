@@ -2,13 +2,15 @@ import { tablePerformance } from '#core/progress/performance.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { useProgress } from '#web/data/progress.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { GameCard } from './cards/game-card.tsx'
 import { GamesBanner } from './cards/games-banner.tsx'
 import { TimerCard } from './cards/timer-card.tsx'
 
 /** The games stand still while the stars are on their way: playing never waits for the network. */
 export function GamesPage() {
-  const rows = useProgress().data ?? []
+  const progress = useProgress()
+  const rows = progress.data ?? []
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
       <header className="grid gap-2">
@@ -16,6 +18,14 @@ export function GamesPage() {
         <p className="text-lg text-ink-soft">{m.games_lead()}</p>
       </header>
       <GamesBanner />
+      {progress.isError && !progress.data && (
+        <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
+          {m.games_progress_failed()}
+          <Button variant="quiet" onClick={() => progress.refetch()}>
+            {m.games_progress_retry()}
+          </Button>
+        </p>
+      )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {GAME_TABLES.map((table) => (
           <li key={table} className="grid">

@@ -6,6 +6,7 @@ import { usePreferences } from '#web/data/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { playSound } from '#web/ui/sound.ts'
+import { useStepFocus } from '#web/ui/step-focus.ts'
 
 interface BasicQuestionCardProps {
   readonly lesson: BasicLesson
@@ -22,6 +23,7 @@ export function BasicQuestionCard({ lesson, onPick }: BasicQuestionCardProps) {
   useEffect(() => {
     if (feedback) sound(feedback === 'correct')
   }, [feedback])
+  const heading = useStepFocus<HTMLParagraphElement>(lesson.step)
   if (!question) return null
   const { a, b, options } = question
   const right = a * b
@@ -32,7 +34,11 @@ export function BasicQuestionCard({ lesson, onPick }: BasicQuestionCardProps) {
         size={120}
         mood={feedback === null ? 'idle' : feedback === 'correct' ? 'happy' : 'thinking'}
       />
-      <p className="font-display text-6xl font-semibold tabular-nums md:text-7xl">
+      <p
+        ref={heading}
+        tabIndex={-1}
+        className="font-display outline-none text-6xl font-semibold tabular-nums md:text-7xl"
+      >
         {a} × {b} = {feedback === null ? '?' : right}
       </p>
       <fieldset className="grid w-full max-w-lg grid-cols-3 gap-3 sm:gap-4">

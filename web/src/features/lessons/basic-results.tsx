@@ -12,6 +12,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { playSound } from '#web/ui/sound.ts'
+import { useStepFocus } from '#web/ui/step-focus.ts'
 
 export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const { table, score, answers } = lesson
@@ -20,6 +21,7 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
     if (sounds) playSound('finish')
   })
   useEffect(() => celebrate(), [])
+  const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
@@ -29,7 +31,9 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
         <Avatar equipped={useWorn()} mood="happy" size={132} />
         <Hero table={table} mood="happy" size={160} title={HEROES[table].name} />
       </div>
-      <h2 className="text-4xl font-semibold sm:text-5xl">{m.lessons_congratulations()}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-4xl font-semibold outline-none sm:text-5xl">
+        {m.lessons_congratulations()}
+      </h2>
       <p className="text-xl">{m.lessons_completed({ n: table })}</p>
       <p className="rounded-2xl bg-white px-6 py-3 font-display text-3xl font-semibold text-ink">
         {m.lessons_score({ score })}

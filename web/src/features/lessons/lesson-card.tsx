@@ -8,6 +8,7 @@ import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LESSON_DESCRIPTIONS, STATUS_TEXTS } from './lesson-texts.ts'
 
 const STATUS_LOOK: Readonly<Record<LessonStatus, { readonly tone: BadgeTone; readonly Icon: LucideIcon }>> = {
@@ -16,8 +17,13 @@ const STATUS_LOOK: Readonly<Record<LessonStatus, { readonly tone: BadgeTone; rea
   Complete: { tone: 'success', Icon: CircleCheckBig },
 }
 
-export function LessonCard({ table, status }: { table: Table; status: LessonStatus }) {
-  const { tone, Icon } = STATUS_LOOK[status]
+interface LessonCardProps {
+  readonly table: Table
+  /** Null while nobody knows it yet: better nothing than a wrong 'Not Started'. */
+  readonly status: LessonStatus | null
+}
+
+export function LessonCard({ table, status }: LessonCardProps) {
   const hero = HEROES[table].name
   const title = m.lessons_title({ n: table })
   return (
@@ -34,9 +40,7 @@ export function LessonCard({ table, status }: { table: Table; status: LessonStat
           {m.lessons_character({ hero })}
         </p>
         <p className="grow text-pretty text-ink-soft">{LESSON_DESCRIPTIONS[table]()}</p>
-        <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
-          {STATUS_TEXTS[status]()}
-        </Badge>
+        {status ? <StatusBadge status={status} /> : <Skeleton className="h-7 w-28" />}
         <ButtonLink
           to={paths.lesson(table)}
           aria-label={`${m.lessons_start()}: ${title}`}
@@ -46,5 +50,14 @@ export function LessonCard({ table, status }: { table: Table; status: LessonStat
         </ButtonLink>
       </div>
     </article>
+  )
+}
+
+function StatusBadge({ status }: { status: LessonStatus }) {
+  const { tone, Icon } = STATUS_LOOK[status]
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden className="size-4" />}>
+      {STATUS_TEXTS[status]()}
+    </Badge>
   )
 }

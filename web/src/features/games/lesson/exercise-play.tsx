@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import {
   type AdvancedLesson,
@@ -16,6 +16,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
+import { useStepFocus } from '#web/ui/step-focus.ts'
 import { FeedbackBand } from './feedback-band.tsx'
 import { lastButtonText } from './feedback-texts.ts'
 import { HintPanel } from './hint-panel.tsx'
@@ -32,7 +33,7 @@ interface ExercisePlayProps {
 export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const exercise = currentExercise(lesson)
   const feedback = lessonFeedback(lesson)
-  const heading = useHeadingOfStep(lesson.step)
+  const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
   if (!exercise || lesson.answer === null) return null
@@ -109,17 +110,6 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
       </div>
     </div>
   )
-}
-
-/** The next exercise is announced and the tab order starts at it; the first one leaves the focus alone. */
-function useHeadingOfStep(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [step])
-  return heading
 }
 
 function useVerdictSound(tone: 'success' | 'failure' | null) {

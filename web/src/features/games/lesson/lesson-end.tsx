@@ -13,6 +13,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
+import { useStepFocus } from '#web/ui/step-focus.ts'
 import { showToast } from '#web/ui/toast.ts'
 import { StarRow } from '../cards/star-row.tsx'
 
@@ -35,6 +36,7 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const navigate = useNavigate()
   const worn = useWorn()
   const leavesAfter = LEAVES_AFTER[ending]
+  const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   const celebrate = useEffectEvent(() => play('finish'))
   const leave = useEffectEvent(() => {
     if (toast) void showToast.success(m.games_completed_toast())
@@ -57,7 +59,9 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
         <Avatar equipped={worn} mood="happy" size={140} />
         <Hero table={lesson.table} mood="happy" size={180} title={hero} />
       </div>
-      <h1 className="text-4xl font-semibold sm:text-5xl">{m.games_congratulations()}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-4xl font-semibold outline-none sm:text-5xl">
+        {m.games_congratulations()}
+      </h1>
       <p className="max-w-md text-xl text-pretty">{m.games_result_text({ n: lesson.table, hero })}</p>
       <div className="rounded-2xl bg-white px-5 py-3 text-ink">
         <p className="font-display text-2xl font-semibold">{m.games_exercises_completed({ score })}</p>

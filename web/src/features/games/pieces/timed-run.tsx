@@ -38,7 +38,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
           />
         </EquationText>
       </div>
-      <ol className="mx-auto flex flex-wrap justify-center gap-1.5">
+      <ol className="mx-auto flex justify-center gap-0.5 sm:gap-1.5">
         {items.map((fact, index) => (
           <li key={`${fact.a}-${fact.b}`}>
             <button
@@ -50,7 +50,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
                   : m.games_timed_question_done({ number: index + 1 })
               }
               onClick={slots.slot(index).onActivate}
-              className="grid size-7 place-items-center md:size-10"
+              className="grid h-12 w-7 place-items-center md:w-10"
             >
               <span
                 className={`size-5 rounded-full border-[3px] ${
