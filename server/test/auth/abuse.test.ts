@@ -109,8 +109,14 @@ onBothEngines('abuse', (engine) => {
     await stockClient(server).signUp({ email: pending, password: 'six plus' })
     server.advance(61_000)
     const unknown = freshAddress()
+    const kindOf = (value: string) => {
+      if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)) return 'uuid'
+      if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return 'time'
+      return value.includes('@') ? 'address' : value
+    }
     const shape = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(shape)
+      if (typeof value === 'string') return kindOf(value)
       if (typeof value !== 'object' || value === null) return typeof value
       return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shape(inner)]))
     }
