@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const SKIPPED = new Set(['node_modules', 'dist', 'generated'])
+/** What building itself writes. */
+const SKIPPED = new Set(['node_modules', 'dist', 'dist-ssr', 'generated', 'project.inlang'])
 
 const parts = [
   {
@@ -28,7 +29,7 @@ const parts = [
   {
     name: 'web',
     what: 'Building the pages…',
-    sources: ['core/src', 'web'],
+    sources: ['core/src', 'web', 'web/project.inlang/settings.json'],
     result: 'web/dist/index.html',
     build: async () => {
       const built = spawnSync(process.execPath, ['web/build/build.mjs'], {

@@ -15,7 +15,7 @@ const { boundaries } = await import('./boundaries/check-boundaries.mjs')
 
 const only = process.argv[2]
 const steps = {
-  lint: () => check('format and lint', 'biome', ['ci', '--error-on-warnings', '.']),
+  lint: () => check('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   types: () => {
     for (const project of ['core', 'core/tsconfig.test.json', 'server', 'web', 'e2e', 'bench']) {
       check(`types of ${project}`, 'tsc', ['-p', project])

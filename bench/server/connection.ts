@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface Answer {
+interface Answer {
   readonly status: number
   readonly body: string
 }
