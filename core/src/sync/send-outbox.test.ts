@@ -51,21 +51,21 @@ function portsOf(
   return { ports, requests }
 }
 
-test('[S2] a thousand lessons go in ten requests at most, in the order in which they were finished', async () => {
+test('[O2] a thousand lessons go in ten requests at most, in the order in which they were finished', async () => {
   const { ports, requests } = portsOf(await outboxOf(1000), recorded)
   expect(await sendOutbox(ports, 'ana')).toEqual({ kind: 'all-sent' })
   expect(requests.length).toBeLessThanOrEqual(10)
   expect(requests.flat()).toEqual(Array.from({ length: 1000 }, (_, n) => `attempt-${n}`))
 })
 
-test('[S3] a lesson leaves the outbox only by the word of the server', async () => {
+test('[O3] a lesson leaves the outbox only by the word of the server', async () => {
   const storage = await outboxOf(3)
   const { ports } = portsOf(storage, () => ({ kind: 'later', retryAfterMs: 7000 }))
   expect(await sendOutbox(ports, 'ana')).toEqual({ kind: 'later', retryAfterMs: 7000 })
   expect(storage.all('ana')).toHaveLength(3)
 })
 
-test('[S4] a refused lesson is kept to be seen and never sent again', async () => {
+test('[O4] a refused lesson is kept to be seen and never sent again', async () => {
   const storage = await outboxOf(2)
   const { ports, requests } = portsOf(storage, () => ({
     kind: 'answered',
@@ -82,7 +82,7 @@ test('[S4] a refused lesson is kept to be seen and never sent again', async () =
   ])
 })
 
-test('[S5] a refused batch is split until the culprit stands alone', async () => {
+test('[O5] a refused batch is split until the culprit stands alone', async () => {
   const storage = await outboxOf(40)
   const { ports } = portsOf(storage, (attempts) =>
     attempts.some(({ id }) => id === 'attempt-17')
@@ -95,7 +95,7 @@ test('[S5] a refused batch is split until the culprit stands alone', async () =>
   ])
 })
 
-test('[S6] an expired session is renewed once and the batch sent again', async () => {
+test('[O6] an expired session is renewed once and the batch sent again', async () => {
   const storage = await outboxOf(1)
   const { ports, requests } = portsOf(
     storage,
@@ -106,7 +106,7 @@ test('[S6] an expired session is renewed once and the batch sent again', async (
   expect(requests).toHaveLength(2)
 })
 
-test('[S6] a session that is over waits for a sign-in; one that cannot be renewed now is no sign-out', async () => {
+test('[O6] a session that is over waits for a sign-in; one that cannot be renewed now is no sign-out', async () => {
   const refuse = (): SendResult => ({ kind: 'unauthorized' })
   expect(await sendOutbox(portsOf(await outboxOf(1), refuse, 'over').ports, 'ana')).toEqual({
     kind: 'sign-in-needed',
@@ -119,7 +119,7 @@ test('[S6] a session that is over waits for a sign-in; one that cannot be renewe
   )
 })
 
-test('[S7] the body of a lesson is the same at every try, whatever the clock learns in between', async () => {
+test('[O7] the body of a lesson is the same at every try, whatever the clock learns in between', async () => {
   const storage = await outboxOf(1)
   const bodies: string[] = []
   const { ports } = portsOf(storage, (attempts) => {
@@ -133,7 +133,7 @@ test('[S7] the body of a lesson is the same at every try, whatever the clock lea
   expect(bodies[1]).toBe(bodies[0])
 })
 
-test('[S8] nothing of one person is sent for another', async () => {
+test('[O8] nothing of one person is sent for another', async () => {
   const { ports, requests } = portsOf(await outboxOf(2), recorded)
   expect(await sendOutbox(ports, 'bia')).toEqual({ kind: 'all-sent' })
   expect(requests).toEqual([])

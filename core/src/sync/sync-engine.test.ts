@@ -73,7 +73,7 @@ async function engineWith(answers: SendResult[]) {
   }
 }
 
-test('[S9] failures are retried by themselves, with pauses that grow', async () => {
+test('[O9] failures are retried by themselves, with pauses that grow', async () => {
   const world = await engineWith([LATER, LATER, LATER])
   world.engine.wake('start')
   await world.settle()
@@ -87,7 +87,7 @@ test('[S9] failures are retried by themselves, with pauses that grow', async () 
   expect(world.phases.at(-1)).toBe('resting')
 })
 
-test('[S10] a finished lesson does not break the pause, a sign of hope does', async () => {
+test('[O10] a finished lesson does not break the pause, a sign of hope does', async () => {
   const world = await engineWith([LATER, LATER])
   world.engine.wake('start')
   await world.settle()
@@ -99,7 +99,7 @@ test('[S10] a finished lesson does not break the pause, a sign of hope does', as
   expect(world.sent()).toBe(2)
 })
 
-test('[S11] no sign of hope overrules a server that asks for patience, within reason', async () => {
+test('[O11] no sign of hope overrules a server that asks for patience, within reason', async () => {
   const world = await engineWith([{ kind: 'later', retryAfterMs: 30_000 }])
   world.engine.wake('start')
   await world.settle()
@@ -115,7 +115,7 @@ test('[S11] no sign of hope overrules a server that asks for patience, within re
   expect(patient.plannedIn()).toBe(LONGEST_RETRY_AFTER_MS)
 })
 
-test('[S12] a session that is over stops the trying until somebody signs in', async () => {
+test('[O12] a session that is over stops the trying until somebody signs in', async () => {
   const world = await engineWith([{ kind: 'unauthorized' }])
   world.engine.wake('start')
   await world.settle()
@@ -129,7 +129,7 @@ test('[S12] a session that is over stops the trying until somebody signs in', as
   expect(world.storage.all('ana')).toEqual([])
 })
 
-test('[S13] a lesson finished while another is being sent follows at once', async () => {
+test('[O13] a lesson finished while another is being sent follows at once', async () => {
   const world = await engineWith([])
   world.engine.wake('start')
   await world.keep('second')
@@ -138,7 +138,7 @@ test('[S13] a lesson finished while another is being sent follows at once', asyn
   expect(world.storage.all('ana')).toEqual([])
 })
 
-test('[S14] a stopped engine sends nothing more', async () => {
+test('[O14] a stopped engine sends nothing more', async () => {
   const world = await engineWith([LATER])
   world.engine.wake('start')
   await world.settle()

@@ -22,7 +22,7 @@ function lesson(lesson_id: string, score: number, at: string): PendingAttempt {
   return { id: `a${count}`, lesson_id, lesson_type, score, time_taken: 90, completed_at: Date.parse(at) }
 }
 
-test('[S15] a lesson finished offline is counted at once by the rules of the server', () => {
+test('[O15] a lesson finished offline is counted at once by the rules of the server', () => {
   const { me, rewards, progress } = stateAhead(NEWCOMER, [lesson('table-2', 10, '2026-02-01T10:00:00Z')])
   // Bronze 1, silver 5, gold 10.
   expect(me).toMatchObject({ coins: 16, trophies: 1, stickers: 0 })
@@ -35,12 +35,12 @@ test('[S15] a lesson finished offline is counted at once by the rules of the ser
   expect(progress).toMatchObject([{ lesson_id: 'table-2', score: 10, time_taken: 90 }])
 })
 
-test('[S15] coins already spent stay spent', () => {
+test('[O15] coins already spent stay spent', () => {
   const poorer = { ...NEWCOMER, me: { ...NEWCOMER.me, coins: 3 } }
   expect(stateAhead(poorer, [lesson('table-3', 0, '2026-02-01T10:00:00Z')]).me.coins).toBe(4)
 })
 
-test('[S16] moving a lesson from pending to known changes nothing on the screen', () => {
+test('[O16] moving a lesson from pending to known changes nothing on the screen', () => {
   const pending = [
     lesson('table-2', 7, '2026-02-01T10:00:00Z'),
     lesson('interactive-lesson-2', 9, '2026-02-01T11:00:00Z'),
@@ -56,7 +56,7 @@ test('[S16] moving a lesson from pending to known changes nothing on the screen'
   }
 })
 
-test('[S16] the latest comes first, and a retake keeps the better score', () => {
+test('[O16] the latest comes first, and a retake keeps the better score', () => {
   const { progress } = stateAhead(NEWCOMER, [
     lesson('table-2', 9, '2026-02-01T10:00:00Z'),
     lesson('table-4', 5, '2026-02-03T10:00:00Z'),

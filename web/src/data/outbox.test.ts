@@ -35,7 +35,7 @@ function device() {
   }
 }
 
-test('[S17] where the device keeps nothing, a lesson is held by the page and can be sent', async () => {
+test('[O17] where the device keeps nothing, a lesson is held by the page and can be sent', async () => {
   const { storage, breakDown } = device()
   const outbox = createOutbox(storage)
   breakDown()
@@ -48,7 +48,7 @@ test('[S17] where the device keeps nothing, a lesson is held by the page and can
   expect((await outbox.content('ana')).entries).toEqual([])
 })
 
-test('[S17] what the device kept before it failed is never taken for sent', async () => {
+test('[O17] what the device kept before it failed is never taken for sent', async () => {
   const { storage, kept, breakDown } = device()
   const outbox = createOutbox(storage)
   await outbox.add(entry('kept'))
@@ -57,7 +57,7 @@ test('[S17] what the device kept before it failed is never taken for sent', asyn
   expect(kept.all('ana')).toHaveLength(1)
 })
 
-test('[S18] every sending and settling changes the mark that guards reads', async () => {
+test('[O18] every sending and settling changes the mark that guards reads', async () => {
   const { storage } = device()
   const outbox = createOutbox(storage)
   await outbox.add(entry('one'))
