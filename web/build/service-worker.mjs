@@ -4,6 +4,15 @@ import { generateSW } from 'workbox-build'
 /** Larger than any file of ours: a file left out by size would be missing offline without a word. */
 const MAX_FILE_BYTES = 4 * 1024 * 1024
 
+/** The address under which the server hands out app.html; the file's own name is no page. */
+const SHELL = '/app'
+
+/** @type {import('workbox-build').ManifestTransform} */
+const nameShell = (entries) => ({
+  manifest: entries.map((entry) => (entry.url === 'app.html' ? { ...entry, url: SHELL } : entry)),
+  warnings: [],
+})
+
 /**
  * Writes dist/sw.js, which keeps the whole app for use without a network. It runs after the pages were rendered,
  * since it must know the final bytes of every file, and before the compressed copies are made.
@@ -14,11 +23,12 @@ export async function writeServiceWorker(dist) {
     globPatterns: [
       '{app.html,favicon.svg,manifest.webmanifest,icons/*.png,assets/**/*.{js,css,woff2,svg,png}}',
     ],
+    manifestTransforms: [nameShell],
     swDest: join(dist, 'sw.js'),
     // Names under assets/ carry a hash of their content.
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: MAX_FILE_BYTES,
-    navigateFallback: '/app.html',
+    navigateFallback: SHELL,
     navigateFallbackAllowlist: [/^\/app(\/|$)/],
     // Public pages come from the server; without one, the app draws them itself. Everything that is not a page of
     // ours, above all the API and the auth service, is left alone.
@@ -27,7 +37,7 @@ export async function writeServiceWorker(dist) {
         urlPattern: ({ request, url, sameOrigin }) =>
           sameOrigin && request.mode === 'navigate' && !/^\/(api|auth\/v1|dev|app)(\/|$)/.test(url.pathname),
         handler: 'NetworkOnly',
-        options: { precacheFallback: { fallbackURL: '/app.html' } },
+        options: { precacheFallback: { fallbackURL: SHELL } },
       },
     ],
     cleanupOutdatedCaches: true,
