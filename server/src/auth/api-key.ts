@@ -21,6 +21,8 @@ export function requireApiKey(ctx: Context): MiddlewareHandler {
         details: { hint: 'Double check the publishable or service key.' },
       })
     }
+    // What follows holds sessions and people's data: it belongs in no cache.
+    c.header('Cache-Control', 'no-store')
     await next()
   }
 }

@@ -11,11 +11,11 @@ const HOUR = 60 * MINUTE
 /** A school shares one client address, so those limits leave room for a few classes at once. */
 export const LIMITS = {
   signInPerAddress: { name: 'sign-in/address', points: 10, seconds: 15 * MINUTE },
-  signInPerClient: { name: 'sign-in/client', points: 200, seconds: 5 * MINUTE },
-  signUpPerClient: { name: 'sign-up/client', points: 100, seconds: HOUR },
-  mailPerClient: { name: 'mail/client', points: 100, seconds: HOUR },
-  refreshPerClient: { name: 'refresh/client', points: 1800, seconds: 5 * MINUTE },
-  verifyPerClient: { name: 'verify/client', points: 100, seconds: 5 * MINUTE },
+  signInPerClient: { name: 'sign-in/client', points: 300, seconds: 5 * MINUTE },
+  signUpPerClient: { name: 'sign-up/client', points: 300, seconds: HOUR },
+  mailPerClient: { name: 'mail/client', points: 300, seconds: HOUR },
+  refusedRefreshPerClient: { name: 'refused-refresh/client', points: 300, seconds: 5 * MINUTE },
+  verifyPerClient: { name: 'verify/client', points: 300, seconds: 5 * MINUTE },
   userUpdatePerUser: { name: 'user/user', points: 60, seconds: HOUR },
   factorPerUser: { name: 'factor/user', points: 15, seconds: 5 * MINUTE },
   mailPerMinute: { name: 'mail/minute', points: 1, seconds: MINUTE },

@@ -12,7 +12,6 @@ const Body = v.object({ refresh_token: text })
 export async function refreshGrant(auth: AuthContext, c: HonoContext) {
   const { refresh_token: given } = await readBody(c, Body)
   if (given === '') throw validationFailed('refresh_token required')
-  await limitClient(auth, LIMITS.refreshPerClient, c)
   // A refusal is returned rather than thrown: ending the session of a reused token must be committed.
   const result = await auth.db.transaction(async (trx) => {
     const rotation = await rotateRefreshToken(trx, given, auth.now())
@@ -24,7 +23,11 @@ export async function refreshGrant(auth: AuthContext, c: HonoContext) {
     }
     return { account, session: account.session, refreshToken: rotation.token }
   })
-  if (result instanceof AuthFailure) throw result
+  if (result instanceof AuthFailure) {
+    // Only refusals are counted: honest refreshes are frequent, and a token cannot be guessed.
+    await limitClient(auth, LIMITS.refusedRefreshPerClient, c)
+    throw result
+  }
   return c.json(await sessionJson(auth, result))
 }
 

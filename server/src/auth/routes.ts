@@ -79,5 +79,9 @@ export function authRoutes(ctx: Context) {
       .delete('/admin/users/:userId', deleteUser(auth))
       .get('/admin/users/:userId/factors', listUserFactors(auth))
       .delete('/admin/users/:userId/factors/:factorId', deleteUserFactor(auth))
+      // Below /auth the site shows pages: what is no call of ours must not be answered with one.
+      .all('*', () => {
+        throw new AuthFailure(404, 'not_found', 'There is no such call.')
+      })
   )
 }

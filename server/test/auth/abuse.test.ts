@@ -232,7 +232,7 @@ onBothEngines('abuse', (engine) => {
     expect(await after.json()).toMatchObject({ id: user.id, user_metadata: { full_name: 'Ada Lovelace' } })
   })
 
-  test('one client address cannot try passwords of everyone', async () => {
+  test('one client address runs out of tries, another does not', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.7' }
     const attempt = (index: number) =>
       call(server, 'POST', '/token?grant_type=refresh_token', {

@@ -53,6 +53,7 @@ onBothEngines('the wire', (engine) => {
     expect(await wrong.json()).toMatchObject({ code: 'no_authorization', message: 'Invalid API key' })
     const inQuery = await server.request(`/auth/v1/settings?apikey=${server.ctx.keys.publishableKey}`)
     expect(inQuery.status).toBe(200)
+    expect(inQuery.headers.get('cache-control')).toBe('no-store')
   })
 
   test('what a browser fetches by itself needs no key', async () => {
@@ -118,6 +119,8 @@ onBothEngines('the wire', (engine) => {
     ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
     ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
     ['GET', '/authorize?provider=x', undefined, 400, 'validation_failed'],
+    ['GET', '/no-such-call', undefined, 404, 'not_found'],
+    ['PUT', '/signup', {}, 404, 'not_found'],
     ['GET', '/verify?type=signup', undefined, 400, 'validation_failed'],
     ['GET', '/verify?token=x', undefined, 400, 'validation_failed'],
   ])('%s %s %j answers %i %s', async (method, path, body, status, code) => {
