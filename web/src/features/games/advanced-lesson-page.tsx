@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { useSession } from '#web/data/session.ts'
+import { useCurrentUserId } from '#web/data/current-user.ts'
 import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
 import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
 import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
@@ -10,16 +10,10 @@ import { useAdvancedLesson } from '#web/features/games/lesson/use-advanced-lesso
 /** `/app/games/interactive-lesson-{n}`. */
 export function AdvancedLessonPage() {
   const lesson = parseLessonId(useParams().game ?? '')
-  const session = useSession()
-  if (lesson?.lessonType !== 'interactive' || session.status !== 'signed-in') return null
+  const user = useCurrentUserId()
+  if (lesson?.lessonType !== 'interactive' || user === '') return null
   // A lesson belongs to one child and one table: another of either starts from nothing.
-  return (
-    <AdvancedLessonOf
-      key={`${session.user.id}-${lesson.table}`}
-      user={session.user.id}
-      table={lesson.table}
-    />
-  )
+  return <AdvancedLessonOf key={`${user}-${lesson.table}`} user={user} table={lesson.table} />
 }
 
 function AdvancedLessonOf({ user, table }: { user: string; table: GameTable }) {

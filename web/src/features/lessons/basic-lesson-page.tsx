@@ -5,7 +5,7 @@ import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import type { Table } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
-import { useSession } from '#web/data/session.ts'
+import { useCurrentUserId } from '#web/data/current-user.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,12 +18,10 @@ import { useBasicLesson } from './use-basic-lesson.ts'
 /** `/app/lesson/{id}`. */
 export function BasicLessonPage() {
   const found = parseLessonId(`table-${useParams().id ?? ''}`)
-  const session = useSession()
+  const user = useCurrentUserId()
   if (!found) return <LessonNotFound />
-  if (session.status !== 'signed-in') return null
-  return (
-    <BasicLessonOf key={`${session.user.id}-${found.table}`} user={session.user.id} table={found.table} />
-  )
+  if (user === '') return null
+  return <BasicLessonOf key={`${user}-${found.table}`} user={user} table={found.table} />
 }
 
 function LessonNotFound() {
