@@ -11,7 +11,7 @@ import { useMe } from '#web/data/me.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { flushOutbox } from '#web/data/sync.ts'
 
-export function avatarQuery(user: string) {
+function avatarQuery(user: string) {
   return queryOptions({
     queryKey: ['avatar', user],
     queryFn: async ({ signal }): Promise<Avatar> => {

@@ -2,7 +2,7 @@ import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
 import { deviceDatabase, type KeptEntry } from '#web/data/device-database.ts'
 
-export interface OutboxContent {
+interface OutboxContent {
   readonly entries: readonly OutboxEntry[]
   /** Grows with every sending and settling. */
   readonly changes: number
