@@ -10,7 +10,7 @@ import { learnerOf } from '#web/data/learner-view.ts'
 import { outbox } from '#web/data/outbox.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { serverClock } from '#web/data/server-time.ts'
-import { lessonKept } from '#web/data/sync.ts'
+import { flushOutbox, lessonKept } from '#web/data/sync.ts'
 
 /**
  * Keeps a finished lesson on this device and says what it earned. The server is told afterwards, however long
@@ -28,5 +28,12 @@ export async function recordAttempt(attempt: Attempt): Promise<{ awarded: readon
   addPending(user, finished)
   announceAwards(awarded)
   lessonKept(user)
+  if (outbox.isUnsafe(user)) await sendAtOnce(user)
   return { awarded }
+}
+
+/** The device keeps nothing, so only the server can; a lesson that is safe nowhere must not end in silence. */
+async function sendAtOnce(user: string) {
+  await flushOutbox(user)
+  if (outbox.isUnsafe(user)) throw new Error('the lesson is kept neither on this device nor by the server')
 }
