@@ -15,7 +15,19 @@ export default defineConfig({
     target: 'es2022',
     // The service worker and the size test read it to know which files belong to which page.
     manifest: true,
-    rolldownOptions: { input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)) },
+    rolldownOptions: {
+      input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)),
+      output: {
+        codeSplitting: {
+          // What every page shares is one file, and the drawings are another: the shell needs no hero.
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'drawing', test: /src[\\/]art[\\/](shape|drawing|geometry|hero-colours)/, priority: 2 },
+            { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
     // Small files stay files: inlined data: URLs would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,
   },

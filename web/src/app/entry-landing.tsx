@@ -1,12 +1,22 @@
 import '#web/app/theme.css'
-import { mount } from '#web/app/mount.tsx'
-import { LandingPage } from '#web/features/landing/landing-page.tsx'
+import { paths } from '#web/config/paths.ts'
+import { applyPreferences } from '#web/data/preferences.ts'
+import { readStoredSession, SESSION_KEY } from '#web/data/session-storage.ts'
+import { baseLocale, getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** A link from a mail needs the whole app: session, toasts and somewhere to go on to. */
 const CARRIES_SESSION = /[?&#](access_token|error_code)=/
 
-// Otherwise the landing page stands without router, queries or auth client: it is what a parent on a
-// slow phone waits for.
+applyPreferences()
 if (CARRIES_SESSION.test(location.search + location.hash))
   void import('#web/app/start-app.tsx').then(({ startApp }) => startApp())
-else mount(<LandingPage />)
+else if (readStoredSession() || getLocale() !== baseLocale || import.meta.env.DEV)
+  void import('#web/app/start-landing.tsx').then(({ startLanding }) => startLanding())
+else {
+  // A visitor, in the language of the HTML: the page is there, and only what moves needs code. It is what a
+  // parent on a slow phone waits for.
+  void import('#web/app/landing-islands.tsx').then(({ wakeIslands }) => wakeIslands())
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === SESSION_KEY && newValue !== null) location.replace(paths.games)
+  })
+}

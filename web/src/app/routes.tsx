@@ -4,9 +4,9 @@ import { isGameTable } from '#core/tables/table.ts'
 import { lazyPage } from '#web/app/lazy-page.tsx'
 import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
-import { NotFoundPage } from '#web/features/not-found/not-found-page.tsx'
 
 const SignedInApp = lazyPage(() => import('#web/app/signed-in-app.tsx'), 'SignedInApp')
+const NotFoundPage = lazyPage(() => import('#web/features/not-found/not-found-page.tsx'), 'NotFoundPage')
 const LessonsPage = lazyPage(() => import('#web/features/lessons/lessons-page.tsx'), 'LessonsPage')
 const BasicLessonPage = lazyPage(
   () => import('#web/features/lessons/basic-lesson-page.tsx'),

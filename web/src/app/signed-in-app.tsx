@@ -1,26 +1,30 @@
+import { Suspense } from 'react'
+import { lazyPage } from '#web/app/lazy-page.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
-import { RewardPopups } from '#web/features/shell/reward-popups.tsx'
-import { InstallPrompt } from '#web/features/sync/install-prompt.tsx'
 import { useLeaveWarning } from '#web/features/sync/leave-warning.tsx'
-import { SyncKeeper } from '#web/features/sync/sync-keeper.tsx'
 import { SyncStatus } from '#web/features/sync/sync-status.tsx'
-import { UpdatePrompt } from '#web/features/sync/update-prompt.tsx'
+
+// Nothing of these is on the screen at first, so the shell does not wait for them.
+const SyncKeeper = lazyPage(() => import('#web/features/sync/sync-keeper.tsx'), 'SyncKeeper')
+const RewardPopups = lazyPage(() => import('#web/features/shell/reward-popups.tsx'), 'RewardPopups')
+const InstallPrompt = lazyPage(() => import('#web/features/sync/install-prompt.tsx'), 'InstallPrompt')
+const UpdatePrompt = lazyPage(() => import('#web/features/sync/update-prompt.tsx'), 'UpdatePrompt')
 
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
   const { mayLeave, warning } = useLeaveWarning()
   return (
     <>
-      <SyncKeeper />
       <AppShell
         status={<SyncStatus />}
         mayLeave={mayLeave}
         popups={
-          <>
+          <Suspense>
+            <SyncKeeper />
             <RewardPopups />
             <InstallPrompt />
             <UpdatePrompt />
-          </>
+          </Suspense>
         }
       />
       {warning}

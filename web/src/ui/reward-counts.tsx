@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Coin } from '#web/art/coin.tsx'
-import { Sticker } from '#web/art/sticker.tsx'
 import { Trophy } from '#web/art/trophy.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formattingLocale } from '#web/ui/dates.ts'
@@ -21,7 +20,7 @@ export function RewardCounts({ counts }: { counts: Counts | undefined }) {
     >
       <Count picture={<Coin metal="gold" size={24} />} value={counts?.coins} />
       <Count picture={<Trophy kind="progress" size={24} />} value={counts?.trophies} />
-      <Count picture={<Sticker table={5} size={24} />} value={counts?.stickers} />
+      <Count picture={<StickerMark />} value={counts?.stickers} />
     </span>
   )
 }
@@ -33,5 +32,21 @@ function Count({ picture, value }: { picture: ReactNode; value: number | undefin
       {picture}
       {value === undefined ? '–' : value.toLocaleString(formattingLocale())}
     </span>
+  )
+}
+
+/** A sticker at the size of a letter: the heroes on the real ones would not be recognised. */
+function StickerMark() {
+  return (
+    <svg viewBox="0 0 48 48" width={24} height={24} aria-hidden="true">
+      <circle cx="24" cy="24" r="22" fill="#fff" stroke="#6b3fc4" strokeWidth="3" />
+      <path
+        d="M24 9l4.6 9.6 10.4 1.3-7.7 7.2 2 10.3L24 32.3l-9.3 5.100 2-10.3L9 19.900l10.400-1.300z"
+        fill="#a780f2"
+        stroke="#36206e"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
   )
 }

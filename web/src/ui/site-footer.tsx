@@ -43,6 +43,7 @@ export function SiteFooter() {
           </label>
           <select
             id={language}
+            data-language=""
             defaultValue={getLocale()}
             // Another language is another page: it is loaded again, and the browser keeps the place.
             onChange={({ target }) => isLocale(target.value) && setLocale(target.value)}

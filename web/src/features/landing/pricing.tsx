@@ -86,6 +86,7 @@ function PlanCard({ plan, name, popular, action, features, href }: PlanCopy & { 
         ))}
       </ul>
       <a
+        data-plan={plan}
         href={href}
         target="_blank"
         rel="noopener"

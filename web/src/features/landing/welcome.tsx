@@ -56,7 +56,9 @@ export function Welcome() {
             size={150}
             className="-top-20 lg:-top-24 absolute left-5 size-28 lg:left-7 lg:size-34"
           />
-          <DemoExercise />
+          <div data-island="demo" className="relative">
+            <DemoExercise />
+          </div>
           <Hero
             table={5}
             size={150}

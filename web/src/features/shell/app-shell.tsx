@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { SessionUser } from '#web/data/session-storage.ts'
 import { useNavigationFocus } from '#web/features/shell/navigation-focus.ts'
-import { SessionEndedDialog } from '#web/features/shell/session-ended-dialog.tsx'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
 import { useSidebarState } from '#web/features/shell/sidebar-state.ts'
 import { SignedInGuard } from '#web/features/shell/signed-in-guard.tsx'
@@ -11,6 +10,10 @@ import { useSignOut } from '#web/features/shell/use-sign-out.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+
+const SessionEndedDialog = lazy(async () => ({
+  default: (await import('#web/features/shell/session-ended-dialog.tsx')).SessionEndedDialog,
+}))
 
 interface AppShellProps {
   /** Small, in the top bar: whether the work is safely stored. */
@@ -57,7 +60,7 @@ function Frame({ status, popups, mayLeave, user, ended }: FrameProps) {
           onOpenSheet={sidebar.openSheet}
           onSignOut={leave}
         />
-        {ended && <SessionEndedDialog user={user} />}
+        <Suspense>{ended && <SessionEndedDialog user={user} />}</Suspense>
         <main
           ref={main}
           id="main"

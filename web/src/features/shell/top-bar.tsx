@@ -1,14 +1,17 @@
-import { LogOut, Menu, PanelLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
-import { useWorn } from '#web/data/avatar.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+
+// The figure and its wardrobe are a drawing of some size: the bar does not wait for them.
+const MyAvatar = lazy(async () => ({
+  default: (await import('#web/features/shell/my-avatar.tsx')).MyAvatar,
+}))
 
 interface TopBarProps {
   status: ReactNode
@@ -21,7 +24,6 @@ const ACTION =
   'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center gap-2 rounded-button px-3 font-display font-medium text-ink-soft transition-colors hover:bg-brand-soft hover:text-brand'
 
 export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopBarProps) {
-  const worn = useWorn()
   return (
     <header className="@container sticky top-0 z-10 border-line border-b bg-paper/95">
       <div className="flex min-h-18 items-center gap-2 px-3 md:hidden">
@@ -39,7 +41,11 @@ export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopB
           {status}
           <RewardCounter />
           <Link to={paths.profile} className={ACTION}>
-            <Avatar equipped={worn} size={40} className="rounded-full" />
+            <span className="grid size-10 place-items-center">
+              <Suspense fallback={<UserRound aria-hidden="true" className="size-6" />}>
+                <MyAvatar />
+              </Suspense>
+            </span>
             <span className="@3xl:not-sr-only sr-only whitespace-nowrap">{m.app_my_profile()}</span>
           </Link>
           <button type="button" onClick={onSignOut} className={ACTION}>

@@ -1,10 +1,14 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsOffline } from '#web/data/connection.ts'
 import { type SyncState, useSyncState } from '#web/data/sync-state.ts'
-import { SyncDetails } from '#web/features/sync/sync-details.tsx'
 import { type SyncMood, syncMood } from '#web/features/sync/sync-mood.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+
+// Few people ever open them, so the shell does not wait for their code.
+const SyncDetails = lazy(async () => ({
+  default: (await import('#web/features/sync/sync-details.tsx')).SyncDetails,
+}))
 
 interface Look {
   readonly icon: LucideIcon
@@ -56,7 +60,7 @@ export function SyncStatus() {
           </span>
         )}
       </button>
-      <SyncDetails open={open} onClose={() => setOpen(false)} />
+      <Suspense>{open && <SyncDetails open onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }

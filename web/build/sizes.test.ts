@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+const KB = 1024
+const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist')
+let manifest: Record<string, Chunk>
+
+beforeAll(() => {
+  const file = join(dist, '.vite/manifest.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the web app first (npm run build)`)
+  manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>
+})
+
+/** Every script that must arrive before the given entries run. */
+function scripts(...entries: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not in the build`)
+    if (files.has(chunk.file)) return
+    files.add(chunk.file)
+    chunk.imports?.forEach(visit)
+  }
+  entries.forEach(visit)
+  return files
+}
+
+const brotli = (file: string) => statSync(join(dist, `${file}.br`)).size
+const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotli(file), 0)
+
+/** What a visitor's browser runs: the entry, and the islands it wakes at once. */
+const landing = () => scripts('index.html', 'src/app/landing-islands.tsx')
+
+test('the landing page loads at most 75 KB of scripts', () => {
+  expect(total(landing())).toBeLessThanOrEqual(75 * KB)
+})
+
+test('the landing page weighs at most 200 KB with its HTML, styles and font', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const linked = [...html.matchAll(/(?:href|src)="\/([^"]+\.(?:css|woff2|svg))"/g)].map(
+    (match) => match[1] ?? '',
+  )
+  const own = linked.reduce(
+    (sum, file) => sum + statSync(join(dist, /woff2$/.test(file) ? file : `${file}.br`)).size,
+    0,
+  )
+  expect(linked.some((file) => file.endsWith('.css'))).toBe(true)
+  expect(linked.some((file) => file.endsWith('.woff2'))).toBe(true)
+  expect(total(landing()) + brotli('index.html') + own).toBeLessThanOrEqual(200 * KB)
+})
+
+test('the app shell with its session loads at most 130 KB of scripts, landing entry included', () => {
+  const shell = scripts('index.html', 'app.html', 'src/app/signed-in-app.tsx', 'src/data/auth-client.ts')
+  expect(total(shell)).toBeLessThanOrEqual(130 * KB)
+})
+
+test('every route of the app is a chunk of its own that the shell does not wait for', () => {
+  const shell = scripts('app.html', 'src/app/signed-in-app.tsx')
+  const pages = Object.entries(manifest).filter(([key]) => /^src\/features\/.*-page\.tsx$/.test(key))
+  expect(pages.length).toBeGreaterThan(10)
+  expect(pages.filter(([, page]) => shell.has(page.file)).map(([key]) => key)).toEqual([])
+})
+
+test.each(['index', 'auth/login', 'auth/signup', 'terms', 'privacy', '404'])(
+  'the HTML of %s has no inline style or script, which the Content-Security-Policy would refuse',
+  (page) => {
+    const html = readFileSync(join(dist, `${page}.html`), 'utf8')
+    expect(html).not.toMatch(/\sstyle="/)
+    expect(html).not.toMatch(/<style/)
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+  },
+)
+
+test('the landing page says everything without scripts', () => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  for (const text of ['Start for $9/month', 'For Parents', 'For Teachers', 'Most Popular', 'Terms of Use'])
+    expect(html).toContain(text)
+})
