@@ -62,7 +62,9 @@ async function playLesson(page: Page, table: GameTable, measured: Interactions):
   for (const [index, exercise] of firstPlay(table).entries()) {
     await expectExercise(player, index + 1)
     await takeInteractions(page)
-    await playWronglyThenRightly(player, exercise)
+    await playWronglyThenRightly(player, exercise).catch((cause: unknown) => {
+      throw new Error(`${exercise.type} of table ${table} could not be played`, { cause })
+    })
     const durations = await takeInteractions(page)
     measured.set(exercise.type, [...(measured.get(exercise.type) ?? []), ...durations])
     if (index + 1 < LESSON_LENGTH) await goOn(player)

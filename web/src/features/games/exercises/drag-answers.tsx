@@ -62,7 +62,7 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
         screenReaderInstructions: { draggable: screenReaderInstructions() },
       }}
     >
-      <ul className="grid gap-4">
+      <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b }, slot) => {
           const lying = answer[slot] ?? null
           const fact = grade?.facts[slot]
@@ -93,7 +93,10 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
         <Tray>
           {exercise.tiles.map((tile) =>
             answer.includes(tile) ? (
-              <span key={tile} className="h-16 w-20 rounded-2xl border-2 border-dashed border-line" />
+              <span
+                key={tile}
+                className="h-14 w-16 rounded-2xl border-2 border-dashed border-line sm:h-16 sm:w-20"
+              />
             ) : (
               <DragTile key={tile} tile={tile} picked={picked === tile} onTap={() => tapTile(tile)} />
             ),

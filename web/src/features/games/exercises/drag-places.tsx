@@ -10,7 +10,7 @@ export function Tray({ children }: { children: ReactNode }) {
   return (
     <fieldset
       ref={setNodeRef}
-      className="mt-5 flex flex-wrap justify-center gap-3 rounded-2xl bg-brand-soft/60 p-3"
+      className="mt-4 flex flex-wrap justify-center gap-2.5 rounded-2xl bg-brand-soft/60 p-2.5 sm:mt-5 sm:gap-3 sm:p-3"
     >
       <legend className="sr-only">{m.games_drag_tray()}</legend>
       {children}
@@ -57,7 +57,7 @@ export function Slot({ slot, place, equation, lying, inviting, fact, disabled, o
           disabled={disabled}
           aria-label={label}
           onClick={onTap}
-          className={`block h-16 w-24 rounded-2xl border-[3px] font-display text-4xl font-semibold tabular-nums ${look}`}
+          className={`block h-14 w-20 rounded-2xl sm:h-16 sm:w-24 border-[3px] font-display text-3xl font-semibold sm:text-4xl tabular-nums ${look}`}
         >
           {lying}
         </button>

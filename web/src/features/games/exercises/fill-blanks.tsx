@@ -15,8 +15,8 @@ const NUMBERS = Array.from(
 export function FillBlanks({ exercise, answer, onChange, grade, disabled }: RendererProps<'fill-blanks'>) {
   const slots = useNumberSlots(answer, onChange)
   return (
-    <div className="grid gap-5">
-      <ul className="grid gap-4">
+    <div className="grid gap-4 sm:gap-5">
+      <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b, gap }, index) => {
           const shown = gap === 'a' ? b : a
           const fact = grade?.facts[index]

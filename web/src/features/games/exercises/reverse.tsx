@@ -3,14 +3,15 @@ import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
 import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
+import { WithKeys } from '#web/features/games/pieces/with-keys.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { RendererProps } from './renderer.ts'
 
 export function Reverse({ exercise, answer, onChange, grade, disabled }: RendererProps<'reverse'>) {
   const slots = useNumberSlots(answer, onChange)
   return (
-    <div className="grid gap-5">
-      <ul className="grid gap-4">
+    <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
+      <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b }, index) => {
           const fact = grade?.facts[index]
           return (
@@ -29,7 +30,6 @@ export function Reverse({ exercise, answer, onChange, grade, disabled }: Rendere
           )
         })}
       </ul>
-      {!disabled && <SlotKeypad slots={slots} />}
-    </div>
+    </WithKeys>
   )
 }

@@ -4,6 +4,7 @@ import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
 import { VerdictMark } from '#web/features/games/pieces/verdict-mark.tsx'
+import { WithKeys } from '#web/features/games/pieces/with-keys.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { RendererProps } from './renderer.ts'
 
@@ -13,44 +14,45 @@ export function Sequence({ exercise, answer, onChange, grade, disabled }: Render
   const colours = heroColours[exercise.table]
   const look = { '--stone': colours.light, '--rope': colours.main } as CSSProperties
   return (
-    <div className="grid gap-6 pb-1" style={look}>
-      {stones(exercise.rows).map(({ row, cells }) => (
-        <ol
-          key={row}
-          aria-label={m.games_sequence_row({ row: row + 1 })}
-          className={`mx-auto grid w-full max-w-2xl gap-x-1.5 gap-y-4 sm:gap-x-3 ${cells.length > 6 ? 'grid-cols-5 md:grid-cols-10' : 'grid-cols-6 md:max-w-md'}`}
-        >
-          {cells.map(({ place, number, gap }) => (
-            <li
-              key={place}
-              className="relative flex min-h-12 flex-col items-center justify-center before:absolute before:inset-x-[-8px] before:top-6 before:-z-0 before:h-1 before:bg-(--rope)"
-            >
-              {number !== null ? (
-                <span className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums">
-                  {number}
-                </span>
-              ) : (
-                <span className="relative w-full">
-                  <NumberSlot
-                    {...slots.slot(gap)}
-                    size="md"
-                    label={m.games_sequence_gap({ row: row + 1, place: place + 1 })}
-                    disabled={disabled}
-                    correct={grade?.facts[gap]?.correct}
-                  />
-                  {grade && (
-                    <span className="absolute top-10 left-1/2 z-10 -translate-x-1/2 scale-75">
-                      <VerdictMark correct={grade.facts[gap]?.correct ?? false} />
-                    </span>
-                  )}
-                </span>
-              )}
-            </li>
-          ))}
-        </ol>
-      ))}
-      {!disabled && <SlotKeypad slots={slots} />}
-    </div>
+    <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
+      <div className="grid gap-5 pb-1 sm:gap-6" style={look}>
+        {stones(exercise.rows).map(({ row, cells }) => (
+          <ol
+            key={row}
+            aria-label={m.games_sequence_row({ row: row + 1 })}
+            className={`mx-auto grid w-full max-w-2xl gap-x-1.5 gap-y-4 sm:gap-x-3 ${cells.length > 6 ? 'grid-cols-5 md:grid-cols-10 lg:max-w-lg lg:grid-cols-5' : 'grid-cols-6 md:max-w-md'}`}
+          >
+            {cells.map(({ place, number, gap }) => (
+              <li
+                key={place}
+                className="relative flex min-h-12 flex-col items-center justify-center before:absolute before:inset-x-[-8px] before:top-6 before:-z-0 before:h-1 before:bg-(--rope)"
+              >
+                {number !== null ? (
+                  <span className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums">
+                    {number}
+                  </span>
+                ) : (
+                  <span className="relative w-full">
+                    <NumberSlot
+                      {...slots.slot(gap)}
+                      size="md"
+                      label={m.games_sequence_gap({ row: row + 1, place: place + 1 })}
+                      disabled={disabled}
+                      correct={grade?.facts[gap]?.correct}
+                    />
+                    {grade && (
+                      <span className="absolute top-10 left-1/2 z-10 -translate-x-1/2 scale-75">
+                        <VerdictMark correct={grade.facts[gap]?.correct ?? false} />
+                      </span>
+                    )}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ol>
+        ))}
+      </div>
+    </WithKeys>
   )
 }
 

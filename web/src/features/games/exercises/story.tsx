@@ -6,6 +6,7 @@ import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
 import { StoryPicture } from '#web/features/games/pieces/story-picture.tsx'
 import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
+import { WithKeys } from '#web/features/games/pieces/with-keys.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useReadAloud } from '#web/ui/speech.ts'
@@ -16,8 +17,8 @@ export function Story({ exercise, answer, onChange, grade, disabled }: RendererP
   const slots = useNumberSlots(answer, onChange)
   const readAloud = useReadAloud(languageTag())
   return (
-    <div className="grid gap-5">
-      <ul className="grid gap-4">
+    <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
+      <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map((item, index) => {
           const { a, b, text } = item
           const fact = grade?.facts[index]
@@ -26,7 +27,9 @@ export function Story({ exercise, answer, onChange, grade, disabled }: RendererP
           return (
             <ItemRow key={text} fact={fact} active={!disabled && active}>
               <div className="flex w-full items-start gap-2">
-                <p className="grow text-lg leading-snug md:text-xl">{words}</p>
+                <p className={`grow text-lg leading-snug md:text-xl ${active ? '' : 'max-sm:line-clamp-1'}`}>
+                  {words}
+                </p>
                 {readAloud && (
                   <IconButton
                     label={m.games_story_listen()}
@@ -54,7 +57,6 @@ export function Story({ exercise, answer, onChange, grade, disabled }: RendererP
           )
         })}
       </ul>
-      {!disabled && <SlotKeypad slots={slots} />}
-    </div>
+    </WithKeys>
   )
 }

@@ -43,39 +43,43 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
     send({ type: 'answer', kind, answer: value } as LessonAction)
 
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-3">
+    <div className="mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
       <LessonHeader lesson={lesson} />
-      <Card className="relative grid gap-4 p-4! sm:p-6!">
+      <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
         <Confetti play={feedback?.tone === 'success'} />
         <div className="flex items-center gap-3">
           <Hero
             table={lesson.table}
             size={72}
             mood={feedback ? (feedback.tone === 'success' ? 'happy' : 'thinking') : 'idle'}
-            className="shrink-0"
+            className="size-14 shrink-0 sm:size-18"
           />
           <div>
             <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
               {taskName(exercise.type)}
             </h2>
-            <p className="leading-snug text-ink-soft sm:text-lg">{taskText(exercise)}</p>
+            <p className={`leading-snug text-ink-soft sm:text-lg ${feedback ? 'max-sm:hidden' : ''}`}>
+              {taskText(exercise)}
+            </p>
           </div>
         </div>
-        <ExerciseView
-          // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.
-          key={`${lesson.step}-${lesson.round}`}
-          exercise={exercise}
-          answer={lesson.answer}
-          onChange={answer}
-          grade={lesson.grade}
-          disabled={lesson.grade !== null}
-          onClockStart={() => send({ type: 'clock-started' })}
-        />
-        {wrong && lesson.grade && exercise.type !== 'timed' && (
-          <HintPanel key={lesson.round} exercise={exercise} grade={lesson.grade} />
-        )}
+        <div className={wrong ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}>
+          <ExerciseView
+            // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.
+            key={`${lesson.step}-${lesson.round}`}
+            exercise={exercise}
+            answer={lesson.answer}
+            onChange={answer}
+            grade={lesson.grade}
+            disabled={lesson.grade !== null}
+            onClockStart={() => send({ type: 'clock-started' })}
+          />
+          {wrong && lesson.grade && exercise.type !== 'timed' && (
+            <HintPanel key={lesson.round} exercise={exercise} grade={lesson.grade} />
+          )}
+        </div>
       </Card>
-      <div className="sticky bottom-2 z-10">
+      <div className="sticky bottom-0 z-10 bg-paper pb-2">
         <FeedbackBand feedback={feedback}>
           {canCheck(lesson) && autoCheckMs(lesson) === null && (
             <Button

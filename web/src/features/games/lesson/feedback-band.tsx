@@ -10,7 +10,7 @@ export function FeedbackBand({ feedback, children }: { feedback: Feedback | null
   const Icon = success ? CircleCheckBig : Lightbulb
   return (
     <div
-      className={`grid min-h-18 gap-3 rounded-card px-4 py-2 sm:flex sm:items-center ${
+      className={`grid gap-2 sm:min-h-18 sm:gap-3 rounded-card px-4 py-2 sm:flex sm:items-center ${
         feedback ? (success ? 'bg-correct-soft' : 'bg-wrong-soft') : ''
       }`}
     >

@@ -21,7 +21,7 @@ export function ItemRow({ fact, active = false, label, children }: ItemRowProps)
   return (
     <li
       aria-label={label}
-      className={`relative flex min-h-16 flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-2xl border-2 px-3 py-2 ${tone}`}
+      className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 px-3 py-1.5 sm:min-h-16 sm:gap-y-2 sm:py-2 ${tone}`}
     >
       {children}
       {fact && (

@@ -47,7 +47,7 @@ export function NumberSlot(props: NumberSlotProps) {
       }}
       className={`rounded-xl border-[3px] text-center font-display font-semibold tabular-nums text-ink outline-offset-2 ${
         size === 'lg'
-          ? 'h-14 w-24 text-4xl md:h-16 md:w-28 md:text-5xl'
+          ? 'h-13 w-20 text-3xl sm:h-14 sm:w-24 sm:text-4xl md:h-16 md:w-28 md:text-5xl'
           : 'h-12 w-full min-w-0 text-2xl md:text-3xl'
       } ${state}`}
     />

@@ -7,6 +7,7 @@ import { EquationText } from './equation-text.tsx'
 import { NumberSlot } from './number-slot.tsx'
 import { SlotKeypad } from './slot-keypad.tsx'
 import { useNumberSlots } from './use-number-slots.ts'
+import { WithKeys } from './with-keys.tsx'
 
 interface TimedRunProps {
   readonly items: readonly Fact[]
@@ -25,47 +26,50 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
   if (!item) return null
   return (
     <div className="grid gap-4">
-      <Clock left={secondsLeft} of={seconds} />
-      <div className="flex items-center justify-center py-1">
-        <EquationText>
-          <span>
-            {item.a} × {item.b} =
-          </span>
-          <NumberSlot
-            {...slots.slot(slots.active)}
-            label={m.games_gap_label({ equation: `${item.a} × ${item.b} = __` })}
-            disabled={false}
-          />
-        </EquationText>
-      </div>
-      <ol className="mx-auto flex justify-center gap-0.5 sm:gap-1.5">
-        {items.map((fact, index) => (
-          <li key={`${fact.a}-${fact.b}`}>
-            <button
-              type="button"
-              aria-current={index === slots.active ? 'step' : undefined}
-              aria-label={
-                given[index] === null
-                  ? m.games_timed_question({ number: index + 1 })
-                  : m.games_timed_question_done({ number: index + 1 })
-              }
-              onClick={slots.slot(index).onActivate}
-              className="grid h-12 w-7 place-items-center md:w-10"
-            >
-              <span
-                className={`size-5 rounded-full border-[3px] ${
-                  index === slots.active
-                    ? 'scale-125 border-brand bg-brand-soft'
-                    : given[index] === null
-                      ? 'border-field bg-card'
-                      : 'border-brand bg-brand'
-                }`}
+      <WithKeys keys={<SlotKeypad slots={slots} />}>
+        <div className="grid gap-3 sm:gap-4">
+          <Clock left={secondsLeft} of={seconds} />
+          <div className="flex items-center justify-center py-1">
+            <EquationText>
+              <span>
+                {item.a} × {item.b} =
+              </span>
+              <NumberSlot
+                {...slots.slot(slots.active)}
+                label={m.games_gap_label({ equation: `${item.a} × ${item.b} = __` })}
+                disabled={false}
               />
-            </button>
-          </li>
-        ))}
-      </ol>
-      <SlotKeypad slots={slots} />
+            </EquationText>
+          </div>
+          <ol className="mx-auto flex justify-center gap-0.5 sm:gap-1.5">
+            {items.map((fact, index) => (
+              <li key={`${fact.a}-${fact.b}`}>
+                <button
+                  type="button"
+                  aria-current={index === slots.active ? 'step' : undefined}
+                  aria-label={
+                    given[index] === null
+                      ? m.games_timed_question({ number: index + 1 })
+                      : m.games_timed_question_done({ number: index + 1 })
+                  }
+                  onClick={slots.slot(index).onActivate}
+                  className="grid h-12 w-7 place-items-center md:w-10"
+                >
+                  <span
+                    className={`size-5 rounded-full border-[3px] ${
+                      index === slots.active
+                        ? 'scale-125 border-brand bg-brand-soft'
+                        : given[index] === null
+                          ? 'border-field bg-card'
+                          : 'border-brand bg-brand'
+                    }`}
+                  />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </WithKeys>
       <Button
         variant="success"
         size="lg"

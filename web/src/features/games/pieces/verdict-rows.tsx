@@ -17,7 +17,7 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
   const judge = (index: number, verdict: boolean) =>
     onChange(answer.map((current, place) => (place === index ? verdict : current)))
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-3 sm:gap-4">
       {items.map(({ a, b, shown }, index) => {
         const text = `${a} × ${b} = ${shown}`
         return (
