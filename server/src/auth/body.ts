@@ -49,9 +49,6 @@ function refuseUnstorable(value: unknown, depth: number): void {
 }
 
 /** GoTrue treats null, absence and the empty string alike. */
-export const text = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform((value) => value),
-)
+export const text = v.nullish(v.string(), '')
 export const metadata = v.nullish(v.record(v.string(), v.unknown()))
 export const flag = v.nullish(v.boolean(), false)

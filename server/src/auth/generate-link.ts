@@ -11,7 +11,7 @@ import { draftAccount, storeAccount } from '#server/auth/new-account.ts'
 import { issueOneTimeToken } from '#server/auth/one-time-tokens.ts'
 import { checkPasswordStrength } from '#server/auth/passwords.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/redirect.ts'
-import { actionLink, type LinkType, sendInvite } from '#server/auth/send-account-mail.ts'
+import { actionLink, type LinkType, sendInvite, sendSoon } from '#server/auth/send-account-mail.ts'
 import type { OneTimeKind, UserRow } from '#server/auth/tables.ts'
 import { userJson } from '#server/auth/user-json.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/user-metadata.ts'
@@ -95,7 +95,7 @@ export function invite(auth: AuthContext) {
       await sendInvite(auth, trx, { user, redirectTo, challenge: null })
       return auth.accounts.load(trx, user.id)
     })
-    void auth.mail.flush()
+    sendSoon(auth)
     return c.json(account ? userJson(account) : {})
   }
 }

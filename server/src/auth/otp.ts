@@ -8,7 +8,7 @@ import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 import { type Challenge, readChallenge } from '#server/auth/flow-states.ts'
 import { LIMITS, limitClient, limitMail } from '#server/auth/limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/redirect.ts'
-import { sendMagicLink } from '#server/auth/send-account-mail.ts'
+import { sendMagicLink, sendSoon } from '#server/auth/send-account-mail.ts'
 import { upsertUnconfirmed } from '#server/auth/unconfirmed-account.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/user-metadata.ts'
 
@@ -46,7 +46,7 @@ export function otp(auth: AuthContext) {
       await limitMail(auth, request.email)
       await mailSignInLink(auth, request)
     })
-    void auth.mail.flush()
+    sendSoon(auth)
     return c.json({})
   }
 }

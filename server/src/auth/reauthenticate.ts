@@ -5,7 +5,7 @@ import { AuthFailure } from '#server/auth/failure.ts'
 import { limitMail } from '#server/auth/limits.ts'
 import { consume, findByCode } from '#server/auth/one-time-tokens.ts'
 import type { SessionEnv } from '#server/auth/require-session.ts'
-import { sendReauthentication } from '#server/auth/send-account-mail.ts'
+import { sendReauthentication, sendSoon } from '#server/auth/send-account-mail.ts'
 import type { SessionRow } from '#server/auth/tables.ts'
 
 /** A tablet that was left signed in must not be enough to take an account over. */
@@ -26,7 +26,7 @@ export function reauthenticate(auth: AuthContext) {
     }
     await limitMail(auth, user.email)
     await auth.db.transaction((trx) => sendReauthentication(auth, trx, user))
-    void auth.mail.flush()
+    sendSoon(auth)
     return c.json({})
   }
 }

@@ -8,7 +8,7 @@ import { validationFailed } from '#server/auth/failure.ts'
 import { readChallenge } from '#server/auth/flow-states.ts'
 import { LIMITS, limitClient, limitMail } from '#server/auth/limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/redirect.ts'
-import { sendRecovery } from '#server/auth/send-account-mail.ts'
+import { sendRecovery, sendSoon } from '#server/auth/send-account-mail.ts'
 
 const Body = v.object({ email: text, code_challenge: text, code_challenge_method: text })
 
@@ -28,7 +28,7 @@ export function recover(auth: AuthContext) {
         if (user) await sendRecovery(auth, trx, { user, redirectTo, challenge })
       })
     })
-    void auth.mail.flush()
+    sendSoon(auth)
     return c.json({})
   }
 }

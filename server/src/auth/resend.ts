@@ -8,7 +8,7 @@ import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 import { readChallenge } from '#server/auth/flow-states.ts'
 import { LIMITS, limitClient, limitMail } from '#server/auth/limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/redirect.ts'
-import { sendConfirmation, sendEmailChange } from '#server/auth/send-account-mail.ts'
+import { sendConfirmation, sendEmailChange, sendSoon } from '#server/auth/send-account-mail.ts'
 
 const TYPES: readonly string[] = ['signup', 'email_change', 'sms', 'phone_change']
 const Body = v.object({
@@ -52,7 +52,7 @@ export function resend(auth: AuthContext) {
         }
       })
     })
-    void auth.mail.flush()
+    sendSoon(auth)
     return c.json({})
   }
 }

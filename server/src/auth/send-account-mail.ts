@@ -121,3 +121,8 @@ function enqueue(
 ) {
   return auth.mail.enqueue(trx, { to, action, ...renderMail(content) })
 }
+
+/** Once the answer is on its way: sending takes time, and only known addresses have something to send. */
+export function sendSoon(auth: AuthContext): void {
+  setImmediate(() => void auth.mail.flush())
+}

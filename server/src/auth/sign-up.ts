@@ -11,6 +11,7 @@ import { LIMITS, limitClient, limitMail } from '#server/auth/limits.ts'
 import { draftAccount } from '#server/auth/new-account.ts'
 import { checkPasswordStrength } from '#server/auth/passwords.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/redirect.ts'
+import { sendSoon } from '#server/auth/send-account-mail.ts'
 import { openSession, sessionJson } from '#server/auth/sessions.ts'
 import { upsertUnconfirmed } from '#server/auth/unconfirmed-account.ts'
 import { userJson } from '#server/auth/user-json.ts'
@@ -43,12 +44,15 @@ export function signUp(auth: AuthContext) {
     const email = readEmailAddress(body.email)
     const data = mergeMetadata({}, body.data)
     await limitClient(auth, LIMITS.signUpPerClient, c)
-    const passwordHash = await auth.passwords.hash(body.password)
-    if (auth.config.auth.autoconfirm)
-      return c.json(await signUpConfirmed(auth, { email, passwordHash, data }))
+    const hashed = () => auth.passwords.hash(body.password)
+    if (auth.config.auth.autoconfirm) {
+      return c.json(await signUpConfirmed(auth, { email, data, passwordHash: await hashed() }))
+    }
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
     return c.json(
-      await inEvenTime(() => signUpByMail(auth, { email, passwordHash, data, challenge, redirectTo })),
+      await inEvenTime(async () =>
+        signUpByMail(auth, { email, data, challenge, redirectTo, passwordHash: await hashed() }),
+      ),
     )
   }
 }
@@ -63,13 +67,13 @@ interface SignUp {
  * A newcomer, someone who signs up again before confirming, and someone who tries a taken address all see
  * the same. Whether an account exists is told only by the mail, to the address itself.
  */
-export async function signUpByMail(
+async function signUpByMail(
   auth: AuthContext,
   given: SignUp & { challenge: Challenge | null; redirectTo: string },
 ) {
   await limitMail(auth, given.email)
   const account = await auth.db.transaction((trx) => upsertUnconfirmed(auth, trx, given))
-  if (account) void auth.mail.flush()
+  if (account) sendSoon(auth)
   const now = auth.now()
   const shown = draftAccount({ ...given, metadata: given.data }, now, {
     user: account?.user.id ?? standInId(auth, 'user', given.email),

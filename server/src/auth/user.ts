@@ -11,7 +11,7 @@ import { checkPasswordStrength } from '#server/auth/passwords.ts'
 import { checkReauthentication } from '#server/auth/reauthenticate.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/redirect.ts'
 import type { SessionEnv } from '#server/auth/require-session.ts'
-import { sendEmailChange } from '#server/auth/send-account-mail.ts'
+import { sendEmailChange, sendSoon } from '#server/auth/send-account-mail.ts'
 import { setPassword, setUserMetadata } from '#server/auth/update-account.ts'
 import { userJson } from '#server/auth/user-json.ts'
 
@@ -75,7 +75,7 @@ export function updateUser(auth: AuthContext) {
       if (newEmail) await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail })
       return auth.accounts.load(trx, user.id)
     })
-    void auth.mail.flush()
+    sendSoon(auth)
     return c.json(userJson(updated ?? account))
   }
 }

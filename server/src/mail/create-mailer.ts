@@ -33,9 +33,9 @@ function localMailer({ db, now, print }: Parts): Mailer {
   return {
     enqueue: (trx, mail) => addMail(trx, mail, { now: now(), kept: true }),
     async flush() {
-      for (const { subject, action } of await takeUnprinted(db.query)) {
-        if (action) print(`mail "${subject}": ${action}`)
-      }
+      // While the database is away nothing is lost: the next flush prints what this one could not.
+      const mails = await takeUnprinted(db.query).catch(() => [])
+      for (const { subject, action } of mails) if (action) print(`mail "${subject}": ${action}`)
     },
     async stop() {},
   }
