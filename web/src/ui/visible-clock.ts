@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export interface VisibleClock {
+interface VisibleClock {
   /** Milliseconds during which the screen could be seen. */
   readonly read: () => number
   readonly show: () => void

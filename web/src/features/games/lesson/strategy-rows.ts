@@ -1,7 +1,7 @@
 import type { Fact } from '#core/exercises/exercise.ts'
 import { explain } from '#core/tables/explain.ts'
 
-export interface StrategyRows {
+interface StrategyRows {
   readonly columns: number
   readonly main: number
   readonly second: number
