@@ -7,7 +7,7 @@ const REUSE_TOLERANCE_MS = 10_000
 /** Used tokens are kept this long, so that a stolen old one is recognised and ends the session. */
 const KEEP_USED_MS = 30 * 24 * 3600 * 1000
 
-export type Rotation =
+type Rotation =
   | {
       readonly outcome: 'rotated'
       readonly token: string

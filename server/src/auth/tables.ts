@@ -14,7 +14,7 @@ export interface AccountTables {
   profiles: { id: string; full_name: string | null; created_at: number }
 }
 
-export interface UsersTable {
+interface UsersTable {
   id: string
   aud: string
   role: string

@@ -195,3 +195,22 @@ onBothEngines('sign-up without confirmation', (engine) => {
     await server.stop()
   })
 })
+
+onBothEngines('sign-ups at the same moment', (engine) => {
+  test.each(['false', 'true'])('make one account (autoconfirm %s)', async (autoconfirm) => {
+    const server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off', AUTH_AUTOCONFIRM: autoconfirm })
+    const email = freshAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        call(server, 'POST', '/signup', { body: { email, password: 'six plus' } }),
+      ),
+    )
+    const accepted = answers.filter((answer) => answer.status === 200)
+    expect(accepted).toHaveLength(autoconfirm === 'true' ? 1 : 6)
+    const users = await server.ctx.db.query.selectFrom('users').select('id').execute()
+    expect(users).toHaveLength(1)
+    const identities = await server.ctx.db.query.selectFrom('identities').select('id').execute()
+    expect(identities).toHaveLength(1)
+    await server.stop()
+  })
+})
