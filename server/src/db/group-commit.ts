@@ -41,8 +41,11 @@ async function runGroup<DB>(query: Kysely<DB>, jobs: readonly Job<DB>[]): Promis
           const value = await work(trx)
           answers.push(() => resolve(value))
         } catch (error) {
-          // Fails, and ends the whole group, where SQLite has already rolled everything back (full disk).
-          await sql`rollback to one`.execute(trx)
+          // Fails where SQLite has already rolled everything back (full disk): then the whole group ends,
+          // and what ended it is the first error, not the missing savepoint.
+          await sql`rollback to one`.execute(trx).catch(() => {
+            throw error
+          })
           answers.push(() => reject(error))
         }
         await sql`release one`.execute(trx)

@@ -12,6 +12,9 @@ import { signedInPerson } from '#server/testing/person.ts'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
 import { startTestServer } from '#server/testing/test-server.ts'
 
+/** How long a busy machine may take to get there; what is tested is that it does. */
+const PATIENT = { timeout: 30_000, interval: 10 }
+
 const isRoot = process.getuid?.() === 0
 
 test('[security row 30] a database that cannot grow answers 503, keeps what it has and works again later', async () => {
@@ -59,13 +62,13 @@ if (isRoot) {
     try {
       const learners = await Promise.all([1, 2].map(() => signUpLearner(server)))
       const load = keepRecording(() => server, learners)
-      await expect.poll(() => load.acknowledged.size).toBeGreaterThan(5)
+      await expect.poll(() => load.acknowledged.size, PATIENT).toBeGreaterThan(5)
       fillDisk(join(folder, 'ballast'))
-      await expect.poll(() => load.statuses.get(503) ?? 0, { timeout: 60_000 }).toBeGreaterThan(5)
+      await expect.poll(() => load.statuses.get(503) ?? 0, PATIENT).toBeGreaterThan(5)
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
       rmSync(join(folder, 'ballast'))
       const before = load.acknowledged.size
-      await expect.poll(() => load.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + 5)
+      await expect.poll(() => load.acknowledged.size, PATIENT).toBeGreaterThan(before + 5)
       await load.stop()
       expect([...load.statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([])
       await server.kill('SIGTERM')

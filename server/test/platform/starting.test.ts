@@ -94,7 +94,7 @@ test('a request that runs when SIGTERM comes is answered', async () => {
   } as RequestInit)
   await new Promise((soon) => setTimeout(soon, 100))
   const gone = server.kill('SIGTERM')
-  await expect.poll(() => server.output()).toContain('stopping')
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('stopping')
   send('"nobody@example.com"}')
   expect((await answer).status).toBeLessThan(500)
   await gone
