@@ -16,6 +16,8 @@ const { boundaries } = await import('./boundaries/check-boundaries.mjs')
 const only = process.argv[2]
 const steps = {
   lint: () => check('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  // Early, because the build generates the typed messages and the files whose size is tested.
+  build: () => check('build', process.execPath, ['scripts/build.mjs']),
   types: () => {
     for (const project of ['core', 'core/tsconfig.test.json', 'server', 'web', 'e2e', 'bench']) {
       check(`types of ${project}`, 'tsc', ['-p', project])
@@ -26,7 +28,6 @@ const steps = {
   core: () => vitest('core'),
   web: () => vitest('web'),
   server: () => vitest('server'),
-  build: () => check('build', process.execPath, ['scripts/build.mjs']),
   journeys: () => playwright('e2e'),
 }
 
