@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
 /** So that nobody waits for a crowd that arrived later. */
@@ -20,7 +21,12 @@ export function groupCommit<DB>(query: Kysely<DB>) {
 
   async function drain() {
     running = true
-    while (waiting.length > 0) await runGroup(query, waiting.splice(0, MAX_GROUP))
+    while (waiting.length > 0) {
+      // The driver answers within the same turn of the event loop, so without a pause each transaction
+      // would be committed before the request next to it was even read.
+      await nextTurn()
+      await runGroup(query, waiting.splice(0, MAX_GROUP))
+    }
     running = false
   }
 
