@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { directSql } from '#bench/api/direct-sql.ts'
-import { type Load, load } from '#bench/api/http-load.ts'
+import { type Load, load, percentile } from '#bench/api/http-load.ts'
 import { type MeasuredServer, SERVER_ROLE, serve, startMeasuredServer } from '#bench/api/measured-server.ts'
 import { AVATAR_CATALOGUE } from '#core/avatar/catalogue.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { advancedAttempt } from '#server/testing/finished-lessons.ts'
 import type { Person } from '#server/testing/person.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
@@ -20,7 +22,9 @@ const SINGLES = 3_000
 const ITEMS = AVATAR_CATALOGUE.filter(({ cost }) => cost > 0)
 const FEW = 100
 const MANY = Number(process.env.BENCH_ATTEMPTS ?? 1_000_000)
-const PROBES = 1_000
+const PROBES = 800
+/** Calls to one database before the other has its turn. */
+const ROUND = 40
 
 type Call = Parameters<typeof load>[2][number]
 
@@ -90,10 +94,11 @@ async function throughput(
   line('buy', await load(server.port, CONNECTIONS, buy(people)), direct.buys)
 }
 
-/** Medians of single calls, one after the other, as a lone child meets them. */
-async function medians(server: MeasuredServer): Promise<Record<string, number>> {
+type Probes = Readonly<Record<string, readonly Call[]>>
+
+async function probes(server: MeasuredServer): Promise<Probes> {
   const people = await server.people(20)
-  const calls: Record<string, Call[]> = {
+  return {
     'read rewards': read('/api/rewards', people, PROBES),
     'read progress': read('/api/progress', people, PROBES),
     'read me': read('/api/me', people, PROBES),
@@ -102,47 +107,65 @@ async function medians(server: MeasuredServer): Promise<Record<string, number>> 
     'record an attempt': record(people, PROBES, 1),
     buy: buy(people),
   }
-  const found: Record<string, number> = {}
-  for (const [name, list] of Object.entries(calls)) {
-    if (!name.startsWith('buy'))
-      await load(server.port, 1, name.startsWith('read') ? list : record(people, 100, 1))
-    found[name] = (await load(server.port, 1, list)).p50
-  }
-  return found
 }
 
-async function growth(server: MeasuredServer): Promise<void> {
-  await server.fillAttempts(FEW)
-  const few = await medians(server)
-  await server.fillAttempts(MANY)
-  const many = await medians(server)
+/**
+ * Medians of single calls, as a lone child meets them. The small and the large database are asked in turn,
+ * a few calls at a time, so that whatever else the machine does slows both alike.
+ */
+async function growth(few: MeasuredServer, many: MeasuredServer): Promise<void> {
+  await few.fillAttempts(FEW)
+  await many.fillAttempts(MANY)
+  const [small, large] = [await probes(few), await probes(many)]
   console.log(`  medians with ${FEW} and with ${MANY} stored attempts`)
-  for (const [name, before] of Object.entries(few)) {
-    const after = many[name] ?? Number.NaN
+  for (const [name, calls] of Object.entries(small)) {
+    const before: number[] = []
+    const after: number[] = []
+    for (let i = 0; i + ROUND <= calls.length; i += ROUND) {
+      before.push((await load(few.port, 1, calls.slice(i, i + ROUND))).p50)
+      after.push((await load(many.port, 1, large[name]?.slice(i, i + ROUND) ?? [])).p50)
+    }
+    const [low, high] = [percentile(before, 50), percentile(after, 50)]
     console.log(
-      `  ${name.padEnd(34)} ${before.toFixed(3)} ms → ${after.toFixed(3)} ms  growth ${(after / before).toFixed(2)}×`,
+      `  ${name.padEnd(34)} ${low.toFixed(3)} ms → ${high.toFixed(3)} ms  growth ${(high / low).toFixed(2)}×`,
     )
   }
 }
 
+async function newDatabase(serverUrl: string, name: string): Promise<string> {
+  const database = await openDatabase({ databaseUrl: serverUrl, dataDir: '' })
+  await sql`create database ${sql.id(name)}`.execute(database.query)
+  await database.close()
+  return new URL(`/${name}`, serverUrl).toString()
+}
+
+/** `npm run bench -- api throughput` or `growth` runs one part. */
 async function main(): Promise<void> {
+  const asked = process.argv.slice(2)
+  const parts = asked.length > 0 ? asked : ['throughput', 'growth']
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-bench-'))
   const postgres = await startPostgres()
   try {
     for (const engine of ['sqlite', 'postgres'] as const) {
-      const env = (name: string) => ({
-        DATA_DIR: join(folder, name),
+      const env = async (name: string) => ({
+        DATA_DIR: join(folder, engine, name),
         LOG_LEVEL: 'silent',
-        ...(engine === 'postgres' ? { DATABASE_URL: postgres.url } : {}),
+        ...(engine === 'postgres' ? { DATABASE_URL: await newDatabase(postgres.url, name) } : {}),
       })
       console.log(`${engine}: ${CONNECTIONS} connections, ${PEOPLE} people who have done every lesson`)
-      const direct = await directSql(env('direct'))
-      const server = await startMeasuredServer(PROGRAM, env('served'))
-      await throughput(server, direct)
-      await server.stop()
-      const small = await startMeasuredServer(PROGRAM, env('grown'))
-      await growth(small)
-      await small.stop()
+      if (parts.includes('throughput')) {
+        const direct = await directSql(await env('direct'))
+        const server = await startMeasuredServer(PROGRAM, await env('served'))
+        await throughput(server, direct)
+        await server.stop()
+      }
+      if (parts.includes('growth')) {
+        const few = await startMeasuredServer(PROGRAM, await env('few'))
+        const many = await startMeasuredServer(PROGRAM, await env('many'))
+        await growth(few, many)
+        await few.stop()
+        await many.stop()
+      }
     }
   } finally {
     await postgres.stop()
