@@ -4,13 +4,21 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from './build/messages.ts'
+import { pagesInDevelopment } from './build/pages-in-development.ts'
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
+const proxied = ['/auth/v1', '/api', '/config.json', '/dev/mailbox', '/dev/checkout', '/dev/style.css']
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [paraglideVitePlugin(messages), sonnerWithoutInlineStyle(), tailwindcss(), react()],
+  plugins: [
+    pagesInDevelopment(proxied),
+    paraglideVitePlugin(messages),
+    sonnerWithoutInlineStyle(),
+    tailwindcss(),
+    react(),
+  ],
   build: {
     target: 'es2022',
     // The service worker and the size test read it to know which files belong to which page.
@@ -32,8 +40,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: Object.fromEntries(
-      ['/auth/v1', '/api', '/config.json', '/dev/mailbox', '/dev/checkout'].map((path) => [path, server]),
-    ),
+    proxy: Object.fromEntries(proxied.map((path) => [path, server])),
   },
 })

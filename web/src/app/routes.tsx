@@ -28,6 +28,11 @@ const PerformancePage = lazyPage(
 )
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
+// All pieces on one page, for whoever works on them; left out of the built app.
+const PiecesPage = import.meta.env.DEV
+  ? lazyPage(() => import('#web/app/dev/pieces-page.tsx'), 'PiecesPage')
+  : undefined
+
 export function AppRoutes() {
   return (
     <Routes>
@@ -47,6 +52,7 @@ export function AppRoutes() {
         <Route path=":old" element={<OldGameAddress />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      {PiecesPage && <Route path="/dev/ui" element={<PiecesPage />} />}
       <Route
         path="*"
         element={

@@ -2,9 +2,11 @@ import { BrowserRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
 import { mount } from '#web/app/mount.tsx'
 import { captureSessionLink } from '#web/app/session-link.ts'
+import { prepareToasts } from '#web/ui/toast.ts'
 
 export function startApp() {
   captureSessionLink()
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToasts, { once: true })
   mount(
     <BrowserRouter>
       <App />

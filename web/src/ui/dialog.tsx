@@ -37,13 +37,10 @@ export function Dialog({
       className={`ui-dialog m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-card p-0 text-ink shadow-pop ${className}`}
     >
       {open && (
-        <div className="grid gap-4 p-6 sm:p-8">
-          <div className="flex items-start justify-between gap-3">
-            <h2 id={`${id}-title`} className="pt-1 font-semibold text-2xl">
-              {title}
-            </h2>
-            <IconButton label={m.app_close()} icon={<X />} onClick={onClose} className="-mt-2 -mr-3" />
-          </div>
+        <div className="relative grid gap-4 p-6 sm:p-8">
+          <h2 id={`${id}-title`} className="pr-10 font-semibold text-2xl">
+            {title}
+          </h2>
           {description && (
             <p id={`${id}-description`} className="text-ink-soft text-lg">
               {description}
@@ -51,6 +48,13 @@ export function Dialog({
           )}
           {children}
           {actions && <div className="mt-2 flex flex-wrap justify-end gap-3">{actions}</div>}
+          {/* Last in order, so that the focus starts at what the dialog is about. */}
+          <IconButton
+            label={m.app_close()}
+            icon={<X />}
+            onClick={onClose}
+            className="absolute top-3 right-3"
+          />
         </div>
       )}
     </dialog>

@@ -6,7 +6,10 @@ export function useModalElement(open: boolean, onClose: () => void) {
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    if (open && !element.open) element.showModal()
+    if (open && !element.open) {
+      element.showModal()
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    }
     if (!open && element.open) element.close()
   }, [open])
   return {

@@ -10,7 +10,9 @@ flushSync(() =>
   createRoot(place).render(
     <Toaster
       position="top-center"
-      offset={16}
+      // Below the bars at the top, which must stay readable.
+      offset={{ top: 88 }}
+      mobileOffset={{ top: 84 }}
       duration={5000}
       icons={{
         success: <CircleCheck className="size-6 text-correct" />,

@@ -52,6 +52,7 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
           <FormField
             label={m.app_password()}
             type="password"
+            data-first-focus=""
             name="password"
             required
             autoComplete="current-password"

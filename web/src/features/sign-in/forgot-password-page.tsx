@@ -3,6 +3,7 @@ import { paths } from '#web/config/paths.ts'
 import { requestPasswordReset } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { emailErrors, type FieldErrors, hasErrors } from '#web/features/sign-in/validation.ts'
@@ -15,12 +16,12 @@ export function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sentTo, setSentTo] = useState<string>()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const found = emailErrors(email)
     setErrors(found)
-    if (hasErrors(found)) return
+    if (hasErrors(found)) return focusFirstError(event.currentTarget)
     setBusy(true)
     try {
       const problem = await requestPasswordReset(email.trim())

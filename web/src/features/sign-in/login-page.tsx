@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts'
 import { signIn } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
@@ -21,13 +22,13 @@ export function LoginPage() {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const found = loginErrors({ email, password })
     setErrors(found)
     setUnconfirmed(undefined)
-    if (hasErrors(found)) return
+    if (hasErrors(found)) return focusFirstError(event.currentTarget)
     setBusy(true)
     try {
       const problem = await signIn(email.trim(), password)

@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts'
 import { useSession } from '#web/data/session.ts'
 import { setNewPassword } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
@@ -35,12 +36,12 @@ function NewPasswordForm({ email }: { email: string }) {
   const [confirmation, setConfirmation] = useState('')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const found = newPasswordErrors(password, confirmation, min)
     setErrors(found)
-    if (hasErrors(found)) return
+    if (hasErrors(found)) return focusFirstError(event.currentTarget)
     setBusy(true)
     try {
       const problem = await setNewPassword(password)

@@ -3,6 +3,7 @@ import { paths } from '#web/config/paths.ts'
 import { signUp } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
@@ -25,12 +26,13 @@ export function SignupPage() {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sentTo, setSentTo] = useState<string>()
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const found = signupErrors({ fullName, email, password, confirmation }, min)
     setErrors(found)
     if (hasErrors(found)) {
+      focusFirstError(event.currentTarget)
       const complaint = found.confirmation ?? (password === '' ? undefined : found.password)
       if (complaint) await showToast.error(complaint)
       return

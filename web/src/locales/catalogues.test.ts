@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const rooms = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name)
+const source = join(import.meta.dirname, '..')
+
+function catalogue(room: string, locale: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, room, `${locale}.json`), 'utf8')) as Record<string, unknown>
+}
+/** The names in braces, wherever they stand in a message with variants. */
+function placeholders(message: unknown): string[] {
+  return [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
+}
+
+test.each(rooms)('%s: Portuguese says everything that the default texts say', (room) => {
+  expect(Object.keys(catalogue(room, 'pt-BR')).sort()).toEqual(Object.keys(catalogue(room, 'default')).sort())
+})
+
+test.each(rooms)('%s: English changes only texts that exist', (room) => {
+  const known = Object.keys(catalogue(room, 'default'))
+  expect(Object.keys(catalogue(room, 'en')).filter((key) => !known.includes(key))).toEqual([])
+})
+
+test.each(rooms)('%s: translations keep the placeholders', (room) => {
+  const texts = catalogue(room, 'default')
+  for (const locale of ['en', 'pt-BR'])
+    for (const [key, message] of Object.entries(catalogue(room, locale)))
+      expect([locale, key, placeholders(message)]).toEqual([locale, key, placeholders(texts[key])])
+})
+
+test.each(rooms)('%s: keys carry the name of their room', (room) => {
+  const prefix = `${room.replaceAll('-', '_')}_`
+  expect(Object.keys(catalogue(room, 'default')).filter((key) => !key.startsWith(prefix))).toEqual([])
+})
+
+const TEXT_BEFORE_CLOSING_TAG = />([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu
+const SPOKEN_ATTRIBUTE = /\s(?:aria-label|title|label|placeholder|alt|description|message)="([^"]*\p{L}{3,}[^"]*)"/gu
+
+test('no screen has words of its own: all of them come from the catalogues', () => {
+  const screens = ['features', 'ui', 'app']
+    .flatMap((folder) => readdirSync(join(source, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx') && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('/app/dev/'))
+  expect(screens.length).toBeGreaterThan(50)
+  const words = screens.flatMap((file) => {
+    const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+    return [TEXT_BEFORE_CLOSING_TAG, SPOKEN_ATTRIBUTE].flatMap((pattern) =>
+      [...code.matchAll(pattern)].map((match) => `${file.slice(source.length + 1)}: ${match[1]?.trim()}`),
+    )
+  })
+  expect(words).toEqual([])
+})
