@@ -17,8 +17,8 @@ const DESCRIPTIONS: Readonly<Record<string, () => string>> = {
  * build knows the site (`SITE_URL`).
  */
 export function pageHead(path: string, siteUrl: string | undefined): string {
-  const title = escape(pageTitle(path))
-  const description = escape((DESCRIPTIONS[path] ?? m.app_description)())
+  const title = escapeHtml(pageTitle(path))
+  const description = escapeHtml((DESCRIPTIONS[path] ?? m.app_description)())
   const image = `${siteUrl ?? ''}/social.png`
   return [
     `<title>${title}</title>`,
@@ -36,6 +36,6 @@ export function pageHead(path: string, siteUrl: string | undefined): string {
     .join('\n    ')
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

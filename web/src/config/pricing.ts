@@ -1,5 +1,5 @@
 /** US dollars per month. */
-export const pricing = { parents: 9, teachers: 19 } as const
+const pricing = { parents: 9, teachers: 19 } as const
 
 export type Plan = keyof typeof pricing
 

@@ -28,7 +28,7 @@ export function usePreferences(): Preferences {
   )
 }
 
-export function currentPreferences(): Preferences {
+function currentPreferences(): Preferences {
   preferences ??= read()
   return preferences
 }

@@ -8,11 +8,16 @@ const rooms = readdirSync(import.meta.dirname, { withFileTypes: true })
 const source = join(import.meta.dirname, '..')
 
 function catalogue(room: string, locale: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, room, `${locale}.json`), 'utf8')) as Record<string, unknown>
+  return JSON.parse(readFileSync(join(import.meta.dirname, room, `${locale}.json`), 'utf8')) as Record<
+    string,
+    unknown
+  >
 }
 /** The names in braces, wherever they stand in a message with variants. */
 function placeholders(message: unknown): string[] {
-  return [...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))].sort()
+  return [
+    ...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')),
+  ].sort()
 }
 
 test.each(rooms)('%s: Portuguese says everything that the default texts say', (room) => {
@@ -37,7 +42,8 @@ test.each(rooms)('%s: keys carry the name of their room', (room) => {
 })
 
 const TEXT_BEFORE_CLOSING_TAG = />([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu
-const SPOKEN_ATTRIBUTE = /\s(?:aria-label|title|label|placeholder|alt|description|message)="([^"]*\p{L}{3,}[^"]*)"/gu
+const SPOKEN_ATTRIBUTE =
+  /\s(?:aria-label|title|label|placeholder|alt|description|message)="([^"]*\p{L}{3,}[^"]*)"/gu
 
 test('no screen has words of its own: all of them come from the catalogues', () => {
   const screens = ['features', 'ui', 'app']

@@ -1,4 +1,4 @@
-export type ProgressTone = 'brand' | 'success' | 'sun'
+type ProgressTone = 'brand' | 'success' | 'sun'
 
 const TONES: Record<ProgressTone, string> = {
   brand: '[--progress-fill:var(--color-brand)]',

@@ -4,7 +4,7 @@ const COOKIE = 'sidebar_state'
 const SEVEN_DAYS_S = 7 * 24 * 60 * 60
 /** A tablet held upright has no room for a wide sidebar unless somebody asks for it. */
 const ROOMY = '(min-width: 1024px)'
-export const NARROW = '(max-width: 767.98px)'
+const NARROW = '(max-width: 767.98px)'
 
 export function readSidebarCookie(cookies: string): boolean | undefined {
   const value = /(?:^|;\s*)sidebar_state=(true|false)(?:;|$)/.exec(cookies)?.[1]
