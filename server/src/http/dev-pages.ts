@@ -80,6 +80,7 @@ function page(name: 'mailbox' | 'checkout', title: string, body: ReturnType<type
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>${title}, Dozenauts</title>
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/dev/${name}.css" />
   </head>
   <body><main><h1>${title}</h1>${body}</main></body>
