@@ -1,0 +1,65 @@
+import { startAppServer } from '#e2e/fixtures/app-server.ts'
+import { playBasicLesson } from '#e2e/fixtures/basic-lesson.ts'
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { readyForOffline } from '#e2e/fixtures/offline.ts'
+import { copySite, type SiteCopy } from '#e2e/fixtures/site-copy.ts'
+import { test as base, expect } from '#e2e/fixtures/test.ts'
+
+const test = base.extend<object, { site: SiteCopy }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const site = copySite()
+      await use(site)
+      site.remove()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ site }, use) => {
+      const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' }, site.main)
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+test.setTimeout(180_000)
+
+test('a new version waits while a lesson runs and comes when it is asked for', async ({
+  learner,
+  site,
+  server,
+  account,
+}) => {
+  await learner.goto('/app/lesson/2')
+  await readyForOffline(learner)
+  const version = learner.locator('meta[name="version"]')
+
+  const lesson = playBasicLesson(learner, 2)
+  await expect(learner.getByText('3 of 10', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await site.publish('2')
+  await server.halt()
+  await server.resume()
+  await learner.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+  })
+  await expect
+    .poll(() => learner.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.waiting))
+    .toBe(true)
+  const offer = learner.getByText('A new version is ready. Refresh when you like.')
+  await expect(offer).toHaveCount(0)
+  await lesson
+  await expect(offer).toHaveCount(0)
+  await expect.poll(async () => (await progressOf(server, account)).map((row) => row.score)).toEqual([10])
+
+  await learner.getByRole('link', { name: 'Back to Lessons' }).click()
+  await expect(offer).toBeVisible()
+  await expect(version).toHaveCount(0)
+  await learner.getByRole('button', { name: 'Refresh' }).click()
+  await expect(version).toHaveAttribute('content', '2')
+  await expect(learner).toHaveURL(/\/app\/lessons/)
+  await expect(offer).toHaveCount(0)
+})

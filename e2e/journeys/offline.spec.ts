@@ -1,0 +1,172 @@
+import { playBasicLesson } from '#e2e/fixtures/basic-lesson.ts'
+import { finishedBasic, progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
+import {
+  CUT_NETWORK,
+  counter,
+  queueLessons,
+  readyForOffline,
+  seenCounters,
+  syncStatus,
+  watchCounter,
+} from '#e2e/fixtures/offline.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.setTimeout(150_000)
+
+test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK))
+
+// Journeys after these share the server: it must stand, whatever happened.
+test.afterEach(async ({ server }) => {
+  await server.halt('SIGKILL')
+  await server.resume()
+})
+
+test('three lessons without a network survive a closed tab and settle when the server is back', async ({
+  learner,
+  server,
+  account,
+  context,
+}) => {
+  await watchCounter(context)
+  await learner.goto('/app/lesson/2')
+  await readyForOffline(learner)
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+
+  await server.halt()
+  await context.setOffline(true)
+  await playBasicLesson(learner, 2)
+  await learner.getByRole('link', { name: 'Next Lesson' }).click()
+  await playBasicLesson(learner, 3)
+  await learner.getByRole('link', { name: 'Next Lesson' }).click()
+  await playBasicLesson(learner, 4, 7)
+  await expect(syncStatus(learner)).toHaveText(/Offline · 3 waiting/)
+  // 16 + 16 + 1 coins, and the trophy of the first lesson.
+  await expect(counter(learner)).toHaveAccessibleName(/33 coins, 1 trophies/)
+  await learner.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto('/app/lessons')
+  await expect(syncStatus(reopened)).toHaveText(/Offline · 3 waiting/)
+  await expect(counter(reopened)).toHaveAccessibleName(/33 coins, 1 trophies/)
+
+  await server.resume()
+  await context.setOffline(false)
+  await expect(syncStatus(reopened)).toHaveText(/All saved/, { timeout: 30_000 })
+  await expect(counter(reopened)).toHaveAccessibleName(/33 coins, 1 trophies/)
+  expect(await seenCounters(reopened), 'values the counter showed').toHaveLength(1)
+  // What was celebrated offline is not celebrated again.
+  await expect(reopened.locator('.reward-popup')).toHaveCount(0)
+
+  const rows = await progressOf(server, account)
+  expect(rows.map(({ lesson_id, score }) => [lesson_id, score]).sort()).toEqual([
+    ['table-2', 10],
+    ['table-3', 10],
+    ['table-4', 7],
+  ])
+  expect(await rewardsOf(server, account)).toEqual({
+    'bronze-coin': 3,
+    'silver-coin': 2,
+    'gold-coin': 2,
+    'trophy-beginner': 1,
+  })
+})
+
+test('a server killed in the middle of a batch, again and again, counts every lesson once', async ({
+  learner,
+  server,
+  account,
+  context,
+}) => {
+  await learner.goto('/app/lessons')
+  await readyForOffline(learner)
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  await context.setOffline(true)
+  const lessons = Array.from({ length: 300 }, (_, n) => finishedBasic(2, 9, 400 - n))
+  await queueLessons(learner, account.id, lessons)
+  await learner.reload()
+  await expect(syncStatus(learner)).toHaveText(/Offline · 300 waiting/)
+
+  for (const delay of [0, 5, 15, 40, 90]) {
+    const sending = learner.waitForRequest('**/api/attempts')
+    await context.setOffline(false)
+    await sending
+    await new Promise((done) => setTimeout(done, delay))
+    await server.halt('SIGKILL')
+    await context.setOffline(true)
+    await server.resume()
+  }
+  await context.setOffline(false)
+  await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 60_000 })
+
+  const [row] = await progressOf(server, account)
+  // Times add up, so a lesson counted twice or lost would show here.
+  expect(row?.time_taken).toBe(lessons.reduce((sum, { time_taken }) => sum + time_taken, 0))
+  expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 300, 'silver-coin': 300 })
+})
+
+test('two tabs show the same and send a lesson once', async ({ learner, server, account, context }) => {
+  await learner.goto('/app/lesson/5')
+  await readyForOffline(learner)
+  const other = await context.newPage()
+  await other.goto('/app/games')
+  await expect(syncStatus(other)).toHaveText(/All saved/)
+
+  await context.setOffline(true)
+  await playBasicLesson(learner, 5)
+  for (const tab of [learner, other]) {
+    await expect(syncStatus(tab)).toHaveText(/Offline · 1 waiting/)
+    await expect(counter(tab)).toHaveAccessibleName(/16 coins, 1 trophies/)
+  }
+
+  let sent = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/attempts')) sent += 1
+  })
+  await context.setOffline(false)
+  for (const tab of [learner, other]) {
+    await expect(syncStatus(tab)).toHaveText(/All saved/, { timeout: 30_000 })
+    await expect(counter(tab)).toHaveAccessibleName(/16 coins, 1 trophies/)
+  }
+  expect(sent).toBe(1)
+  expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 1, 'trophy-beginner': 1 })
+})
+
+test('signing out with unsent work asks first, keeps it, and sends it at the next sign-in', async ({
+  learner,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/\b503\b/)
+  await learner.goto('/app/lessons')
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  await learner.route('**/api/attempts', (route) => route.fulfill({ status: 503, body: '' }))
+  await queueLessons(learner, account.id, [finishedBasic(7, 10)])
+  await learner.reload()
+  await expect(syncStatus(learner)).toHaveText(/1 waiting/)
+
+  await learner
+    .getByRole('banner')
+    .getByRole('button', { name: 'Sign Out' })
+    .filter({ visible: true })
+    .click()
+  const warning = learner.getByRole('dialog', { name: 'Some lessons are not sent yet' })
+  await warning.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(learner).toHaveURL(/\/app\/lessons/)
+  await learner
+    .getByRole('banner')
+    .getByRole('button', { name: 'Sign Out' })
+    .filter({ visible: true })
+    .click()
+  await warning.getByRole('button', { name: 'Sign out anyway' }).click()
+  await expect(learner).toHaveURL(`${server.url}/`)
+  await learner.unroute('**/api/attempts')
+  expect(await progressOf(server, account)).toEqual([])
+
+  await learner.goto('/auth/login')
+  await learner.getByLabel('Email').fill(account.email)
+  await learner.getByLabel('Password', { exact: true }).fill(account.password)
+  await learner.getByRole('button', { name: 'Sign In' }).click()
+  await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
+  await expect.poll(async () => (await progressOf(server, account)).length).toBe(1)
+})
