@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+
+/** Where the server is and what its operator knows. */
+export interface Target {
+  readonly url: string
+  /** The address its redirects may lead to. */
+  readonly siteUrl: string
+  readonly apikey: string
+  readonly serviceKey: string
+}
+
+export interface Account {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly token: string
+  readonly refreshToken: string
+}
+
+/** Signs up over HTTP; the server must run with AUTH_AUTOCONFIRM and without rate limits. */
+export async function newAccount({ url, apikey }: Target, who: string): Promise<Account> {
+  const email = `${who}-${randomUUID()}@example.com`
+  const name = `${who} ${randomUUID()}`
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: randomUUID(), data: { full_name: name } }),
+  })
+  const body = (await response.json()) as {
+    access_token: string
+    refresh_token: string
+    user: { id: string }
+  }
+  if (response.status !== 200) throw new Error(`sign-up answered ${response.status}`)
+  return { id: body.user.id, email, name, token: body.access_token, refreshToken: body.refresh_token }
+}
+
+/** Someone who takes no part: has finished lessons, and must neither be seen nor changed by others. */
+export interface Bystander {
+  readonly account: Account
+  /** What is theirs alone. */
+  readonly secrets: readonly string[]
+  /** Everything the server would tell them, as one text. */
+  everything(): Promise<string>
+}
+
+export async function newBystander(target: Target): Promise<Bystander> {
+  const account = await newAccount(target, 'bystander')
+  const headers = { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' }
+  const attempts = [7, 8].map((table) =>
+    basicAttempt(table as 7, 10, { completed_at: new Date().toISOString() }),
+  )
+  await fetch(`${target.url}/api/attempts`, { method: 'POST', headers, body: JSON.stringify({ attempts }) })
+  const read = async (path: string) => (await fetch(`${target.url}${path}`, { headers })).text()
+  return {
+    account,
+    secrets: [account.id, account.email, account.name, account.refreshToken, ...attempts.map(({ id }) => id)],
+    async everything() {
+      const texts = await Promise.all(
+        ['/api/me', '/api/rewards', '/api/progress', '/api/avatar', '/api/export'].map(read),
+      )
+      return texts.join('\n').replace(/"exported_at":"[^"]*"/, '')
+    },
+  }
+}

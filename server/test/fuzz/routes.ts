@@ -1,0 +1,132 @@
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+
+/** One call of the server, with a body it would accept: the starting point of what is spoilt. */
+export interface FuzzRoute {
+  readonly method: string
+  /** With `:name` where a value goes. */
+  readonly path: string
+  readonly queries?: readonly string[]
+  readonly body?: unknown
+}
+
+const EMAIL = 'someone@example.com'
+const PASSWORD = 'eight times 7'
+const CHALLENGE = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
+const DATA = { full_name: 'Grace', pet: { name: 'cat', lives: 9 } }
+
+/** Every call of the auth service. A test holds the list against the routes that are really served. */
+export const AUTH_ROUTES: readonly FuzzRoute[] = [
+  {
+    method: 'GET',
+    path: '/verify',
+    queries: ['token', 'type', 'redirect_to', 'email'],
+  },
+  { method: 'GET', path: '/authorize', queries: ['provider', 'redirect_to'] },
+  { method: 'GET', path: '/health' },
+  { method: 'GET', path: '/.well-known/jwks.json' },
+  { method: 'GET', path: '/settings', queries: ['apikey'] },
+  {
+    method: 'POST',
+    path: '/signup',
+    queries: ['redirect_to'],
+    body: { email: EMAIL, password: PASSWORD, data: DATA, ...CHALLENGE },
+  },
+  {
+    method: 'POST',
+    path: '/token',
+    queries: ['grant_type'],
+    body: {
+      email: EMAIL,
+      password: PASSWORD,
+      refresh_token: 'x',
+      auth_code: '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10',
+      code_verifier: 'x'.repeat(43),
+    },
+  },
+  {
+    method: 'POST',
+    path: '/verify',
+    queries: ['redirect_to'],
+    body: { type: 'signup', email: EMAIL, token: '123456', token_hash: 'pkce_x' },
+  },
+  { method: 'POST', path: '/recover', queries: ['redirect_to'], body: { email: EMAIL, ...CHALLENGE } },
+  {
+    method: 'POST',
+    path: '/resend',
+    queries: ['redirect_to'],
+    body: { type: 'signup', email: EMAIL, ...CHALLENGE },
+  },
+  {
+    method: 'POST',
+    path: '/otp',
+    queries: ['redirect_to'],
+    body: { email: EMAIL, create_user: true, data: DATA, ...CHALLENGE },
+  },
+  { method: 'POST', path: '/magiclink', queries: ['redirect_to'], body: { email: EMAIL, data: DATA } },
+  { method: 'POST', path: '/sso', body: { domain: 'example.com', provider_id: 'x' } },
+  { method: 'POST', path: '/logout', queries: ['scope'] },
+  { method: 'GET', path: '/user' },
+  {
+    method: 'PUT',
+    path: '/user',
+    queries: ['redirect_to'],
+    body: { email: EMAIL, password: PASSWORD, nonce: '123456', data: DATA, app_metadata: { role: 'x' } },
+  },
+  { method: 'GET', path: '/reauthenticate' },
+  { method: 'GET', path: '/user/identities/authorize', queries: ['provider', 'redirect_to'] },
+  { method: 'DELETE', path: '/user/identities/:identityId' },
+  { method: 'POST', path: '/factors', body: { factor_type: 'totp', friendly_name: 'tablet', issuer: 'x' } },
+  { method: 'DELETE', path: '/factors/:factorId' },
+  { method: 'POST', path: '/factors/:factorId/challenge', body: { channel: 'sms' } },
+  {
+    method: 'POST',
+    path: '/factors/:factorId/verify',
+    body: { challenge_id: '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10', code: '123456' },
+  },
+  { method: 'POST', path: '/invite', queries: ['redirect_to'], body: { email: EMAIL, data: DATA } },
+  {
+    method: 'POST',
+    path: '/admin/generate_link',
+    body: { type: 'signup', email: EMAIL, new_email: 'other@example.com', password: PASSWORD, data: DATA },
+  },
+  { method: 'GET', path: '/admin/users', queries: ['page', 'per_page'] },
+  {
+    method: 'POST',
+    path: '/admin/users',
+    body: { email: EMAIL, password: PASSWORD, email_confirm: true, user_metadata: DATA, app_metadata: DATA },
+  },
+  { method: 'GET', path: '/admin/users/:userId' },
+  {
+    method: 'PUT',
+    path: '/admin/users/:userId',
+    body: { email: EMAIL, password: PASSWORD, role: 'x', ban_duration: '1h', user_metadata: DATA },
+  },
+  { method: 'DELETE', path: '/admin/users/:userId', body: { should_soft_delete: true } },
+  { method: 'GET', path: '/admin/users/:userId/factors' },
+  { method: 'DELETE', path: '/admin/users/:userId/factors/:factorId' },
+]
+
+const API_BODIES: Readonly<Record<string, () => unknown>> = {
+  'PATCH /profile': () => ({ full_name: 'Grace' }),
+  'POST /attempts': () => ({
+    attempts: [1, 2].map(() => basicAttempt(7, 8, { completed_at: new Date().toISOString() })),
+  }),
+  'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
+  'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
+  'DELETE /account': () => ({ password: 'not the password' }),
+}
+
+/** Every call the server describes. A described body without an example here is a mistake worth stopping for. */
+export async function apiRoutes(url: string): Promise<FuzzRoute[]> {
+  const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { requestBody?: unknown }>>
+  }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([name, { requestBody }]) => {
+      const method = name.toUpperCase()
+      const body = API_BODIES[`${method} ${path}`]?.()
+      if (requestBody && body === undefined) throw new Error(`no example body for ${method} ${path}`)
+      return { method, path, queries: ['user_id', 'select'], ...(body === undefined ? {} : { body }) }
+    }),
+  )
+}
