@@ -69,7 +69,7 @@ function Store({ avatar }: { avatar: Avatar }) {
     })
 
   const shelf = (category: AvatarCategory) => (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+    <ul className="grid gap-3 min-[360px]:grid-cols-2 sm:grid-cols-3 sm:gap-4">
       {avatar.items
         .filter(isDrawable)
         .filter((item) => item.category === category)
