@@ -36,18 +36,19 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (password === '') return setError(m.profile_delete_wrong_password())
-    erase.mutate(password, {
-      onSuccess: () => {
+    // Signing out takes this dialog off the screen, and callbacks of a component that is gone are never called.
+    erase.mutateAsync(password).then(
+      () => {
         void showToast.success(m.profile_deleted())
         navigate(paths.landing)
       },
-      onError: (problem) =>
+      (problem) =>
         setError(
           problem instanceof ApiError && problem.code === 'wrong_password'
             ? m.profile_delete_wrong_password()
             : m.profile_delete_failed(),
         ),
-    })
+    )
   }
 
   return (
