@@ -117,7 +117,8 @@ export async function answerAgainstTheClock(
   for (const [index, { a, b }] of items.entries()) {
     const number = given[index]
     if (number === null || number === undefined) break
-    await hand.write(gapOf(player, `${a} × ${b} = __`), number, keypad(player))
+    await gapOf(player, `${a} × ${b} = __`).waitFor()
+    await hand.type(number, keypad(player))
     await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
   }
 }

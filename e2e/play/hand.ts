@@ -11,7 +11,9 @@ export interface Hand {
   press(target: Locator): Promise<void>
   /** Confirms a number just written, with the key on screen or the one under the hand. */
   enter(key: Locator): Promise<void>
-  /** Writes a number into a gap. */
+  /** Writes a number into the gap that is chosen. */
+  type(number: number, on: NumberKeys): Promise<void>
+  /** Chooses a gap and writes a number into it. */
   write(gap: Locator, number: number, on: NumberKeys): Promise<void>
   carry(tile: Locator, place: Locator, said: CarryWords): Promise<void>
 }
@@ -27,7 +29,7 @@ export function mouseOf(page: Page): Hand {
   return {
     press,
     enter: press,
-    write: writeOnScreen(press),
+    ...writingOnScreen(press),
     async carry(tile, place, { over }) {
       await tile.scrollIntoViewIfNeeded()
       const from = await middleOf(tile)
@@ -54,7 +56,7 @@ export async function fingerOf(page: Page): Promise<Hand> {
   return {
     press,
     enter: press,
-    write: writeOnScreen(press),
+    ...writingOnScreen(press),
     async carry(tile, place, { over }) {
       await tile.scrollIntoViewIfNeeded()
       const from = await middleOf(tile)
@@ -78,6 +80,7 @@ export function keyboardOf(page: Page): Hand {
       await page.keyboard.press('Enter')
     },
     enter: () => page.keyboard.press('Enter'),
+    type: (number) => page.keyboard.type(String(number)),
     async write(gap, number) {
       await walkTo(page, gap)
       await page.keyboard.type(String(number))
@@ -121,11 +124,17 @@ export function carried(page: Page): Locator {
   return page.locator('[id^="DndLiveRegion"]')
 }
 
-function writeOnScreen(press: Hand['press']): Hand['write'] {
-  return async (gap, number, { keys, wholeNumbers }) => {
-    await press(gap)
+function writingOnScreen(press: Hand['press']): Pick<Hand, 'type' | 'write'> {
+  const type: Hand['type'] = async (number, { keys, wholeNumbers }) => {
     const names = wholeNumbers ? [String(number)] : [...String(number)]
     for (const name of names) await press(keys.getByRole('button', { name, exact: true }))
+  }
+  return {
+    type,
+    async write(gap, number, on) {
+      await press(gap)
+      await type(number, on)
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { advancedLessonId } from '#core/lessons/lesson-id.ts'
 import { playTo } from '#core/lessons/testing/play-lesson.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
+import { rememberOnDevice } from '#e2e/fixtures/device.ts'
 import { type Words, wordsOf } from '#e2e/play/words.ts'
 
 /**
@@ -31,9 +32,10 @@ export async function openExercise(
     variant: 0,
     lesson: { step, answer, checked: false, round, slotMs, passed, answers, activeMs, factBeganMs },
   }
-  await page.addInitScript(
-    ([key, value]) => localStorage.setItem(key as string, value as string),
-    [`dozenauts-lesson:${account.id}:${advancedLessonId(table)}`, JSON.stringify(kept)],
+  await rememberOnDevice(
+    page,
+    `dozenauts-lesson:${account.id}:${advancedLessonId(table)}`,
+    JSON.stringify(kept),
   )
   await page.goto(`/app/games/interactive-lesson-${table}`)
   await page.getByRole('button', { name: words('games_continue', { step }) }).click()

@@ -1,0 +1,45 @@
+import { appIsKept, speak } from '#e2e/fixtures/device.ts'
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { pickAnswer } from '#e2e/play/basic-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+const FAILED = {
+  default: ['Erro', 'Houve um problema ao registrar seu progresso.'],
+  en: ['Error', 'There was a problem saving your progress.'],
+  'pt-BR': ['Erro', 'Houve um problema ao registrar seu progresso.'],
+} as const
+
+for (const locale of ['default', 'en', 'pt-BR'] as const) {
+  test(`a lesson that is safe nowhere says so (${locale}), and is sent when it can be`, async ({
+    learner,
+    server,
+    account,
+    guard,
+  }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /recording the lesson failed/)
+    const words = wordsOf(locale)
+    await speak(learner, locale)
+    await learner.addInitScript(() => {
+      // A browser whose storage is switched off, as schools sometimes do.
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('storage is switched off', 'SecurityError')
+      }
+    })
+    await learner.clock.install()
+    await learner.goto('/app/lesson/4')
+    await appIsKept(learner)
+    await learner.getByRole('button', { name: words('lessons_start_button'), exact: true }).click()
+    for (let step = 1; step <= 10; step++) {
+      await expect(learner.getByText(words('lessons_step_of', { step }), { exact: true })).toBeVisible()
+      await pickAnswer(learner, 'right', words)
+      if (step === 10) await learner.context().setOffline(true)
+      await learner.clock.fastForward(1500)
+    }
+    for (const text of FAILED[locale]) await expect(learner.getByText(text, { exact: true })).toBeVisible()
+    await learner.context().setOffline(false)
+    await expect
+      .poll(() => progressOf(server, account), { timeout: 30_000 })
+      .toMatchObject([{ lesson_id: 'table-4', score: 10 }])
+  })
+}

@@ -1,0 +1,164 @@
+import { finishedAdvanced, finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+const words = wordsOf('default')
+
+test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
+  learner,
+  server,
+  account,
+}) => {
+  const page = learner
+  await page.clock.install()
+  await page.goto('/app/lesson/7')
+  await expect(page.getByText('Introduction', { exact: true })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 600_000)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  for (let step = 1; step <= 10; step++) {
+    await expect(page.getByText(`${step} of 10`, { exact: true })).toBeVisible()
+    await expect(page.getByText(`7 × ${step} = ?`)).toBeVisible()
+    const options = page.getByRole('group', { name: 'Choose the answer' }).getByRole('button')
+    await expect(options).toHaveCount(3)
+    const right = step !== 4 && step !== 9
+    await pickAnswer(page, right ? 'right' : 'wrong', words)
+    await expect(page.getByRole('status').getByText(right ? 'Correct!' : 'Try again!')).toBeVisible()
+    for (const option of await options.all()) await expect(option).toBeDisabled()
+    await expect(page.getByText(`7 × ${step} = ${7 * step}`)).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Progress in this lesson' })).toHaveAttribute(
+      'value',
+      String(step),
+    )
+    await page.clock.runFor(1499)
+    await expect(page.getByText(`${step} of 10`, { exact: true })).toBeVisible()
+    await page.clock.runFor(1)
+  }
+  await expect(page.getByText('Results', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+  await expect(page.getByText('You completed the 7 times table')).toBeVisible()
+  await expect(page.getByText('Score: 8/10')).toBeVisible()
+  await expect(page.getByText('7 × 4 = 28')).toBeVisible()
+  await expect
+    .poll(() => progressOf(server, account))
+    .toMatchObject([{ lesson_id: 'table-7', lesson_type: 'basic', score: 8 }])
+
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Next Lesson' }).click()
+  await expect(page).toHaveURL(/\/app\/lesson\/8$/)
+  await expect(page.getByText('Introduction', { exact: true })).toBeVisible()
+})
+
+test('the results lead to the lessons and to the game of the same table', async ({ learner }) => {
+  await learner.clock.install()
+  await playBasicLesson(learner, 12, 10, words)
+  await expect(learner.getByText('Score: 10/10')).toBeVisible()
+  await expect(learner.getByRole('link', { name: 'Next Lesson' })).toHaveCount(0)
+  await learner.getByRole('link', { name: 'Interactive Lesson' }).click()
+  await expect(learner).toHaveURL(/\/app\/games\/interactive-lesson-12$/)
+
+  await playBasicLesson(learner, 1, 10, words)
+  await expect(learner.getByRole('link', { name: 'Interactive Lesson' })).toHaveCount(0)
+  await expect(learner.getByRole('link', { name: 'Next Lesson' })).toBeVisible()
+  await learner.getByRole('link', { name: 'Back to Lessons' }).click()
+  await expect(learner).toHaveURL(/\/app\/lessons$/)
+})
+
+test('a lesson that does not exist says so', async ({ learner }) => {
+  for (const id of ['0', '13', 'seven', '07']) {
+    await learner.goto(`/app/lesson/${id}`)
+    await expect(learner.getByText('Lesson not found')).toBeVisible()
+  }
+  await learner.getByRole('link', { name: 'Back to Lessons' }).click()
+  await expect(learner).toHaveURL(/\/app\/lessons$/)
+})
+
+test('[L16] a lesson that was left goes on at its question', async ({ learner }) => {
+  await learner.clock.install()
+  await learner.goto('/app/lesson/6')
+  await learner.getByRole('button', { name: 'Start', exact: true }).click()
+  for (let step = 1; step <= 3; step++) {
+    await expect(learner.getByText(`${step} of 10`, { exact: true })).toBeVisible()
+    await pickAnswer(learner, 'right', words)
+    await learner.clock.fastForward(1500)
+  }
+  await expect(learner.getByText('4 of 10', { exact: true })).toBeVisible()
+  await learner.goto('/app/lessons')
+  await learner.getByRole('link', { name: 'Start Lesson: 6 Times Table' }).click()
+  await learner.getByRole('button', { name: 'Continue with question 4' }).click()
+  await expect(learner.getByText('6 × 4 = ?')).toBeVisible()
+})
+
+test('[P1] the lesson list shows twelve tables with their heroes and where the child stands', async ({
+  learner,
+  server,
+  account,
+}) => {
+  await recordLessons(
+    server,
+    account,
+    finishedBasic(1, 10),
+    finishedBasic(2, 6),
+    finishedAdvanced(2, 9),
+    finishedAdvanced(5, 3),
+  )
+  await learner.goto('/app/lessons')
+  const cards = learner.getByRole('article')
+  await expect(cards).toHaveCount(12)
+  await expect(cards.getByRole('link', { name: /^Start Lesson: / })).toHaveCount(12)
+  const card = (n: number) =>
+    cards.filter({ has: learner.getByRole('heading', { name: `${n} Times Table`, exact: true }) })
+  await expect(card(1)).toContainText('Complete')
+  await expect(card(1)).toContainText('with Uno')
+  await expect(card(2)).toContainText('Complete')
+  await expect(card(5)).toContainText('In Progress')
+  await expect(card(12)).toContainText('Not Started')
+  await expect(card(12)).toContainText('with Dozi')
+  await card(9).getByRole('link', { name: 'Start Lesson: 9 Times Table' }).click()
+  await expect(learner).toHaveURL(/\/app\/lesson\/9$/)
+})
+
+test.describe('as everyone can use it', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('every state of a basic lesson is accessible on every screen', async ({ learner }) => {
+    test.slow()
+    await learner.clock.install()
+    await learner.goto('/app/lessons')
+    await expect(learner.getByRole('article')).toHaveCount(12)
+    await expectGoodOnEveryScreen(learner, 'the lesson list')
+    await learner.goto('/app/lesson/3')
+    await expect(learner.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+    await expectGoodOnEveryScreen(learner, 'the introduction')
+    await learner.clock.pauseAt(Date.now() + 600_000)
+    await learner.getByRole('button', { name: 'Start', exact: true }).click()
+    await expectGoodOnEveryScreen(learner, 'a question')
+    for (const how of ['wrong', 'right'] as const) {
+      await pickAnswer(learner, how, words)
+      await expectGoodOnEveryScreen(learner, `a ${how} answer`)
+      await learner.clock.runFor(1500)
+    }
+    for (let step = 3; step <= 10; step++) {
+      await pickAnswer(learner, 'right', words)
+      await learner.clock.runFor(1500)
+    }
+    await expect(learner.getByText('Score: 9/10')).toBeVisible()
+    await expectGoodOnEveryScreen(learner, 'the results')
+  })
+
+  test('a basic lesson is played with the keyboard', async ({ learner }) => {
+    await learner.clock.install()
+    await learner.goto('/app/lesson/2')
+    await learner.getByRole('button', { name: 'Start', exact: true }).press('Enter')
+    for (let step = 1; step <= 10; step++) {
+      await expect(learner.getByText(`${step} of 10`, { exact: true })).toBeVisible()
+      const right = learner.getByRole('button', { name: String(2 * step), exact: true })
+      await right.focus()
+      await learner.keyboard.press('Enter')
+      await expect(learner.getByText('Correct!')).toBeVisible()
+      await learner.clock.fastForward(1500)
+    }
+    await expect(learner.getByText('Score: 10/10')).toBeVisible()
+  })
+})

@@ -1,0 +1,55 @@
+import type { ExerciseType } from '#core/exercises/exercise.ts'
+import { speak } from '#e2e/fixtures/device.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { feedbackOf, firstPlay, tryExercise } from '#e2e/play/advanced-lesson.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import { mouseOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** What the shared lessons say in each pure language: after a mistake, and when all is right. */
+const SAID = {
+  en: {
+    almost: 'Almost there! Try again.',
+    found: 'You found 9 of 10 correct numbers.',
+    praise: /^(Perfect! You got them all right!|Excellent! All correct!)$/,
+    done: "I'm done!",
+    timeUp: "Time's up!",
+  },
+  'pt-BR': {
+    almost: 'Quase lá! Tente novamente.',
+    found: 'Você encontrou 9 de 10 números corretos.',
+    praise: /^(Perfeito! Você acertou todas!|Excelente! Todas corretas!)$/,
+    done: 'Terminei!',
+    timeUp: 'Tempo esgotado!',
+  },
+} as const
+
+for (const locale of ['en', 'pt-BR'] as const) {
+  test(`every exercise is played in ${locale}`, async ({ learner, account }) => {
+    const words = wordsOf(locale)
+    const player: Player = { page: learner, hand: mouseOf(learner), words }
+    await speak(learner, locale)
+    await learner.clock.install()
+    const types = firstPlay(9).map(({ type }) => type)
+    for (const type of types.filter((each): each is ExerciseType => each !== 'timed')) {
+      const exercise = await openExercise(learner, account, 9, type, words)
+      if (type !== 'memory-pairs') {
+        await tryExercise(player, exercise, 'wrong')
+        await expect(feedbackOf(learner)).toHaveText(
+          SAID[locale][type === 'number-hunt' ? 'found' : 'almost'],
+        )
+        await learner.getByRole('button', { name: words('games_try_again') }).click()
+      }
+      await tryExercise(player, exercise, 'right')
+      await expect(feedbackOf(learner)).toHaveText(SAID[locale].praise)
+    }
+    await openExercise(learner, account, 9, 'timed', words)
+    await learner.getByRole('button', { name: words('games_timed_start') }).click()
+    await expect(learner.getByRole('button', { name: SAID[locale].done })).toBeVisible()
+    await learner.clock.fastForward(91_000)
+    await expect(feedbackOf(learner)).toContainText(SAID[locale].timeUp)
+  })
+}
