@@ -9,7 +9,8 @@ const CARRIES_SESSION = /[?&#](access_token|error_code)=/
 
 applyPreferences()
 if (CARRIES_SESSION.test(location.search + location.hash))
-  void import('#web/app/start-app.tsx').then(({ startApp }) => startApp())
+  // The HTML of this page was rendered without a router, so the app cannot be hydrated onto it.
+  void import('#web/app/start-app.tsx').then(({ startApp }) => startApp({ afresh: true }))
 else if (readStoredSession() || getLocale() !== baseLocale || import.meta.env.DEV)
   void import('#web/app/start-landing.tsx').then(({ startLanding }) => startLanding())
 else {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { takeSessionLink } from '#web/app/session-link.ts'
 import { paths } from '#web/config/paths.ts'
 import { holdSession } from '#web/data/session.ts'
@@ -11,22 +11,37 @@ import { showToast } from '#web/ui/toast.ts'
 /** Links from mails may lead to any page: what they carry is acted on wherever they arrive. */
 export function SessionLinkHandler() {
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const release = useRef<() => void>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is the sign that the other page is there
+  useEffect(() => {
+    // Not before: the page being left would see somebody signed in, and send the person where it sees fit.
+    release.current?.()
+    release.current = undefined
+  }, [key])
   useEffect(() => {
     const link = takeSessionLink()
-    if (link) void follow(link, (to) => navigate(to, { replace: true }))
+    if (link?.kind === 'refused') void showToast.error(m.app_link_refused())
+    else if (link)
+      void follow(link, (to, arrived) => {
+        release.current = arrived
+        navigate(to, { replace: true })
+      })
   }, [navigate])
   return null
 }
 
-async function follow(link: SessionLink, go: (to: string) => void) {
-  if (link.kind === 'refused') return showToast.error(m.app_link_refused())
+type Acceptable = Exclude<SessionLink, { kind: 'refused' }>
+
+async function follow(link: Acceptable, go: (to: string, arrived: () => void) => void) {
   const release = holdSession()
   const problem = await adoptTokens(link.accessToken, link.refreshToken).catch(() => true)
-  if (problem) await showToast.error(m.app_link_refused())
-  else if (link.kind === 'recovery') go(paths.resetPassword)
+  if (problem) {
+    await showToast.error(m.app_link_refused())
+    release()
+  } else if (link.kind === 'recovery') go(paths.resetPassword, release)
   else {
     await showToast.success(m.app_email_confirmed())
-    go(`${paths.login}?verified=true`)
+    go(`${paths.login}?verified=true`, release)
   }
-  release()
 }

@@ -4,12 +4,13 @@ import { mount } from '#web/app/mount.tsx'
 import { captureSessionLink } from '#web/app/session-link.ts'
 import { prepareToasts } from '#web/ui/toast.ts'
 
-export function startApp() {
+export function startApp(how?: { afresh: boolean }) {
   captureSessionLink()
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToasts, { once: true })
   mount(
     <BrowserRouter>
       <App />
     </BrowserRouter>,
+    how,
   )
 }

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useTypedEarly } from '#web/ui/typed-early.ts'
 
 interface FormFieldProps extends ComponentProps<'input'> {
   label: string
@@ -12,6 +13,7 @@ interface FormFieldProps extends ComponentProps<'input'> {
 export function FormField({ label, error, hint, trailing, id, className = '', ...rest }: FormFieldProps) {
   const own = useId()
   const field = id ?? own
+  useTypedEarly(field, rest.value)
   const described = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(' ')
   return (
     <div className={`grid gap-1.5 ${className}`}>

@@ -16,7 +16,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
   return (
     <>
       <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-paper lg:grid-cols-[minmax(22rem,2fr)_3fr] lg:grid-rows-1">
-        <div className="relative isolate overflow-hidden bg-space px-6 pt-4 text-white lg:pb-10">
+        <header className="relative isolate overflow-hidden bg-space px-6 pt-4 text-white lg:pb-10">
           <SpaceScene className="-z-10 absolute inset-0 size-full" />
           <BrandLink size={44} />
           <div className="flex justify-center lg:h-[calc(100%-3rem)] lg:flex-col lg:justify-center lg:gap-6">
@@ -29,7 +29,7 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
               {m.sign_in_promise()}
             </p>
           </div>
-        </div>
+        </header>
         <main className="grid content-start justify-items-center px-4 pt-4 pb-12 lg:content-center lg:py-10">
           <div className="w-full max-w-md rounded-card bg-card p-6 shadow-card sm:p-8">
             <h1 className="font-semibold text-4xl">{title}</h1>

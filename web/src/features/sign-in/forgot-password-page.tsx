@@ -5,10 +5,10 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
+import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { emailErrors, type FieldErrors, hasErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 export function ForgotPasswordPage() {
@@ -41,9 +41,7 @@ export function ForgotPasswordPage() {
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">
           <EmailField value={email} onChange={setEmail} error={errors.email} />
-          <Button type="submit" size="lg" busy={busy}>
-            {m.sign_in_forgot_submit()}
-          </Button>
+          <SubmitButton busy={busy}>{m.sign_in_forgot_submit()}</SubmitButton>
         </form>
       )}
       <p className="text-center text-lg">

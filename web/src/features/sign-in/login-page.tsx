@@ -9,10 +9,10 @@ import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
+import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { type FieldErrors, hasErrors, loginErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 export function LoginPage() {
@@ -66,9 +66,7 @@ export function LoginPage() {
               <ResendButton email={unconfirmed} />
             </div>
           )}
-          <Button type="submit" size="lg" busy={busy}>
-            {busy ? m.sign_in_submitting() : m.sign_in_submit()}
-          </Button>
+          <SubmitButton busy={busy}>{busy ? m.sign_in_submitting() : m.sign_in_submit()}</SubmitButton>
         </form>
         <p className="text-center text-ink-soft text-lg">
           {m.sign_in_no_account()} <TextLink to={paths.signup}>{m.sign_in_to_signup()}</TextLink>

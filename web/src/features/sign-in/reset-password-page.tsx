@@ -7,10 +7,10 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
+import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
 import { type FieldErrors, hasErrors, newPasswordErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -81,9 +81,7 @@ function NewPasswordForm({ email }: { email: string }) {
           onChange={({ target }) => setConfirmation(target.value)}
           error={errors.confirmation}
         />
-        <Button type="submit" size="lg" busy={busy}>
-          {m.sign_in_reset_submit()}
-        </Button>
+        <SubmitButton busy={busy}>{m.sign_in_reset_submit()}</SubmitButton>
       </form>
     </AuthPage>
   )

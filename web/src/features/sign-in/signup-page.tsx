@@ -8,11 +8,11 @@ import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
+import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
 import { type FieldErrors, hasErrors, signupErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -90,9 +90,7 @@ export function SignupPage() {
             onChange={({ target }) => setConfirmation(target.value)}
             error={errors.confirmation}
           />
-          <Button type="submit" size="lg" busy={busy}>
-            {busy ? m.sign_in_creating() : m.sign_in_create()}
-          </Button>
+          <SubmitButton busy={busy}>{busy ? m.sign_in_creating() : m.sign_in_create()}</SubmitButton>
         </form>
         <p className="text-center text-ink-soft text-lg">
           {m.sign_in_have_account()} <TextLink to={paths.login}>{m.sign_in_to_login()}</TextLink>
