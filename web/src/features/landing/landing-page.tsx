@@ -33,11 +33,11 @@ export function LandingPage() {
   }
   return (
     <>
-      <div className="relative isolate overflow-hidden bg-space text-white">
+      <div className="bg-space">
         <LandingHeader session={session} />
-        <Welcome />
       </div>
       <main id="main">
+        <Welcome />
         <HeroParade />
         <HowItWorks />
         <GrownUps />

@@ -12,9 +12,9 @@ const ASSURANCES = [m.landing_assurance_ads, m.landing_assurance_chat, m.landing
 /** The first screen: what it is, a taste of it, and where to start. */
 export function Welcome() {
   return (
-    <section className="relative">
+    <section className="relative isolate overflow-hidden bg-space text-white">
       <SpaceScene className="-z-10" />
-      <div className="mx-auto grid max-w-6xl items-center gap-24 px-5 pt-2 pb-32 sm:pt-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-14 lg:pb-40">
+      <div className="mx-auto grid max-w-6xl items-center gap-24 px-5 pt-2 pb-32 sm:pt-6 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pt-20 lg:pb-40">
         <div className="grid justify-items-center gap-6 text-center lg:justify-items-start lg:text-left">
           <div className="flex items-end justify-center lg:hidden">
             <Hero table={9} size={84} className="size-18 sm:size-24" />
@@ -62,7 +62,7 @@ export function Welcome() {
           <Hero
             table={5}
             size={150}
-            className="-bottom-20 -right-2 lg:-right-12 lg:-bottom-16 absolute size-28 lg:size-36"
+            className="-bottom-22 -right-2 lg:-right-16 lg:-bottom-24 absolute size-28 lg:size-36"
           />
         </div>
       </div>
