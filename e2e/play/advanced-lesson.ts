@@ -33,7 +33,7 @@ function hasCheck({ type, table }: Exercise): boolean {
   return type !== 'memory-pairs' || lessonPlan(table as GameTable).memoryAutoSubmitMs === null
 }
 
-export async function check({ page, hand, words }: Player) {
+async function check({ page, hand, words }: Player) {
   await hand.press(page.getByRole('button', { name: words('games_check'), exact: true }))
 }
 

@@ -108,7 +108,7 @@ export async function answerExercise<E extends Exercise>(player: Player, exercis
 }
 
 /** One question after the other; the key for Enter leads to the next one. */
-export async function answerAgainstTheClock(
+async function answerAgainstTheClock(
   player: Player,
   items: readonly { a: number; b: number }[],
   given: readonly (number | null)[],
@@ -123,7 +123,7 @@ export async function answerAgainstTheClock(
   }
 }
 
-export function gapOf({ page, words }: Player, equation: string): Locator {
+function gapOf({ page, words }: Player, equation: string): Locator {
   return page.getByRole('textbox', { name: words('games_gap_label', { equation }), exact: true })
 }
 

@@ -19,7 +19,7 @@ export interface Hand {
 }
 
 /** What a screen reader says while a tile is carried: who cannot see it goes by these words. */
-export interface CarryWords {
+interface CarryWords {
   readonly lifted: string
   readonly over: string
 }
