@@ -1,0 +1,168 @@
+import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { signInOverHttp } from '#e2e/fixtures/accounts.ts'
+import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+for (const width of WIDTHS) {
+  test(`a visitor reads the whole offer at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(page).toHaveTitle(/^Dozenauts: /)
+    await expectHeading(page, 'Times tables become a space adventure')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: 'Dozenauts' })).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/signup')
+    await expect(page.getByRole('link', { name: 'Start for $9/month' }).first()).toHaveAttribute(
+      'href',
+      '/auth/signup',
+    )
+    const section = (name: string) =>
+      page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+    await expect(section('How it works').getByRole('heading', { level: 3 })).toHaveText([
+      'Interactive lessons',
+      'Mini-games that adapt',
+      'Medals and rewards',
+    ])
+    await expect(page.getByText('More than 10,000 children have learned with us.')).toBeVisible()
+    await expect(page.locator('#testimonials figure')).toHaveText([
+      /A mother$/,
+      /A father$/,
+      /A 3rd-grade teacher$/,
+    ])
+    await expectNoSidewaysScroll(page, `the landing page at ${width} px`)
+  })
+}
+
+test('the plans say what they cost and lead to their checkout in a new tab', async ({ page, context }) => {
+  await page.goto('/')
+  const plans = page.locator('#pricing li').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(plans).toHaveText([
+    /For Parents\$9per month1 childAll games and lessonsProgress reportsMedals and achievementsEmail support/,
+    /Most PopularFor Teachers\$19per monthUp to 30 childrenComplete dashboardDetailed reportsIndividual trackingPriority supportExtra resources/,
+  ])
+  for (const [action, plan] of [
+    ['Start as a parent', 'parents'],
+    ['Start as a teacher', 'teachers'],
+  ] as const) {
+    const link = page.getByRole('link', { name: action })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(link).toHaveAttribute('href', `/dev/checkout?plan=${plan}`)
+    const opened = context.waitForEvent('page')
+    await link.click()
+    const checkout = await opened
+    await expect(checkout).toHaveURL(new RegExp(`/dev/checkout\\?plan=${plan}$`))
+    await expect(checkout.getByText(plan === 'parents' ? '$9' : '$19').first()).toBeVisible()
+    expect(await checkout.evaluate(() => window.opener)).toBeNull()
+    await checkout.close()
+  }
+})
+
+test('one question of the FAQ is open at a time, and it closes again', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.locator('#faq details')
+  await expect(questions).toHaveCount(5)
+  const open = page.locator('#faq details[open]')
+  await expect(open).toHaveCount(0)
+  await page.getByText('Is the app safe for my child?').click()
+  await expect(open).toContainText('no chat')
+  await page.getByText('Can I cancel at any time?').click()
+  await expect(open).toHaveCount(1)
+  await expect(open).toContainText('until the end of the period you have paid for')
+  await page.getByText('Can I cancel at any time?').click()
+  await expect(open).toHaveCount(0)
+})
+
+test('the example exercise can be tried by everybody', async ({ page }) => {
+  await page.goto('/')
+  const example = page.getByRole('region', { name: 'Example exercise' })
+  await example.getByRole('button', { name: '9', exact: true }).click()
+  await expect(example.getByRole('status')).toHaveText('Try again!')
+  await example.getByRole('button', { name: '12', exact: true }).click()
+  await expect(example.getByRole('status')).toHaveText('Correct!')
+  await expect(example.getByText('3 × 4 = 12')).toBeVisible()
+})
+
+for (const [name, path] of [
+  ['Terms of Use', '/terms'],
+  ['Privacy Policy', '/privacy'],
+  ['Contact', '/contact'],
+  ['Support', '/support'],
+] as const) {
+  test(`the footer leads to ${name}`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await expectHeading(page, name)
+  })
+}
+
+test('whoever is signed in goes on to the games', async ({ learner: page }) => {
+  for (const path of ['/', '/auth/login', '/auth/signup']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/app/games')
+  }
+})
+
+test('a visitor who signs in in another tab is taken along', async ({ page, context, server, account }) => {
+  await page.goto('/')
+  const other = await context.newPage()
+  await other.goto(`${server.url}/auth/login`)
+  await fillLogin(other, account)
+  await expect(other).toHaveURL('/app/games')
+  await expect(page).toHaveURL('/app/games')
+})
+
+test('while the session is checked, the header waits and the page says whose it is', async ({
+  page,
+  server,
+  account,
+}) => {
+  const session = { ...(await signInOverHttp(server, account)), expires_at: 1 }
+  let answer: () => void = () => {}
+  const asked = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.addInitScript((stored) => {
+    if (!localStorage.getItem('dozenauts-session')) localStorage.setItem('dozenauts-session', stored)
+  }, JSON.stringify(session))
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
+  await expect(page.getByText('Loading Dozenauts...')).toBeVisible()
+  answer()
+  await expect(page).toHaveURL('/app/games')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ guard }) => {
+    // The page announces its scripts; a browser without scripts refuses to fetch them.
+    guard.allow(/failed request: GET \S+\.js csp$/)
+  })
+
+  test('the offer, the prices and the answers are all there', async ({ page }) => {
+    const response = await page.goto('/')
+    expect(response?.status()).toBe(200)
+    await expectHeading(page, 'Times tables become a space adventure')
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await expect(page.getByText('$19')).toBeVisible()
+    await page.getByText('Does it work without internet?').click()
+    await expect(page.getByText('many activities work offline after download')).toBeVisible()
+    expect(await page.locator('[style]').count()).toBe(0)
+  })
+
+  for (const [path, text] of [
+    ['/auth/login', 'Welcome Back!'],
+    ['/auth/signup', 'Create Account'],
+    ['/privacy', 'What is stored'],
+  ] as const) {
+    test(`${path} is readable`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByText(text).first()).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,75 @@
+import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
+import { expectHeading, expectNoSidewaysScroll, toast, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const NEW_PASSWORD = 'twelve times twelve'
+
+for (const width of WIDTHS) {
+  test(`a forgotten password is replaced by mail at ${width} px`, async ({
+    page,
+    server,
+    account,
+    guard,
+  }) => {
+    guard.allow(/status of 4\d\d/)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/auth/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expectHeading(page, 'Forgot your password?')
+    await expectNoSidewaysScroll(page, 'the page for a forgotten password')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: account.email })).toContainText(
+      'If there is an account for this address, a link is on its way.',
+    )
+
+    const link = linkIn(await newestMail(server, account.email, /password/i))
+    await page.goto(link)
+    await expectHeading(page, 'Choose a new password')
+    await expect(page).toHaveURL('/auth/reset-password')
+    await page.getByLabel('New password').fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm Password').fill('something else')
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(page.getByText('Passwords do not match')).toBeVisible()
+    await page.getByLabel('Confirm Password').fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await expect(toast(page, 'Your new password is saved.')).toBeVisible()
+    await expect(page).toHaveURL('/app/games')
+
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/auth/login')
+    await fillLogin(page, account)
+    await expect(toast(page, 'Invalid login credentials')).toBeVisible()
+    await fillLogin(page, { ...account, password: NEW_PASSWORD })
+    await expect(page).toHaveURL('/app/games')
+  })
+}
+
+test('the old password is no new one', async ({ page, server, account, guard }) => {
+  guard.allow(/status of 4\d\d/)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.goto(linkIn(await newestMail(server, account.email, /password/i)))
+  await page.getByLabel('New password').fill(account.password)
+  await page.getByLabel('Confirm Password').fill(account.password)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(toast(page, 'New password should be different from the old password.')).toBeVisible()
+})
+
+test('an unknown address gets the same answer', async ({ page }) => {
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill('nobody@example.test')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'nobody@example.test' })).toContainText(
+    'If there is an account for this address, a link is on its way.',
+  )
+})
+
+test('without a link there is no new password, only the way to one', async ({ page }) => {
+  await page.goto('/auth/reset-password')
+  await expect(page.getByText('To choose a new password, open the link from our mail.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expectHeading(page, 'Forgot your password?')
+})

@@ -1,0 +1,55 @@
+import { type Account, signInOverHttp } from '#e2e/fixtures/accounts.ts'
+import type { AppServer } from '#e2e/fixtures/app-server.ts'
+import { toast } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+/** What a link from the confirmation mail carries. */
+async function tokensOf(server: AppServer, account: Account, type = 'signup'): Promise<string> {
+  const { access_token, refresh_token } = await signInOverHttp(server, account)
+  return new URLSearchParams({ access_token, refresh_token, type }).toString()
+}
+
+for (const path of ['/', '/auth/signup', '/privacy', '/app/lessons', '/no-such-page'])
+  for (const [place, mark] of [
+    ['query', '?'],
+    ['fragment', '#'],
+  ] as const)
+    test(`tokens in the ${place} of ${path} let the person in and leave the address bar`, async ({
+      page,
+      server,
+      account,
+      guard,
+    }) => {
+      if (path === '/no-such-page') guard.allow(/status of 404/)
+      const addresses: string[] = []
+      page.on('framenavigated', (frame) => addresses.push(frame.url()))
+      await page.goto(path + mark + (await tokensOf(server, account)))
+      await expect(toast(page, 'Email confirmed successfully! You can now log in.')).toBeVisible()
+      await expect(toast(page, 'Email confirmed! You can now log in.')).toBeVisible()
+      await expect(page).toHaveURL('/app/games')
+      // Only the very first address, the one that was opened, may name a token.
+      expect(addresses.slice(1).filter((address) => address.includes('token'))).toEqual([])
+      await page.goBack().catch(() => null)
+      expect(page.url()).not.toContain('token')
+    })
+
+test('tokens of another kind are dropped, not believed', async ({ page, server, account }) => {
+  await page.goto(`/privacy?keep=1&${await tokensOf(server, account, 'magiclink')}`)
+  await expect(page).toHaveURL('/privacy?keep=1')
+  expect(await page.evaluate(() => localStorage.getItem('dozenauts-session'))).toBeNull()
+})
+
+test('forged tokens let nobody in', async ({ page, guard }) => {
+  guard.allow(/status of 4\d\d/)
+  const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4_000_000_000 })).toString('base64url')
+  await page.goto(`/?type=signup&refresh_token=forged&access_token=eyJhbGciOiJFUzI1NiJ9.${claims}.AAAA`)
+  await expect(toast(page, 'This link is no longer valid. Please ask for a new one.')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('a refused link is explained on whatever page it lands', async ({ page }) => {
+  await page.goto('/auth/login#error=access_denied&error_code=otp_expired&error_description=gone')
+  await expect(toast(page, 'This link is no longer valid. Please ask for a new one.')).toBeVisible()
+  await expect(page).toHaveURL('/auth/login')
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { startAppServer } from '#e2e/fixtures/app-server.ts'
+import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
+import {
+  expectHeading,
+  expectNoSidewaysScroll,
+  toast,
+  toastsAreReady,
+  WIDTHS,
+} from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+/** The browser itself notes every refusal in its console. */
+const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
+
+for (const width of WIDTHS) {
+  test(`a child signs in at ${width} px`, async ({ page, account }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/auth/login')
+    await expect(page).toHaveTitle('Sign In · Dozenauts')
+    await expectHeading(page, 'Welcome Back!')
+    await expectNoSidewaysScroll(page, 'the sign-in page')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/auth/signup',
+    )
+    await fillLogin(page, account)
+    await expect(toast(page, 'Successfully signed in!')).toBeVisible()
+    await expect(page).toHaveURL('/app/games')
+  })
+}
+
+test('a wrong password is refused in the words of the service, and can be mended', async ({
+  page,
+  account,
+  guard,
+}) => {
+  guard.allow(REFUSED)
+  await page.goto('/auth/login')
+  await fillLogin(page, { ...account, password: 'not my password' })
+  await expect(toast(page, 'Invalid login credentials')).toBeVisible()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await fillLogin(page, account)
+  await expect(page).toHaveURL('/app/games')
+})
+
+test('who has not confirmed yet is told, and gets the mail again', async ({ page, guard }) => {
+  guard.allow(REFUSED)
+  const person = { email: `late-${randomUUID()}@example.test`, password: 'eight times nine' }
+  await page.goto('/auth/signup')
+  await fillSignup(page, { fullName: 'Late Sample', ...person })
+  await page.getByRole('link', { name: 'Go to Login' }).click()
+  await fillLogin(page, person)
+  await expect(toast(page, 'Email not confirmed')).toBeVisible()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(toast(page, 'The email is on its way again.')).toBeVisible()
+})
+
+test('empty fields are named and nothing is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/auth/v1/') && sent.push(request.url()))
+  await page.goto('/auth/login')
+  await fillLogin(page, { email: '', password: '' })
+  await expect(page.getByText('Please enter your email.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a second press while the first is on its way sends nothing twice', async ({ page, account }) => {
+  let sent = 0
+  await page.route('**/auth/v1/token?grant_type=password', async (route) => {
+    sent += 1
+    await new Promise((done) => setTimeout(done, 400))
+    await route.continue()
+  })
+  await page.goto('/auth/login')
+  await fillLogin(page, account)
+  await page.getByRole('button', { name: 'Signing In...' }).click({ force: true })
+  await page.getByLabel('Email').press('Enter')
+  await expect(page).toHaveURL('/app/games')
+  expect(sent).toBe(1)
+})
+
+for (const path of ['/app/lesson/7', '/app/performance', '/app/profile?tab=avatar'])
+  test(`${path} asks to sign in first and is reached afterwards`, async ({ page, account }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`)
+    await fillLogin(page, account)
+    await expect(page).toHaveURL(path)
+  })
+
+test('a link to another site is never followed after signing in', async ({ page, account }) => {
+  await page.goto('/auth/login?next=https://elsewhere.example/app')
+  await fillLogin(page, account)
+  await expect(page).toHaveURL('/app/games')
+})
+
+test('a confirmed address is greeted once and the address bar is clean', async ({ page }) => {
+  await page.goto('/auth/login?verified=true')
+  await expect(toast(page, 'Email confirmed! You can now log in.')).toHaveCount(1)
+  await expect(page).toHaveURL('/auth/login')
+  await page.reload()
+  await expectHeading(page, 'Welcome Back!')
+  await expect(toast(page, 'Email confirmed! You can now log in.')).toHaveCount(0)
+})
+
+test('when the service does not answer, the page says that signing in failed', async ({
+  page,
+  account,
+  guard,
+}) => {
+  // The auth client logs the lost connection itself.
+  guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/)
+  await page.route('**/auth/v1/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/auth/login')
+  await fillLogin(page, account)
+  await expect(toast(page, 'Failed to sign in')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+})
+
+test('when even the code for signing in is out of reach, the page says so', async ({ page, guard }) => {
+  const server = await startAppServer()
+  guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, ...CUT_NETWORK)
+  try {
+    await page.goto(`${server.url}/auth/login`)
+    await page.getByLabel('Email').click()
+    await toastsAreReady(page)
+    await server.halt()
+    await fillLogin(page, { email: 'nova@example.test', password: 'eight times nine' })
+    await expect(toast(page, 'An unexpected error occurred')).toBeVisible()
+  } finally {
+    await server.remove()
+  }
+})

@@ -1,0 +1,95 @@
+import { SMTPServer } from 'smtp-server'
+import { fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { createAccount } from '#e2e/fixtures/accounts.ts'
+import { startAppServer } from '#e2e/fixtures/app-server.ts'
+import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
+import { toast, toastsAreReady } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const PERSON = { fullName: 'Nova Sample', email: 'nova@example.test', password: 'eight times nine' }
+
+test('over a real mail server the link arrives and lets the family in', async ({ page, guard }) => {
+  const mails: string[] = []
+  const post = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      let mail = ''
+      stream.on('data', (chunk: Buffer) => {
+        mail += chunk
+      })
+      stream.on('end', () => {
+        mails.push(mail)
+        done()
+      })
+    },
+  })
+  const port = await new Promise<number>((done) => {
+    const listening = post.listen(0, '127.0.0.1', () => done((listening.address() as { port: number }).port))
+  })
+  const server = await startAppServer({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Dozenauts <hello@example.test>',
+  })
+  guard.allow(/left the origin: http:\/\/127\.0\.0\.1/)
+  try {
+    await page.goto(`${server.url}/auth/signup`)
+    await fillSignup(page, PERSON)
+    await expect(page.getByRole('heading', { name: 'Signup Successful!' })).toBeVisible()
+    await expect.poll(() => mails.length).toBe(1)
+    const mail = unfolded(mails[0] ?? '')
+    expect(mail).toContain('From: Dozenauts <hello@example.test>')
+    expect(mail).toContain(`To: ${PERSON.email}`)
+    const link = /http:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? ''
+    await page.goto(link.replaceAll('&amp;', '&'))
+    await expect(page).toHaveURL(`${server.url}/app/games`)
+  } finally {
+    await server.remove()
+    await new Promise<void>((done) => post.close(() => done()))
+  }
+})
+
+test('where no confirmation is asked, a known address is told so and a new one is let in', async ({
+  page,
+  guard,
+}) => {
+  const server = await startAppServer({ AUTH_AUTOCONFIRM: 'true' })
+  guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, /status of 4\d\d/)
+  try {
+    const known = await createAccount(server)
+    await page.goto(`${server.url}/auth/signup`)
+    await fillSignup(page, { ...PERSON, email: known.email })
+    await expect(toast(page, 'This email is already registered. Please sign in.')).toBeVisible()
+    await fillSignup(page, PERSON)
+    await expect(page).toHaveURL(`${server.url}/app/games`)
+    await expect(toast(page, 'Successfully signed in!')).toBeVisible()
+  } finally {
+    await server.remove()
+  }
+})
+
+test('when the server is gone, the form says so and keeps what was typed', async ({ page, guard }) => {
+  const server = await startAppServer()
+  guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, ...CUT_NETWORK)
+  try {
+    await page.goto(`${server.url}/auth/signup`)
+    await page.getByLabel('Email').click()
+    await toastsAreReady(page)
+    await server.halt()
+    await fillSignup(page, PERSON)
+    await expect(toast(page, 'An unexpected error occurred')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(PERSON.email)
+    await server.resume()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('heading', { name: 'Signup Successful!' })).toBeVisible()
+  } finally {
+    await server.remove()
+  }
+})
+
+/** Undoes the soft line breaks and escapes of quoted-printable, enough to read a link. */
+function unfolded(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}

@@ -1,0 +1,125 @@
+import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
+import { expectHeading, expectNoSidewaysScroll, toast, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const newcomer = (what: string) => ({
+  fullName: 'Nova Sample',
+  email: `${what}-${Date.now()}@example.test`,
+  password: 'eight times nine',
+})
+
+for (const width of WIDTHS) {
+  test(`a family signs up, confirms by mail and plays, at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const person = newcomer(`signup-${width}`)
+    await page.goto('/auth/signup')
+    await expect(page).toHaveTitle('Sign Up · Dozenauts')
+    await expectNoSidewaysScroll(page, 'the sign-up page')
+    await fillSignup(page, person)
+    await expect(
+      toast(page, 'Signup successful! Please check your email to confirm your account.'),
+    ).toBeVisible()
+    await expectHeading(page, 'Signup Successful!')
+    await expect(page.getByText(person.email)).toBeVisible()
+    await expect(page.getByText('Check your spam folder')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth/login')
+    await expectNoSidewaysScroll(page, 'the confirmation screen')
+
+    const link = linkIn(await newestMail(server, person.email, /confirm/i))
+    expect(new URL(link).origin).toBe(server.url)
+    await page.goto(link)
+    await expect(toast(page, 'Email confirmed successfully! You can now log in.')).toBeVisible()
+    await expect(toast(page, 'Email confirmed! You can now log in.')).toBeVisible()
+    await expect(page).toHaveURL('/app/games')
+    await page.goto('/app/profile')
+    await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
+  })
+}
+
+test('a link works once, and says so the second time', async ({ page, server }) => {
+  const person = newcomer('twice')
+  await page.goto('/auth/signup')
+  await fillSignup(page, person)
+  const link = linkIn(await newestMail(server, person.email, /confirm/i))
+  expect((await fetch(link, { redirect: 'manual' })).status).toBe(303)
+  await page.goto(link)
+  await expect(toast(page, 'This link is no longer valid. Please ask for a new one.')).toBeVisible()
+  await expect(page).toHaveURL('/auth/login')
+  await fillLogin(page, person)
+  await expect(page).toHaveURL('/app/games')
+})
+
+test('the mail can be sent again, and a typo in the address mended', async ({ page, server }) => {
+  const person = newcomer('again')
+  await page.goto('/auth/signup')
+  await fillSignup(page, person)
+  await expectHeading(page, 'Signup Successful!')
+  const first = linkIn(await newestMail(server, person.email, /confirm/i))
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(toast(page, 'The email is on its way again.')).toBeVisible()
+  await expect.poll(async () => linkIn(await newestMail(server, person.email, /confirm/i))).not.toBe(first)
+
+  await page.getByRole('button', { name: 'try again' }).click()
+  await expectHeading(page, 'Create your account')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByLabel('Full Name')).toHaveValue(person.fullName)
+})
+
+test('two different passwords and a short one are refused before anything is sent', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => request.url().includes('/auth/v1/signup') && sent.push(request.url()))
+  const person = newcomer('wrong')
+  await page.goto('/auth/signup')
+  await fillSignup(page, { ...person, confirmation: 'eight times ten' })
+  await expect(toast(page, 'Passwords do not match')).toBeVisible()
+  await expect(page.getByLabel('Confirm Password')).toHaveAttribute('aria-invalid', 'true')
+  await fillSignup(page, { ...person, password: '12345' })
+  await expect(toast(page, 'Password must be at least 6 characters')).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await fillSignup(page, { fullName: '', email: 'nobody', password: '' })
+  for (const label of ['Full Name', 'Email'])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Please enter a complete email address.')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('a slip in the domain is noticed and mended with one press', async ({ page }) => {
+  await page.goto('/auth/signup')
+  await page.getByLabel('Email').fill('nova@gmial.com')
+  await page.getByLabel('Full Name').focus()
+  await page.getByRole('button', { name: 'Did you mean nova@gmail.com?' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('nova@gmail.com')
+})
+
+test('an address that has an account gets no other answer, but another mail', async ({
+  page,
+  account,
+  server,
+}) => {
+  await page.goto('/auth/signup')
+  await fillSignup(page, { ...newcomer('known'), email: account.email })
+  await expectHeading(page, 'Signup Successful!')
+  const mails = (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as {
+    to: string
+    text: string
+  }[]
+  for (const mail of mails.filter(({ to }) => to.includes(account.email)))
+    expect(mail.text).not.toContain('type=signup')
+})
+
+test('a second press while the first is on its way sends nothing twice', async ({ page }) => {
+  let sent = 0
+  await page.route('**/auth/v1/signup*', async (route) => {
+    sent += 1
+    await new Promise((done) => setTimeout(done, 400))
+    await route.continue()
+  })
+  await page.goto('/auth/signup')
+  await fillSignup(page, newcomer('double'))
+  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
+  await page.getByRole('button', { name: 'Creating Account...' }).click({ force: true })
+  await page.getByLabel('Email').press('Enter')
+  await expectHeading(page, 'Signup Successful!')
+  expect(sent).toBe(1)
+})
