@@ -70,7 +70,7 @@ describe('several servers on one PostgreSQL', () => {
     expect((coins[0] ?? 0) + (coins[1] ?? 0)).toBe(10)
   })
 
-  test('[S4] fifty purchases over all servers buy once, and earning meanwhile is not lost', async () => {
+  test('[W4] fifty purchases over all servers buy once, and earning meanwhile is not lost', async () => {
     const learner = await newLearner(first)
     await learner.record(...Array.from({ length: 2 }, () => basicAttempt(2, 10, moment(first))))
     const [bought] = await Promise.all([

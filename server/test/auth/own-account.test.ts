@@ -43,18 +43,6 @@ onBothEngines('one’s own account', (engine) => {
     expect(await profileName(user.id)).toBe('Grace Hopper')
   })
 
-  test('role and plan in the metadata have no effect', async () => {
-    const { client, user, session } = await signedUp(server, mails)
-    await client.updateUser({ data: { role: 'service_role', plan: 'teachers', aal: 'aal2' } })
-    const { data } = await client.refreshSession()
-    expect(data.user).toMatchObject({ id: user.id, role: 'authenticated' })
-    const claims = (await client.getClaims()).data?.claims
-    expect(claims).toMatchObject({ role: 'authenticated', aal: 'aal1' })
-    const admin = await call(server, 'GET', '/admin/users', { token: session.access_token })
-    expect(admin.status).toBe(403)
-    expect(await admin.json()).toMatchObject({ code: 'not_admin' })
-  })
-
   test.each([
     ['app_metadata', { app_metadata: { role: 'x' } }, 403, 'not_admin'],
     ['a phone number', { phone: '+15550100' }, 400, 'phone_provider_disabled'],
@@ -71,16 +59,6 @@ onBothEngines('one’s own account', (engine) => {
     expect(await answer.json()).toMatchObject({ code })
     expect(await (await call(server, 'GET', '/user', { token: session.access_token })).json()).toEqual(before)
     await signIn(stockClient(server), email, password)
-  })
-
-  test('a new password ends the other sessions and keeps this one', async () => {
-    const { client, email, session } = await signedUp(server, mails)
-    const elsewhere = await signIn(stockClient(server), email)
-    expect((await client.updateUser({ password: 'another one' })).error).toBeNull()
-    expect((await call(server, 'GET', '/user', { token: session.access_token })).status).toBe(200)
-    expect((await call(server, 'GET', '/user', { token: elsewhere.access_token })).status).toBe(403)
-    const old = await stockClient(server).signInWithPassword({ email, password: 'a password of nobody' })
-    expect(old.error?.code).toBe('invalid_credentials')
   })
 
   test('a session of yesterday needs the mailed code for a new password', async () => {

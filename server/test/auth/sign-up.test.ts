@@ -165,7 +165,7 @@ onBothEngines('sign-up', (engine) => {
     ],
     ['deep nesting', `{"data":${'['.repeat(9000)}${']'.repeat(9000)}}`, 400, 'validation_failed'],
     ['a huge body', { email: 'a@example.com', password: 'a'.repeat(70_000) }, 413, 'request_too_large'],
-  ])('%s is refused and no account is made', async (_, body, status, code) => {
+  ])('[S9] %s is refused and no account is made', async (_, body, status, code) => {
     const answer = await call(server, 'POST', '/signup', { body })
     expect(answer.status).toBe(status)
     const shown = await answer.json()

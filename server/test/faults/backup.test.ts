@@ -43,7 +43,7 @@ async function answersFor(config: Config, learners: readonly Learner[]) {
   return { answers, ids: new Set(attempts.map(({ id }) => id)) }
 }
 
-onBothEngines('security row 32: backup and restore', (engine) => {
+onBothEngines('[S32] backup and restore', (engine) => {
   test('a backup taken while serving restores to the same answers', { timeout: 90_000 }, async () => {
     const { env, config } = await freshPlace(engine, 'serving')
     const server = await startServerProcess(env)

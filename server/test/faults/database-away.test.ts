@@ -13,7 +13,7 @@ const PATIENT = { timeout: 30_000, interval: 10 }
 
 const AWAY_MS = Number(process.env.FAULT_AWAY_MS ?? 3_000)
 
-test('[security row 28] PostgreSQL goes away under load: 503, then the server recovers by itself', {
+test('[S28] PostgreSQL goes away under load: 503, then the server recovers by itself', {
   timeout: 90_000 + AWAY_MS,
 }, async () => {
   const postgres = await startPostgres()

@@ -48,7 +48,7 @@ async function killAgainAndAgain(env: Record<string, string>, cycles: number) {
   return load.acknowledged
 }
 
-test(`[security row 26] SQLite: ${CYCLES} times kill -9 during writes loses nothing that was acknowledged`, {
+test(`[S26] SQLite: ${CYCLES} times kill -9 during writes loses nothing that was acknowledged`, {
   timeout: 60_000 + CYCLES * 6_000,
 }, async () => {
   const folder = freshFolder()
@@ -64,7 +64,7 @@ test(`[security row 26] SQLite: ${CYCLES} times kill -9 during writes loses noth
   file.close()
 })
 
-test('[security row 26] PostgreSQL: kill -9 of a server during writes loses nothing that was acknowledged', {
+test('[S26] PostgreSQL: kill -9 of a server during writes loses nothing that was acknowledged', {
   timeout: 90_000,
 }, async () => {
   const databaseUrl = await freshDatabase()
@@ -80,7 +80,7 @@ test('[security row 26] PostgreSQL: kill -9 of a server during writes loses noth
   await dropDatabase(databaseUrl)
 })
 
-test('[security row 27] a second server on the same folder refuses and names the first', async () => {
+test('[S27] a second server on the same folder refuses and names the first', async () => {
   const folder = freshFolder()
   const first = await start({ DATA_DIR: folder })
   const { code, stderr } = await failToStart({ DATA_DIR: folder })

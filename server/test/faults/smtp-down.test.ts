@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 
-onBothEngines('security row 29', (engine) => {
+onBothEngines('[S29] the SMTP server is down', (engine) => {
   test('sign-up answers while the SMTP server is down, and its mail waits', async () => {
     const server = await startTestServer(engine, { SMTP_URL: 'smtp://127.0.0.1:1' })
     const response = await server.request('/auth/v1/signup', {

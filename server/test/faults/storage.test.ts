@@ -17,7 +17,7 @@ const PATIENT = { timeout: 30_000, interval: 10 }
 
 const isRoot = process.getuid?.() === 0
 
-test('[security row 30] a database that cannot grow answers 503, keeps what it has and works again later', async () => {
+test('[S30] a database that cannot grow answers 503, keeps what it has and works again later', async () => {
   const server = await startTestServer('sqlite')
   const { token } = await signedInPerson(server.ctx)
   const record = () =>
@@ -48,7 +48,7 @@ test('[security row 30] a database that cannot grow answers 503, keeps what it h
 
 /** A small disk of its own; only root may mount one, and only root can fill a disk without hurting others. */
 if (isRoot) {
-  test('[security row 30] a full disk: clear errors, no corruption, nothing acknowledged is lost', {
+  test('[S30] a full disk: clear errors, no corruption, nothing acknowledged is lost', {
     timeout: 120_000,
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'dozenauts-disk-'))
@@ -87,7 +87,7 @@ if (isRoot) {
   })
 }
 
-test('[security row 30] a read-only folder: one sentence, exit code 1', async () => {
+test('[S30] a read-only folder: one sentence, exit code 1', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-ro-'))
   // Root may write anywhere the file system lets it, so for root the file system must refuse.
   if (isRoot) execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder])

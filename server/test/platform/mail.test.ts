@@ -95,7 +95,7 @@ onBothEngines('mail', (engine) => {
     expect(await waiting(server)).toBe(0)
   })
 
-  test('[security row 29] with the SMTP server down mails wait, and go out when it is back', async () => {
+  test('[S29] with the SMTP server down mails wait, and go out when it is back', async () => {
     const gone = await openPostbox()
     await gone.close()
     const server = await start({ SMTP_URL: `smtp://127.0.0.1:${gone.port}` })

@@ -16,7 +16,7 @@ function raw(port: number, text: string): Promise<string> {
   })
 }
 
-onBothEngines('security row 22: headers', (engine) => {
+onBothEngines('[S22] headers', (engine) => {
   let server: ListeningServer
   beforeAll(async () => {
     server = await startListeningServer(engine)
@@ -40,6 +40,7 @@ onBothEngines('security row 22: headers', (engine) => {
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    expect(policy, '[S23] no other address is named').not.toMatch(/[\w*]+:\/\/|\*|https?:|wss?:/)
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     expect(response.headers.get('permissions-policy')).toContain('camera=()')
@@ -65,7 +66,7 @@ onBothEngines('security row 22: headers', (engine) => {
     expect(answer.toLowerCase()).toContain('content-security-policy')
   })
 
-  test('a body of 10 MB is refused, with and without a declared length', async () => {
+  test('[S9] a body of 10 MB is refused, with and without a declared length', async () => {
     const body = 'x'.repeat(10 * 1024 * 1024)
     const declared = await server.request('/api/attempts', {
       method: 'POST',

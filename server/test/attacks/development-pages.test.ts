@@ -18,7 +18,7 @@ async function withMail(engine: Engine, env: Record<string, string> = {}) {
   return server
 }
 
-onBothEngines('security row 25: development pages', (engine) => {
+onBothEngines('[S25] development pages', (engine) => {
   let server: ListeningServer
   beforeAll(async () => {
     server = await withMail(engine)

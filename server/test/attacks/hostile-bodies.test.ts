@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { type LearnerClient, moment, newLearner } from './learner-client.ts'
+import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 
 onBothEngines('hostile bodies', (engine) => {
   let server: TestServer
@@ -28,7 +28,7 @@ onBothEngines('hostile bodies', (engine) => {
     ['a prototype', () => `{"attempts":[],"__proto__":{"attempts":[1]}}`, 400],
     ['a lone NUL', () => '\u0000', 400],
   ]
-  test.each(BODIES)('[X5] %s is refused and nothing is stored', async (_what, body, status) => {
+  test.each(BODIES)('[S9] [X5] %s is refused and nothing is stored', async (_what, body, status) => {
     const response = await learner.call('POST', '/attempts', body())
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
@@ -46,7 +46,7 @@ onBothEngines('hostile bodies', (engine) => {
     ['half a character in the lesson', (text) => text.replace('table-2', 'table-2\\ud800')],
     ['an endless number', (text) => text.replace('"score":3', '"score":1e999')],
   ]
-  test.each(ATTEMPTS)('[X5] an attempt with %s is rejected', async (_what, spoil) => {
+  test.each(ATTEMPTS)('[S9] [X5] an attempt with %s is rejected', async (_what, spoil) => {
     const whole = JSON.stringify(lesson())
     const spoilt = spoil(whole)
     expect(spoilt).not.toBe(whole)
@@ -67,14 +67,14 @@ onBothEngines('hostile bodies', (engine) => {
     null,
     ['Ada'],
     { full_name: 'Ada' },
-  ])('[X5] the name %j is refused', async (full_name) => {
+  ])('[S9] [X5] the name %j is refused', async (full_name) => {
     const before = await (await learner.call('GET', '/me')).json()
     const response = await learner.call('PATCH', '/profile', { full_name })
     expect(response.status).toBe(400)
     expect(await (await learner.call('GET', '/me')).json()).toEqual(before)
   })
 
-  test('[X5] a small call does not read a large body', async () => {
+  test('[S9] [X5] a small call does not read a large body', async () => {
     const response = await learner.call('PATCH', '/profile', { full_name: 'x'.repeat(20_000) })
     expect(response.status).toBe(413)
   })

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { call, followLink, freshAddress, type Outbox, stockClient, watchMails } from '../auth/stock-client.ts'
+
+onBothEngines('mail links', (engine) => {
+  let server: TestServer
+  let mails: Outbox
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+    mails = watchMails(server)
+  })
+  afterAll(() => server.stop())
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'http://localhost:3000@evil.example/',
+    'http://user:pass@localhost:3000/',
+    'http://localhost:3001/',
+    'javascript:alert(1)',
+    'http://localhost:3000\\@evil.example',
+    'http://localhost:3000.evil.example/',
+    '\thttps://evil.example',
+  ])(
+    '[S14] redirect_to %j leads to our own site, in the mail and when the link is followed',
+    async (evil) => {
+      const email = freshAddress()
+      await call(server, 'POST', `/signup?redirect_to=${encodeURIComponent(evil)}`, {
+        body: { email, password: 'six plus' },
+      })
+      const link = new URL(mails.link(email))
+      expect(link.searchParams.get('redirect_to')).toBe('http://localhost:3000')
+      link.searchParams.set('redirect_to', evil)
+      const landed = await followLink(server, link.href)
+      expect(`${landed.origin}${landed.pathname}`).toBe('http://localhost:3000/')
+      expect(landed.username).toBe('')
+    },
+  )
+
+  test('[S14] a place on our own site is kept', async () => {
+    const email = freshAddress()
+    const wanted = 'http://localhost:3000/auth/login?verified=true&from=mail'
+    await stockClient(server).signUp({ email, password: 'six plus', options: { emailRedirectTo: wanted } })
+    const landed = await followLink(server, mails.link(email))
+    landed.hash = ''
+    expect(landed.href).toBe(wanted)
+  })
+
+  test('[S15] what a request says about its host never reaches a mail', async () => {
+    const email = freshAddress()
+    await call(server, 'POST', '/signup', {
+      body: { email, password: 'six plus' },
+      headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Referer: 'https://evil.example/' },
+    })
+    expect(mails.link(email)).toMatch(/^http:\/\/localhost:3000\/auth\/v1\/verify\?/)
+    expect(JSON.stringify(mails.sent)).not.toContain('evil.example')
+  })
+})

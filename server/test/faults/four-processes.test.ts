@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepRecording, type Learner, recordLesson, signUpLearner } from '#server/testing/busy-learner.ts'
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
+
+/** How long a busy machine may take to get there; what is tested is that it does. */
+const PATIENT = { timeout: 60_000, interval: 10 }
+const PROCESSES = 4
+const ITEM = { id: 'clothes-moon-stripes', cost: 20 }
+
+describe('[S26] four server processes on one PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-four-'))
+  let databaseUrl: string
+  let servers: ServerProcess[]
+  const at = (i: number) => servers[i % servers.length] as ServerProcess
+
+  beforeAll(async () => {
+    databaseUrl = await freshDatabase()
+    // All at once: the migrations have to take turns.
+    servers = await Promise.all(
+      Array.from({ length: PROCESSES }, (_, i) =>
+        startServerProcess({
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: join(folder, String(i)),
+          AUTH_AUTOCONFIRM: 'true',
+          LOG_LEVEL: 'silent',
+        }),
+      ),
+    )
+  }, 120_000)
+  afterAll(async () => {
+    for (const server of servers) await server.kill('SIGKILL')
+    await dropDatabase(databaseUrl)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    const { rows } = await client.query<Row>(text)
+    await client.end()
+    return rows
+  }
+  const ask = (server: ServerProcess, learner: Learner, path: string, body?: object) =>
+    fetch(`${server.url}/api${path}`, {
+      headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    })
+  const coinsOf = async (learner: Learner) =>
+    ((await (await ask(at(0), learner, '/me')).json()) as { coins: number }).coins
+
+  test('[S5] sixty purchases over all of them spend the coins once', async () => {
+    const learner = await signUpLearner(at(0))
+    while ((await coinsOf(learner)) < ITEM.cost) await recordLesson(at(1), learner)
+    const before = await coinsOf(learner)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => ask(at(i), learner, '/avatar/purchases', { item_id: ITEM.id })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(59).fill(409)])
+    for (const server of servers) {
+      const { coins } = (await (await ask(server, learner, '/me')).json()) as { coins: number }
+      expect(coins).toBe(before - ITEM.cost)
+    }
+  })
+
+  test('[S10] forty guesses spread over all of them share the ten tries', async () => {
+    const { email } = await signUpLearner(at(0))
+    const signIn = (i: number, password: string) =>
+      fetch(`${at(i).url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: at(i).apikey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, i) => signIn(i, `guess ${i}`)))
+    const statuses = guesses.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+    for (let i = 0; i < PROCESSES; i++) expect((await signIn(i, 'twelve times 12')).status).toBe(429)
+  })
+
+  test('one killed under load loses nothing acknowledged, and the others go on', {
+    timeout: 120_000,
+  }, async () => {
+    const learners = await Promise.all(Array.from({ length: 8 }, (_, i) => signUpLearner(at(i))))
+    const loads = learners.map((learner, i) => keepRecording(() => at(i), [learner]))
+    const acknowledged = () => loads.flatMap((load) => [...load.acknowledged])
+    await expect.poll(() => acknowledged().length, PATIENT).toBeGreaterThan(40)
+    const victim = servers.pop() as ServerProcess
+    await victim.kill('SIGKILL')
+    const atDeath = acknowledged().length
+    await expect.poll(() => acknowledged().length, PATIENT).toBeGreaterThan(atDeath + 40)
+    for (const load of loads) await load.stop()
+
+    const stored = new Set((await query<{ id: string }>('select id from attempts')).map(({ id }) => id))
+    expect(acknowledged().filter((id) => !stored.has(id))).toEqual([])
+    // Whoever spoke to the dead process met a broken connection, and nobody met an error of the others.
+    const statuses = new Set(loads.flatMap((load) => [...load.statuses.keys()]))
+    expect([...statuses].filter((status) => status !== 200 && status !== 0)).toEqual([])
+    const [twice] = await query<{ count: string }>(
+      'select count(*) from (select user_id, seq from attempts group by user_id, seq having count(*) > 1) as again',
+    )
+    expect(Number(twice?.count)).toBe(0)
+  })
+})
