@@ -6,6 +6,8 @@ export interface Running {
   readonly port: number
   readonly readyAfterMs: number
   residentMegabytes(): number
+  /** Processor time used so far, in user and kernel mode. */
+  cpuSeconds(): number
   stop(): Promise<void>
 }
 
@@ -26,6 +28,11 @@ export async function startProgram(program: string, env: Record<string, string>)
     residentMegabytes() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    },
+    cpuSeconds() {
+      // After the closing parenthesis of the name: state is field 0, utime 11, stime 12, in ticks of 10 ms.
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) / 100
     },
     async stop() {
       const gone = once(child, 'exit')

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PASSWORD, type School } from '#bench/classroom/school.ts'
+import { type Call, openConnection } from '#bench/server/connection.ts'
+import { GAME_TABLES } from '#core/tables/table.ts'
+import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import type { Person } from '#server/testing/person.ts'
+
+/** Milliseconds of every answer, and everything that was not the expected answer. */
+export class Record {
+  readonly times: number[] = []
+  readonly errors = new Map<string, number>()
+
+  percentile(percent: number): number {
+    const sorted = [...this.times].sort((a, b) => a - b)
+    return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+  }
+
+  error(what: string) {
+    this.errors.set(what, (this.errors.get(what) ?? 0) + 1)
+  }
+}
+
+/** Starts `work` `count` times at even distances, however long each takes: children do not wait for one another. */
+export async function atEvenPace(
+  count: number,
+  seconds: number,
+  work: (index: number, due: number) => Promise<void>,
+): Promise<void> {
+  const begin = performance.now()
+  const running: Promise<void>[] = []
+  for (let index = 0; index < count; index++) {
+    const due = begin + (index * seconds * 1000) / count
+    const wait = due - performance.now()
+    if (wait > 0) await sleep(wait)
+    running.push(work(index, due))
+  }
+  await Promise.all(running)
+}
+
+/** A pupil types the password; answers with the access token. */
+export async function signIn(school: School, child: number, record: Record, due: number): Promise<string> {
+  const body = { email: school.pupils[child]?.email, password: PASSWORD }
+  const path = '/auth/v1/token?grant_type=password'
+  const call: Call = { method: 'POST', path, headers: { apikey: school.apikey }, body }
+  const [answer] = await talk(school.portFor(child), [call], record, due)
+  return answer ? (JSON.parse(answer) as { access_token: string }).access_token : ''
+}
+
+/** The end of a lesson as the app makes it: the lesson is sent, then what it changed is read again. */
+export async function finishLesson(
+  school: School,
+  { child, token }: { child: number; token: Person['token'] },
+  record: Record,
+  due: number,
+): Promise<void> {
+  const details = { completed_at: new Date().toISOString() }
+  const table = GAME_TABLES[child % GAME_TABLES.length] ?? 2
+  const attempt = Math.random() < 0.5 ? basicAttempt(table, 9, details) : advancedAttempt(table, 9, details)
+  const headers = { authorization: `Bearer ${token}` }
+  const read = (path: string): Call => ({ method: 'GET', path, headers })
+  const calls: Call[] = [
+    { method: 'POST', path: '/api/attempts', headers, body: { attempts: [attempt] } },
+    read('/api/me'),
+    read('/api/progress'),
+    read('/api/rewards'),
+  ]
+  const [sent] = await talk(school.portFor(child), calls, record, due)
+  if (sent && !sent.includes('"outcome":"recorded"')) record.error('not recorded')
+}
+
+/** A connection of its own, as after minutes of play; the first answer counts from when it was due. */
+async function talk(port: number, calls: readonly Call[], record: Record, due: number): Promise<string[]> {
+  const connection = openConnection(port)
+  const answers: string[] = []
+  let since = due
+  try {
+    for (const call of calls) {
+      const { status, body } = await connection.send(call)
+      record.times.push(performance.now() - since)
+      since = performance.now()
+      if (status !== 200) record.error(`${call.method} ${call.path} ${status}`)
+      else answers.push(body)
+    }
+  } catch (error) {
+    record.error((error as Error).message)
+  }
+  connection.close()
+  return answers
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Running, startProgram } from '#bench/server/processes.ts'
+import { boot } from '#server/boot.ts'
+import { readConfig } from '#server/config.ts'
+import { type Person, signedInPerson } from '#server/testing/person.ts'
+
+export const PASSWORD = 'nine times 6 is 54'
+const AT_ONCE = 50
+const program = join(import.meta.dirname, '../../server/dist/main.js')
+
+/** Server processes on one database in which everybody has an account already. */
+export interface School {
+  readonly apikey: string
+  /** With passwords: they sign in themselves. */
+  readonly pupils: readonly Person[]
+  /** Signed in since earlier. */
+  readonly learners: readonly Person[]
+  /** The process that serves the n-th child, as a load balancer would choose it. */
+  portFor(child: number): number
+  megabytes(): number
+  cpuSeconds(): number
+  close(): Promise<void>
+}
+
+export async function openSchool(
+  { processes, pupils, learners }: { processes: number; pupils: number; learners: number },
+  databaseUrl: string | undefined,
+): Promise<School> {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-classroom-'))
+  const env = (name: string) => ({
+    PORT: '0',
+    DATA_DIR: join(folder, name),
+    LOG_LEVEL: 'info',
+    // Those signed in since earlier must stay so until the end.
+    AUTH_JWT_EXPIRY: '86400',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  })
+  const people = await enrol(env('0'), pupils, learners)
+  const servers: Running[] = []
+  for (let i = 0; i < processes; i++) servers.push(await startProgram(program, env(String(i))))
+  const sum = (of: (server: Running) => number) => servers.reduce((total, server) => total + of(server), 0)
+  return {
+    ...people,
+    portFor: (child) => servers[child % servers.length]?.port ?? 0,
+    megabytes: () => sum((server) => server.residentMegabytes()),
+    cpuSeconds: () => sum((server) => server.cpuSeconds()),
+    async close() {
+      await Promise.all(servers.map((server) => server.stop()))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Writes the accounts before the servers start: making them is not what is measured. */
+async function enrol(env: Record<string, string>, pupils: number, learners: number) {
+  const { ctx, stop } = await boot(readConfig({ ...env, LOG_LEVEL: 'silent' }))
+  const several = async (count: number, details: Parameters<typeof signedInPerson>[1]) => {
+    const people: Person[] = []
+    while (people.length < count) {
+      const size = Math.min(AT_ONCE, count - people.length)
+      people.push(...(await Promise.all(Array.from({ length: size }, () => signedInPerson(ctx, details)))))
+    }
+    return people
+  }
+  const enrolled = {
+    apikey: ctx.keys.publishableKey,
+    pupils: await several(pupils, { password: PASSWORD }),
+    learners: await several(learners, {}),
+  }
+  await stop()
+  return enrolled
+}
