@@ -4,6 +4,7 @@ import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
 import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
 import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
 import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
+import { WithKeys } from '#web/features/games/pieces/with-keys.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import type { RendererProps } from './renderer.ts'
 
@@ -14,8 +15,12 @@ const NUMBERS = Array.from(
 
 export function FillBlanks({ exercise, answer, onChange, grade, disabled }: RendererProps<'fill-blanks'>) {
   const slots = useNumberSlots(answer, onChange)
+  const press = (number: number) => {
+    slots.fillActive(number)
+    slots.next()
+  }
   return (
-    <div className="grid gap-4 sm:gap-5">
+    <WithKeys keys={!disabled && <NumberButtons onPress={press} />}>
       <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b, gap }, index) => {
           const shown = gap === 'a' ? b : a
@@ -40,23 +45,20 @@ export function FillBlanks({ exercise, answer, onChange, grade, disabled }: Rend
           )
         })}
       </ul>
-      {!disabled && (
-        <fieldset className="mx-auto grid w-full max-w-md grid-cols-5 gap-3">
-          <legend className="sr-only">{m.games_number_buttons()}</legend>
-          {NUMBERS.map((number) => (
-            <NumberTile
-              key={number}
-              onClick={() => {
-                slots.fillActive(number)
-                slots.next()
-              }}
-            >
-              {number}
-            </NumberTile>
-          ))}
-        </fieldset>
-      )}
-    </div>
+    </WithKeys>
+  )
+}
+
+function NumberButtons({ onPress }: { onPress: (number: number) => void }) {
+  return (
+    <fieldset className="mx-auto grid w-full max-w-md grid-cols-5 gap-3 lg:grid-cols-4">
+      <legend className="sr-only">{m.games_number_buttons()}</legend>
+      {NUMBERS.map((number) => (
+        <NumberTile key={number} onClick={() => onPress(number)}>
+          {number}
+        </NumberTile>
+      ))}
+    </fieldset>
   )
 }
 

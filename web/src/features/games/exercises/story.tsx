@@ -23,11 +23,12 @@ export function Story({ exercise, answer, onChange, grade, disabled }: RendererP
           const { a, b, text } = item
           const fact = grade?.facts[index]
           const words = storyText(text, item)
-          const active = slots.active === index
+          // On a phone there is room for one whole story with its picture: the one being answered.
+          const open = disabled || slots.active === index
           return (
-            <ItemRow key={text} fact={fact} active={!disabled && active}>
-              <div className="flex w-full items-start gap-2">
-                <p className={`grow text-lg leading-snug md:text-xl ${active ? '' : 'max-sm:line-clamp-1'}`}>
+            <ItemRow key={text} fact={fact} active={!disabled && open}>
+              <div className={`flex w-full items-start gap-2 ${fact ? 'pt-2' : ''}`}>
+                <p className={`grow text-lg leading-snug md:text-xl ${open ? '' : 'max-sm:line-clamp-1'}`}>
                   {words}
                 </p>
                 {readAloud && (
@@ -38,8 +39,7 @@ export function Story({ exercise, answer, onChange, grade, disabled }: RendererP
                   />
                 )}
               </div>
-              {/* On a phone there is room for one picture: that of the story being answered. */}
-              <div className={`w-full sm:block ${active ? '' : 'hidden'}`}>
+              <div className={`w-full sm:block ${open ? '' : 'hidden'}`}>
                 <StoryPicture table={exercise.table} groups={b} />
               </div>
               <EquationText>

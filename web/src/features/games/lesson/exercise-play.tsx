@@ -39,6 +39,8 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
+  const checkable = canCheck(lesson) && autoCheckMs(lesson) === null
+  const hasActions = checkable || feedback !== null
   const answer = <T extends ExerciseType>(kind: T, value: AnswerByType[T]) =>
     send({ type: 'answer', kind, answer: value } as LessonAction)
 
@@ -79,9 +81,10 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           )}
         </div>
       </Card>
-      <div className="sticky bottom-0 z-10 bg-paper pb-2">
+      {/* Empty, it must not lie over the keys of a long exercise. */}
+      <div className={hasActions ? 'sticky bottom-0 z-10 bg-paper pb-2' : ''}>
         <FeedbackBand feedback={feedback}>
-          {canCheck(lesson) && autoCheckMs(lesson) === null && (
+          {checkable && (
             <Button
               size="lg"
               className="w-full sm:w-auto sm:min-w-48"

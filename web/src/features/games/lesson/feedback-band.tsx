@@ -10,8 +10,8 @@ export function FeedbackBand({ feedback, children }: { feedback: Feedback | null
   const Icon = success ? CircleCheckBig : Lightbulb
   return (
     <div
-      className={`grid gap-2 sm:min-h-18 sm:gap-3 rounded-card px-4 py-2 sm:flex sm:items-center ${
-        feedback ? (success ? 'bg-correct-soft' : 'bg-wrong-soft') : ''
+      className={`grid gap-2 rounded-card sm:flex sm:items-center sm:gap-3 ${
+        feedback ? `px-4 py-2 ${success ? 'bg-correct-soft' : 'bg-wrong-soft'}` : ''
       }`}
     >
       <div role="status" className="grow">
