@@ -16,7 +16,7 @@ export function RewardPopups() {
     // The region is always there: assistive technology announces what enters it, not the region itself.
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-3 z-40 flex justify-center px-3 sm:inset-x-auto sm:right-4 sm:top-20"
+      className="pointer-events-none fixed inset-x-0 top-24 z-40 flex justify-center px-3 sm:inset-x-auto sm:right-4 sm:top-20"
     >
       {first && <RewardPopup key={first.key} notice={first} waiting={waiting.length} />}
     </div>

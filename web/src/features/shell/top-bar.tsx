@@ -46,11 +46,11 @@ export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopB
                 <MyAvatar />
               </Suspense>
             </span>
-            <span className="@3xl:not-sr-only sr-only whitespace-nowrap">{m.app_my_profile()}</span>
+            <span className="@4xl:not-sr-only sr-only whitespace-nowrap">{m.app_my_profile()}</span>
           </Link>
           <button type="button" onClick={onSignOut} className={ACTION}>
             <LogOut aria-hidden="true" className="size-5" />
-            <span className="@3xl:not-sr-only sr-only whitespace-nowrap">{m.app_sign_out()}</span>
+            <span className="@4xl:not-sr-only sr-only whitespace-nowrap">{m.app_sign_out()}</span>
           </button>
         </div>
       </div>
