@@ -10,7 +10,10 @@ interface BrandLinkProps {
 /** Logo and name, leading home. A plain link: it also stands on pages without a router. */
 export function BrandLink({ size = 44, nameShown = true, className = '' }: BrandLinkProps) {
   return (
-    <a href={paths.landing} className={`inline-flex min-h-12 items-center no-underline ${className}`}>
+    <a
+      href={paths.landing}
+      className={`inline-flex min-h-12 min-w-12 items-center justify-center no-underline ${className}`}
+    >
       <Logo variant={nameShown ? 'wordmark' : 'mark'} size={size} />
     </a>
   )

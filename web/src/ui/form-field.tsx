@@ -25,7 +25,7 @@ export function FormField({ label, error, hint, trailing, id, className = '', ..
           id={field}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
-          className={`min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-ink text-lg transition-[border-color] placeholder:text-ink-soft focus:border-brand focus:outline-none aria-invalid:border-wrong ${trailing ? 'pr-14' : ''}`}
+          className={`min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-ink text-lg transition-[border-color] placeholder:text-ink-soft focus:border-brand aria-invalid:border-wrong ${trailing ? 'pr-14' : ''}`}
           {...rest}
         />
         {trailing && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{trailing}</div>}
