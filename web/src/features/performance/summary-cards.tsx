@@ -50,14 +50,15 @@ interface SummaryProps {
 
 function Summary({ icon, tone, label, value }: SummaryProps) {
   return (
-    <Card className="flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
-      <span aria-hidden="true" className={`grid size-12 shrink-0 place-items-center rounded-2xl ${tone}`}>
-        {icon}
-      </span>
-      <div className="flex flex-col-reverse">
-        <dt className="text-base text-ink-soft leading-tight">{label}</dt>
-        <dd className="font-display font-semibold text-3xl tabular-nums sm:text-4xl">{value}</dd>
-      </div>
+    // Name and value must be direct children of the group, or a screen reader does not pair them.
+    <Card className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-base text-ink-soft leading-tight">{label}</dt>
+      <dd className="flex flex-col items-start gap-2 font-display font-semibold text-3xl tabular-nums sm:flex-row sm:items-center sm:gap-4 sm:text-4xl">
+        <span aria-hidden="true" className={`grid size-12 shrink-0 place-items-center rounded-2xl ${tone}`}>
+          {icon}
+        </span>
+        {value}
+      </dd>
     </Card>
   )
 }
