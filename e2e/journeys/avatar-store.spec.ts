@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/fixtures/axe.ts'
+import { appIsKept, speak } from '#e2e/fixtures/device.ts'
+import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
+import { expectCounter } from '#e2e/play/rewards.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function openStore(page: Page, category: string) {
+  await page.goto('/app/profile')
+  await page.getByRole('tab', { name: 'Avatar', exact: true }).click()
+  await page.getByRole('tab', { name: category, exact: true }).click()
+}
+
+/** Everything drawn inside, as paths: what is worn is known by its lines. */
+function linesOf(place: Locator): Promise<string[]> {
+  return place.locator('[d]').evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? ''))
+}
+
+test('from the first lesson to the first new coat, worn everywhere', async ({ learner, server, account }) => {
+  const page = learner
+  await recordLessons(server, account, finishedBasic(2, 7))
+  await page.clock.install()
+  await playBasicLesson(page, 3, 10, wordsOf('default'))
+  await playBasicLesson(page, 4, 8, wordsOf('default'))
+  await expectCounter(page, 23, 1, 0)
+
+  await openStore(page, 'Roupas')
+  await expect(page.getByText('23 moedas', { exact: true })).toBeVisible()
+  const preview = page.getByRole('img', { name: 'Your avatar' })
+  const plain = await linesOf(preview)
+  await page.getByRole('button', { name: 'Try on: Listras da Lua' }).click()
+  await expect(page.getByText('Trying on: Listras da Lua')).toBeVisible()
+  await expect.poll(() => linesOf(preview)).not.toEqual(plain)
+  const coat = (await linesOf(preview)).filter((line) => !plain.includes(line))
+  expect(coat, 'the preview shows what is tried on').not.toEqual([])
+  const inTheTopBar = page.getByRole('link', { name: 'My Profile' })
+  expect(await linesOf(inTheTopBar), 'trying on is not wearing').not.toEqual(expect.arrayContaining(coat))
+  await page.getByRole('button', { name: 'Buy: Listras da Lua' }).click()
+  const question = page.getByRole('dialog', { name: 'Buy Listras da Lua?' })
+  await expect(question).toContainText('It costs 20 moedas. You will have 3 left.')
+  await expectAccessible(page, 'the question before buying')
+  await question.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(page.getByText('🛒 Item Comprado!')).toBeVisible()
+  await expect(page.getByText('Você comprou Listras da Lua por 20 moedas!')).toBeVisible()
+  await expectCounter(page, 3, 1, 0)
+  await expect(page.getByText('3 moedas', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Equip: Listras da Lua' }).click()
+  await expect(page.getByText('✨ Avatar Atualizado!')).toBeVisible()
+  await expect(page.getByText('Você equipou Listras da Lua!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Equipped: Listras da Lua' })).toBeDisabled()
+
+  await expect.poll(() => linesOf(inTheTopBar)).toEqual(expect.arrayContaining(coat))
+
+  await page.reload()
+  await page.getByRole('tab', { name: 'Roupas', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Equipped: Listras da Lua' })).toBeDisabled()
+  await expect(
+    page.getByText('SL', { exact: true }),
+    'the portrait took the place of the initials',
+  ).toHaveCount(0)
+})
+
+test('[S3] too few coins: the store says how many are missing', async ({ learner, server, account }) => {
+  test.slow()
+  await recordLessons(server, account, finishedBasic(2, 10))
+  await openStore(learner, 'Cabelo')
+  const item = learner
+    .getByRole('listitem')
+    .filter({ has: learner.getByRole('heading', { name: 'Espetado Meteoro' }) })
+  await expect(item).toContainText('25 moedas')
+  await expect(item).toContainText('9 more moedas needed')
+  await expect(item.getByRole('button', { name: 'Buy: Espetado Meteoro' })).toBeDisabled()
+  await expect(learner.getByRole('button', { name: 'Equip: Chanel da Lua' })).toBeEnabled()
+  for (const category of ['Cabelo', 'Roupas', 'Acessórios', 'Fundos']) {
+    await learner.getByRole('tab', { name: category, exact: true }).click()
+    await expect(
+      learner.getByRole('tabpanel', { name: category, exact: true }).getByRole('listitem'),
+    ).toHaveCount(13)
+    await expectGoodOnEveryScreen(learner, `the shelf ${category}`)
+  }
+})
+
+test('[S4] two tabs buy with the same coins: one succeeds, the other explains', async ({
+  learner,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
+  await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 9))
+  const tabs = [learner, await learner.context().newPage()]
+  const items = ['Listras da Lua', 'Boné Cometa'] as const
+  for (const [index, tab] of tabs.entries()) {
+    await openStore(tab, index === 0 ? 'Roupas' : 'Acessórios')
+    await expect(tab.getByText('22 moedas', { exact: true })).toBeVisible()
+    await tab.getByRole('button', { name: `Buy: ${items[index]}` }).click()
+    await expect(tab.getByRole('dialog', { name: `Buy ${items[index]}?` })).toBeVisible()
+  }
+  await Promise.all(
+    tabs.map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click()),
+  )
+  const outcome = async (tab: Page) => {
+    const bought = tab.getByText('🛒 Item Comprado!')
+    const refused = tab.getByText('Não foi possível comprar o item.')
+    await expect(bought.or(refused)).toBeVisible()
+    if (await bought.isVisible()) return 'bought'
+    await expect(tab.getByText('Erro', { exact: true })).toBeVisible()
+    return 'refused'
+  }
+  expect((await Promise.all(tabs.map(outcome))).sort()).toEqual(['bought', 'refused'])
+  for (const tab of tabs) {
+    await tab.reload()
+    await expect(tab.getByText('2 moedas', { exact: true })).toBeVisible()
+  }
+})
+
+test('without a network the store says so; what is owned can still be worn', async ({
+  learner,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/)
+  await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
+  await openStore(learner, 'Fundos')
+  await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
+  await appIsKept(learner)
+  await learner.context().setOffline(true)
+  await expect(learner.getByText('You are offline. Buying works again when you are connected.')).toBeVisible()
+  await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeDisabled()
+  await learner.getByRole('button', { name: 'Equip: Noite Estrelada' }).click()
+  await expect(learner.getByText('Você equipou Noite Estrelada!')).toBeVisible()
+  const [answer] = await Promise.all([
+    learner.waitForResponse((response) => response.url().endsWith('/api/avatar/equipped')),
+    learner.context().setOffline(false),
+  ])
+  expect(answer.status()).toBe(200)
+  await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
+  await learner.reload()
+  await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
+  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+})
+
+for (const { locale, tab, item, bought, equipped } of [
+  {
+    locale: 'en',
+    tab: 'Accessories',
+    item: 'Comet Cap',
+    bought: ['🛒 Item bought!', 'You bought Comet Cap for 20 coins!'],
+    equipped: 'You are now wearing Comet Cap!',
+  },
+  {
+    locale: 'pt-BR',
+    tab: 'Acessórios',
+    item: 'Boné Cometa',
+    bought: ['🛒 Item Comprado!', 'Você comprou Boné Cometa por 20 moedas!'],
+    equipped: 'Você equipou Boné Cometa!',
+  },
+] as const) {
+  test(`the store speaks ${locale}`, async ({ learner, server, account }) => {
+    const words = wordsOf(locale)
+    await speak(learner, locale)
+    await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
+    await openStore(learner, tab)
+    await learner.getByRole('button', { name: `${words('profile_store_buy')}: ${item}` }).click()
+    await learner
+      .getByRole('dialog')
+      .getByRole('button', { name: words('profile_store_buy'), exact: true })
+      .click()
+    for (const text of bought) await expect(learner.getByText(text)).toBeVisible()
+    await learner.getByRole('button', { name: `${words('profile_store_equip')}: ${item}` }).click()
+    await expect(learner.getByText(equipped)).toBeVisible()
+  })
+}
