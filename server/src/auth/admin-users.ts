@@ -5,7 +5,7 @@ import { createAdminUser, updateAdminUser } from '#server/auth/admin-user-change
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { flag, readBody } from '#server/auth/body.ts'
 import { changeUser } from '#server/auth/change-user.ts'
-import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
+import { AuthFailure, accountGone, validationFailed } from '#server/auth/failure.ts'
 import { factorJson, userJson } from '#server/auth/user-json.ts'
 import { readUuid } from '#server/auth/uuid.ts'
 
@@ -121,6 +121,6 @@ export function deleteUserFactor(auth: AuthContext) {
 
 async function namedAccount(auth: AuthContext, c: HonoContext): Promise<Account> {
   const account = await auth.accounts.load(auth.db.query, readUuid(c.req.param('userId'), 'user_id'))
-  if (!account) throw new AuthFailure(404, 'user_not_found', 'User not found')
+  if (!account) throw accountGone()
   return account
 }

@@ -1,3 +1,4 @@
+import { accountGone } from '#server/auth/failure.ts'
 import type { UserRow } from '#server/auth/tables.ts'
 import type { Query } from '#server/db/database.ts'
 
@@ -11,9 +12,10 @@ export async function changeUser(
   changes: Partial<Omit<UserRow, 'id' | 'revision' | 'updated_at'>>,
   now: number,
 ): Promise<void> {
-  await query
+  const { numUpdatedRows } = await query
     .updateTable('users')
     .set((row) => ({ ...changes, updated_at: now, revision: row('revision', '+', 1) }))
     .where('id', '=', userId)
-    .execute()
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw accountGone()
 }

@@ -42,4 +42,6 @@ function asksForVersion(asked: string | undefined): boolean {
   return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= VERSION
 }
 
+/** For what finds, half-way, that the account was deleted meanwhile. */
+export const accountGone = () => new AuthFailure(404, 'user_not_found', 'User not found')
 export const validationFailed = (message: string) => new AuthFailure(400, 'validation_failed', message)

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Account } from '#server/auth/accounts.ts'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
+import { accountGone } from '#server/auth/failure.ts'
 import { grantRefreshToken } from '#server/auth/refresh-tokens.ts'
 import type { SessionRow } from '#server/auth/tables.ts'
 import { userJson } from '#server/auth/user-json.ts'
@@ -50,7 +51,7 @@ export async function openSession(
     .where('provider', '=', 'email')
     .execute()
   const account = await auth.accounts.load(trx, userId)
-  if (!account) throw new Error('the account vanished while signing in')
+  if (!account) throw accountGone()
   return { account, session, refreshToken }
 }
 

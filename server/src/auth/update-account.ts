@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/auth-context.ts'
 import { changeUser } from '#server/auth/change-user.ts'
+import { accountGone } from '#server/auth/failure.ts'
 import { clearOneTimeTokens } from '#server/auth/one-time-tokens.ts'
 import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/user-metadata.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -31,7 +32,7 @@ export async function setUserMetadata(
     .selectFrom('users')
     .select('user_metadata')
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(accountGone)
   const merged = JSON.stringify(mergeMetadata(JSON.parse(stored.user_metadata) as Metadata, updates))
   await changeUser(trx, userId, { user_metadata: merged }, auth.now())
   if (!Object.hasOwn(updates, 'full_name')) return
