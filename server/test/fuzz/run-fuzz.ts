@@ -10,7 +10,7 @@ const HANGS_MS = 30_000
 /** Sessions end and passwords change while fuzzing: a new attacker keeps the calls behind them in reach. */
 const REQUESTS_PER_ATTACKER = 100
 
-export interface Finding {
+interface Finding {
   readonly index: number
   readonly request: FuzzRequest
   readonly what: string
@@ -35,7 +35,6 @@ export async function runFuzz(
   ]
   const bystander = await newBystander(target)
   const before = await bystander.everything()
-  const pawn = (await newAccount(target, 'pawn')).id
   const judgement = { origin: new URL(target.siteUrl).origin, secrets: bystander.secrets }
   const findings: Finding[] = []
   const statuses = new Map<number, number>()
@@ -45,7 +44,7 @@ export async function runFuzz(
     target,
     attacker: await newAccount(target, 'attacker'),
     known: [bystander.account.id, bystander.account.email],
-    pawn,
+    pawn: (await newAccount(target, 'pawn')).id,
   })
   const lane = async () => {
     let around = await surroundings()
