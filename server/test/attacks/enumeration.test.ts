@@ -1,6 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hash, verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress, type Outbox, signedUp, stockClient, watchMails } from '../auth/stock-client.ts'
+
+// The real functions, counted.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
 
 onBothEngines('enumeration', (engine) => {
   let server: TestServer
@@ -57,4 +64,18 @@ onBothEngines('enumeration', (engine) => {
       .executeTakeFirst()
     expect(stored?.user_metadata).toContain('Ada Lovelace')
   })
+
+  test.each(['/token?grant_type=password', '/signup'])(
+    '[S13] %s hashes one password whether the address is known or not: nothing else takes as long',
+    async (path) => {
+      const confirmed = (await signedUp(server, mails)).email
+      server.advance(61_000)
+      for (const email of [freshAddress(), confirmed]) {
+        const work = () => vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
+        const before = work()
+        await call(server, 'POST', path, { body: { email, password: 'not the right one' } })
+        expect(work() - before).toBe(1)
+      }
+    },
+  )
 })
