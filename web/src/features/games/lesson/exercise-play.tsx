@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import {
   type AdvancedLesson,
@@ -24,6 +24,9 @@ import { LessonHeader } from './lesson-header.tsx'
 import { taskName, taskText } from './task-texts.ts'
 import type { LessonAction } from './use-advanced-lesson.ts'
 
+/** The drag library swallows clicks for 50 ms after a drop: a Check that stood there at once would be pressed in vain. */
+const CHECK_APPEARS_MS = 100
+
 interface ExercisePlayProps {
   readonly lesson: AdvancedLesson
   readonly send: (action: LessonAction) => void
@@ -36,10 +39,10 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
+  const checkable = useHeldFor(CHECK_APPEARS_MS, canCheck(lesson) && autoCheckMs(lesson) === null)
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
-  const checkable = canCheck(lesson) && autoCheckMs(lesson) === null
   const hasActions = checkable || feedback !== null
   const answer = <T extends ExerciseType>(kind: T, value: AnswerByType[T]) =>
     send({ type: 'answer', kind, answer: value } as LessonAction)
@@ -117,6 +120,15 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
       </div>
     </div>
   )
+}
+
+function useHeldFor(ms: number, value: boolean): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const holding = setTimeout(() => setHeld(value), value ? ms : 0)
+    return () => clearTimeout(holding)
+  }, [ms, value])
+  return value && held
 }
 
 function useVerdictSound(tone: 'success' | 'failure' | null) {
