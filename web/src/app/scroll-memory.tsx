@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const STORED_AS = 'dozenauts-scroll'
@@ -9,27 +9,33 @@ const PATIENCE_MS = 1500
 export function ScrollMemory() {
   const { key, hash } = useLocation()
   const how = useNavigationType()
-  useEffect(() => {
+  // One effect, before the page is painted: a listener of the page being left that is still there when the new
+  // page scrolls to its top would take that for the place the person left.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => keep(key, scrollY)
-    addEventListener('scrollend', remember)
+    let frame = 0
+    if (!hash) {
+      const target = how === 'POP' ? (kept()[key] ?? 0) : 0
+      const until = performance.now() + PATIENCE_MS
+      const settle = () => {
+        scrollTo({ top: target, behavior: 'instant' })
+        if (Math.abs(scrollY - target) > 1 && performance.now() < until) frame = requestAnimationFrame(settle)
+      }
+      settle()
+    }
+    let top = scrollY
+    const note = () => {
+      top = scrollY
+    }
+    const remember = () => keep(key, top)
+    addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', remember)
     return () => {
-      removeEventListener('scrollend', remember)
+      cancelAnimationFrame(frame)
+      remember()
+      removeEventListener('scroll', note)
       removeEventListener('pagehide', remember)
     }
-  }, [key])
-  useLayoutEffect(() => {
-    if (hash) return
-    const target = how === 'POP' ? (kept()[key] ?? 0) : 0
-    const until = performance.now() + PATIENCE_MS
-    let frame = 0
-    const settle = () => {
-      scrollTo({ top: target, behavior: 'instant' })
-      if (Math.abs(scrollY - target) > 1 && performance.now() < until) frame = requestAnimationFrame(settle)
-    }
-    settle()
-    return () => cancelAnimationFrame(frame)
   }, [key, how, hash])
   return null
 }

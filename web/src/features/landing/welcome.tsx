@@ -51,7 +51,11 @@ export function Welcome() {
           </ul>
         </div>
         <div className="relative mx-auto w-full max-w-md">
-          <Hero table={8} size={150} className="-top-20 absolute left-5 size-28 lg:left-7 lg:size-34" />
+          <Hero
+            table={8}
+            size={150}
+            className="-top-20 lg:-top-24 absolute left-5 size-28 lg:left-7 lg:size-34"
+          />
           <div data-island="demo" className="relative">
             <DemoExercise />
           </div>

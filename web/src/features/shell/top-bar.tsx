@@ -25,7 +25,7 @@ const ACTION =
 
 export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopBarProps) {
   return (
-    <header className="@container sticky top-0 z-10 border-line border-b bg-paper/95">
+    <header className="@container sticky top-0 z-10 border-line border-b bg-paper">
       <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3 md:hidden">
         <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
         <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
