@@ -1,0 +1,74 @@
+import { speak } from '#e2e/fixtures/device.ts'
+import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('a visitor chooses Portuguese at the foot of the page, and every page keeps it', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  await page.getByLabel('Language').selectOption('Português (Brasil)')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).click()
+  await expectHeading(page, 'Que bom ver você de novo!')
+  await expect(page).toHaveTitle('Entrar · Dozenauts')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill(account.password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).toHaveURL('/app/games')
+  const main = page.getByRole('navigation', { name: 'Principal' })
+  await expect(main.getByRole('link')).toHaveText(['Lições', 'Jogos', 'Desempenho', 'Perfil'])
+  await expect(page).toHaveTitle('Jogos · Dozenauts')
+})
+
+test('the refusals of the service are put into Portuguese', async ({ page, account, guard }) => {
+  guard.allow(/status of 4\d\d/)
+  await speak(page, 'pt-BR')
+  await page.goto('/auth/login')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByLabel('Senha', { exact: true }).fill('errada')
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
+  const said = page.locator('[data-sonner-toast]')
+  await expect(said).toHaveCount(1)
+  await expect(said).not.toContainText('Invalid')
+})
+
+test('the profile switches the language; dates and numbers follow', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await recordLessons(server, account, finishedBasic(2, 10, 5))
+  const today = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date())
+  await page.goto('/app/profile')
+  await expect(page.getByText(`Joined on ${today('en-US')}`)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Conquistas' })).toBeVisible()
+  await expect(page.getByText('há 5 minutos').first()).toBeVisible()
+
+  await page.getByLabel('Language').selectOption('English')
+  await expect(page.getByRole('tab', { name: 'Achievements' })).toBeVisible()
+  await expect(page.getByText(/5 minutes ago/).first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+
+  await page.getByLabel('Language').selectOption('Português (Brasil)')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+  await expect(page.getByText(today('pt-BR'))).toBeVisible()
+  await page.getByLabel('Idioma').selectOption('English + Português')
+  await expect(page.getByText(`Joined on ${today('en-US')}`)).toBeVisible()
+})
+
+test('Portuguese words fit on every screen', async ({ learner: page }) => {
+  await speak(page, 'pt-BR')
+  for (const width of [320, ...WIDTHS]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/app/games', '/app/lessons', '/app/rewards', '/app/performance', '/app/profile']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page, `${path} in Portuguese at ${width} px`)
+    }
+  }
+})

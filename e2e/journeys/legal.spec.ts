@@ -1,0 +1,29 @@
+import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const PAGES = [
+  { path: '/terms', title: 'Terms of Use', says: '$9 per month for parents, $19 per month for teachers' },
+  { path: '/privacy', title: 'Privacy Policy', says: 'delete the account and all its data.' },
+  { path: '/contact', title: 'Contact', says: 'Please never send a password.' },
+  { path: '/support', title: 'Support', says: 'Can we play without internet?' },
+] as const
+
+for (const { path, title, says } of PAGES)
+  test(`${title} is there for everybody, on every screen`, async ({ page }) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expectHeading(page, title)
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(page).toHaveTitle(`${title} · Dozenauts`)
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`)
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Dozenauts' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+test('who is signed in may read them too', async ({ learner: page }) => {
+  await page.goto('/privacy')
+  await expectHeading(page, 'Privacy Policy')
+})

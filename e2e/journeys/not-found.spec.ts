@@ -1,0 +1,48 @@
+import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+/** The browser notes the answer 404 of the page itself. */
+const NOTED = /Failed to load resource: the server responded with a status of 404/
+
+for (const width of WIDTHS)
+  test(`an unknown address is a real 404 with a way home at ${width} px`, async ({ page, guard }) => {
+    guard.allow(NOTED)
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/no-such-page', '/auth/nothing', '/terms/of/nothing']) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(404)
+      await expectHeading(page, 'Oops! Page not found')
+      await expect(page).toHaveTitle('Page not found · Dozenauts')
+      await expectNoSidewaysScroll(page, path)
+    }
+    await page.getByRole('link', { name: 'Back to home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+test('inside the app the shell stays around the page that is not there', async ({ learner: page, guard }) => {
+  guard.allow(NOTED)
+  for (const path of [
+    '/app/nothing',
+    '/app/games/interactive-lesson-1',
+    '/app/games/interactive-lesson-13',
+    '/app/games/nothing',
+    '/app/interactive-lesson-1',
+    '/app/lessons/nothing',
+  ]) {
+    // Asked past the service worker, which answers for the server once the app is on the device.
+    expect((await page.request.get(path)).status(), path).toBe(404)
+    await page.goto(path)
+    await expectHeading(page, 'Oops! Page not found')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/app/games')
+})
+
+test('an unknown lesson says what is missing', async ({ learner: page, guard }) => {
+  guard.allow(NOTED)
+  for (const id of ['0', '13', 'abc']) {
+    await page.goto(`/app/lesson/${id}`)
+    await expect(page.getByText('Lesson not found')).toBeVisible()
+  }
+})

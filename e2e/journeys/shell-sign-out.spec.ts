@@ -1,0 +1,115 @@
+import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const place of ['complementary', 'banner'] as const)
+  test(`Sign Out in the ${place} ends the session and leads home`, async ({ learner: page }) => {
+    await page.goto('/app/games')
+    await page.getByRole(place).getByRole('button', { name: 'Sign Out' }).click()
+    await expect(toast(page, 'Successfully signed out')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('dozenauts-session'))).toBeNull()
+    await page.goto('/app/profile')
+    await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fprofile')
+  })
+
+test('Sign Out in the sheet of a phone does the same', async ({ learner: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/app/games')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page, 'Successfully signed out')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a sign-out that fails says so, and the child is still in', async ({ learner: page, guard }) => {
+  guard.allow(/status of 500/, /answer 500/)
+  await page.goto('/app/games')
+  await page.route('**/auth/v1/logout*', (route) =>
+    route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }),
+  )
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toast(page, 'Failed to sign out')).toBeVisible()
+  await expect(page).toHaveURL('/app/games')
+  await page.unroute('**/auth/v1/logout*')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('signing out in one tab leaves in the other too', async ({ learner: page, context }) => {
+  await page.goto('/app/lessons')
+  const other = await context.newPage()
+  await other.goto(new URL('/app/games', page.url()).href)
+  await expectHeading(other, 'INTERACTIVE GAMES')
+  await other.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(other).toHaveURL('/')
+  await expect(page).toHaveURL('/')
+})
+
+test('a session that ends in the middle of a lesson keeps the lesson, and the child comes back to it', async ({
+  learner: page,
+  account,
+  server,
+  guard,
+}) => {
+  guard.allow(/status of 40[013]/)
+  await page.goto('/app/lesson/5')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
+
+  // The session is ended elsewhere, e.g. by a parent, and the token in this browser runs out.
+  const ended = await fetch(`${server.url}/auth/v1/admin/users/${account.id}`, {
+    method: 'PUT',
+    headers: {
+      apikey: server.serviceKey,
+      authorization: `Bearer ${server.serviceKey}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ password: 'a newer password' }),
+  })
+  expect(ended.status).toBe(200)
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('dozenauts-session') ?? '{}') as object
+    const spent = { ...stored, expires_at: 1, refresh_token: 'spent' }
+    localStorage.setItem('dozenauts-session', JSON.stringify(spent))
+    // Coming back to the page is when the session is looked at again.
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(dialog).toBeVisible({ timeout: 40_000 })
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email)
+  await dialog.getByLabel('Password').fill('not this one')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog.getByText('Invalid login credentials')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('You are signed out. Your work is kept on this device.')).toBeVisible()
+  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Password').fill('a newer password')
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
+})
+
+test('a stored session that is worth nothing any more leads to the sign-in page and back', async ({
+  page,
+  account,
+  guard,
+}) => {
+  // The auth client logs the refusal itself.
+  guard.allow(/status of 40[013]/, /AuthApiError: Invalid Refresh Token/)
+  await page.addInitScript((id) => {
+    if (sessionStorage.getItem('spent')) return
+    sessionStorage.setItem('spent', 'yes')
+    const spent = { access_token: 'spent', refresh_token: 'spent', expires_at: 1, user: { id } }
+    localStorage.setItem('dozenauts-session', JSON.stringify(spent))
+  }, account.id)
+  await page.goto('/app/performance')
+  await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fperformance')
+  await fillLogin(page, account)
+  await expect(page).toHaveURL('/app/performance')
+})

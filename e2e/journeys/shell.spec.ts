@@ -1,0 +1,167 @@
+import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('the sidebar marks where the child is, by the rules of the addresses', async ({ learner: page }) => {
+  await page.goto('/app')
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+  for (const [path, entry] of [
+    ['/app', 'Games'],
+    ['/app/games', 'Games'],
+    ['/app/games/interactive-lesson-4', 'Games'],
+    ['/app/games/timer-challenge', 'Games'],
+    ['/app/lessons', 'Lessons'],
+    ['/app/lesson/7', 'Lessons'],
+    ['/app/performance', 'Performance'],
+    ['/app/profile', 'Profile'],
+  ] as const) {
+    await page.goto(path)
+    await expect(current, path).toHaveText([entry])
+  }
+  await page.goto('/app/rewards')
+  await expectHeading(page, 'My Collection')
+  await expect(current).toHaveCount(0)
+})
+
+test('every page has its own title in the tab', async ({ learner: page }) => {
+  for (const [path, title] of [
+    ['/app/games', 'Games · Dozenauts'],
+    ['/app/games/interactive-lesson-12', '12 times table · Dozenauts'],
+    ['/app/games/timer-challenge', 'Timer Challenge · Dozenauts'],
+    ['/app/lessons', 'Lessons · Dozenauts'],
+    ['/app/lesson/3', '3 times table · Dozenauts'],
+    ['/app/rewards', 'Rewards · Dozenauts'],
+    ['/app/performance', 'Performance · Dozenauts'],
+    ['/app/profile', 'Profile · Dozenauts'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(title)
+  }
+})
+
+test('on a wide screen the sidebar folds to icons, and is remembered for seven days', async ({
+  learner: page,
+  context,
+}) => {
+  await page.setViewportSize(WIDE)
+  await page.goto('/app/games')
+  const sidebar = page.getByRole('complementary')
+  const width = () => sidebar.evaluate((element) => getComputedStyle(element).width)
+  await expect.poll(width).toBe('256px')
+  await expect(page.getByRole('banner')).toContainText('Times Table Academy')
+  await expect(sidebar.getByRole('link', { name: 'Dozenauts' })).toBeVisible()
+
+  await page.keyboard.press('Control+b')
+  await expect.poll(width).toBe('48px')
+  const lessons = sidebar.getByRole('link', { name: 'Lessons' })
+  await lessons.hover()
+  await expect(page.getByRole('tooltip', { name: 'Lessons' })).toBeVisible()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
+  expect(cookie).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(6.9)
+  expect(days).toBeLessThanOrEqual(7)
+
+  await page.reload()
+  await expect.poll(width).toBe('48px')
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click()
+  await expect.poll(width).toBe('256px')
+  await page.keyboard.press('Meta+b')
+  await expect.poll(width).toBe('48px')
+  await page.keyboard.press('Control+Shift+b')
+  await expect.poll(width).toBe('48px')
+})
+
+test('a tablet held upright starts with icons, a phone with a menu button', async ({ learner: page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.goto('/app/games')
+  await expect(page.getByRole('complementary')).toHaveCSS('width', '48px')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('complementary')).toBeVisible()
+  await page.setViewportSize({ width: 767, height: 1024 })
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+})
+
+test('on a phone the sidebar is a sheet over the page', async ({ learner: page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/app/games')
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  const sheet = page.getByRole('dialog', { name: 'Menu' })
+  await menu.click()
+  await expect(sheet).toBeVisible()
+  await expect(sheet).toHaveCSS('width', '288px')
+  await expect(sheet.getByRole('link')).toHaveText([
+    'Dozenauts',
+    'Lessons',
+    'Games',
+    'Performance',
+    'Profile',
+  ])
+  await expect(sheet.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await page.keyboard.press('Control+b')
+  await expect(sheet).toBeVisible()
+  await page.mouse.click(PHONE.width - 10, 400)
+  await expect(sheet).toBeHidden()
+
+  await menu.click()
+  await sheet.getByRole('link', { name: 'Lessons' }).click()
+  await expect(page).toHaveURL('/app/lessons')
+  await expect(sheet).toBeHidden()
+})
+
+test('the keyboard can skip the menu, and each page starts at its heading', async ({ learner: page }) => {
+  await page.setViewportSize(WIDE)
+  await page.goto('/app/games')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
+  await expect(page).toHaveURL('/app/performance')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('back leads to where the page was left, a new page starts at its top', async ({ learner: page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/app/lessons')
+  const last = page.getByRole('link', { name: /Start Lesson/ }).last()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const left = await page.evaluate(() => scrollY)
+  await last.click()
+  await expect(page).toHaveURL('/app/lesson/12')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/app/lessons')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 100)
+})
+
+test('the top bar leads to the rewards and to the profile', async ({ learner: page }) => {
+  await page.setViewportSize(WIDE)
+  await page.goto('/app/games')
+  const bar = page.getByRole('banner')
+  await bar.getByRole('link', { name: 'Rewards: 0 coins, 0 trophies, 0 stickers' }).click()
+  await expect(page).toHaveURL('/app/rewards')
+  await bar.getByRole('link', { name: 'My Profile' }).click()
+  await expect(page).toHaveURL('/app/profile')
+})
+
+test('the address a game once had leads to where it is now', async ({ learner: page }) => {
+  for (const table of [2, 11, 12]) {
+    await page.goto(`/app/interactive-lesson-${table}`)
+    await expect(page).toHaveURL(`/app/games/interactive-lesson-${table}`)
+  }
+})
