@@ -1,0 +1,144 @@
+// What a first visit costs: Lighthouse on a phone, bytes on the wire per route, and how long a child waits for
+// the first question once the app is on the device.
+import { type Browser, chromium, type Page } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { createAccount } from '../e2e/fixtures/accounts.ts'
+import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
+import { signIn } from '../e2e/fixtures/test.ts'
+
+const RUNS = Number(process.argv[2] ?? 5)
+const DEBUGGING_PORT = 4420
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const PUBLIC = ['/', '/auth/login', '/auth/signup'] as const
+const IN_APP = [
+  '/app/games',
+  '/app/games/interactive-lesson-7',
+  '/app/games/timer-challenge',
+  '/app/lessons',
+  '/app/lesson/7',
+  '/app/rewards',
+  '/app/performance',
+  '/app/profile',
+] as const
+/** Kilobytes of compressed JavaScript on a first load. */
+const MOST_LANDING_JS_KB = 75
+
+async function main() {
+  const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--remote-debugging-port=${DEBUGGING_PORT}`,
+    ],
+  })
+  try {
+    await reportSizes(browser, server)
+    await reportFirstQuestion(browser, server)
+    await reportLighthouse(server)
+  } finally {
+    await browser.close()
+    await server.remove()
+  }
+}
+
+async function reportLighthouse(server: AppServer) {
+  console.log(`\nLighthouse, mobile, median of ${RUNS}`)
+  const rows: Record<string, Record<string, number>> = {}
+  for (const path of PUBLIC) {
+    const runs: Record<string, number>[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      const result = await lighthouse(`${server.url}${path}`, {
+        port: DEBUGGING_PORT,
+        logLevel: 'error',
+        onlyCategories: [...CATEGORIES],
+        formFactor: 'mobile',
+      })
+      if (!result) throw new Error(`Lighthouse said nothing about ${path}`)
+      const { categories, audits } = result.lhr
+      const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
+      runs.push({
+        ...Object.fromEntries(scores),
+        'LCP ms': Math.round(audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+        'TBT ms': Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN),
+        'CLS ×1000': Math.round((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN) * 1000),
+      })
+    }
+    const names = Object.keys(runs[0] ?? {})
+    rows[path] = Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] ?? 0))]))
+  }
+  console.table(rows)
+}
+
+async function reportSizes(browser: Browser, server: AppServer) {
+  console.log('\nFirst load, kilobytes on the wire')
+  const rows: Record<string, Record<string, number>> = {}
+  for (const path of [...PUBLIC, ...IN_APP]) {
+    // The service worker fetches the whole app in the background; it is no part of what a page waits for.
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    if (path.startsWith('/app')) await signIn(page, server, await createAccount(server))
+    rows[path] = await weigh(page, path)
+    await context.close()
+  }
+  console.table(rows)
+  const landing = rows['/']?.js ?? Number.POSITIVE_INFINITY
+  if (landing > MOST_LANDING_JS_KB) {
+    console.error(`The landing page loads ${landing} KB of JavaScript, more than ${MOST_LANDING_JS_KB}.`)
+    process.exitCode = 1
+  }
+}
+
+/** What the browser itself counted, compressed, once the page has come to rest. */
+async function weigh(page: Page, path: string): Promise<Record<string, number>> {
+  await page.goto(path)
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const files = await page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
+      (entry) => {
+        const { name, initiatorType, encodedBodySize } = entry as PerformanceResourceTiming
+        return { kind: initiatorType === 'navigation' ? 'html' : name, size: encodedBodySize }
+      },
+    ),
+  )
+  const bytes: Record<string, number> = { html: 0, js: 0, css: 0, other: 0 }
+  for (const { kind: name, size } of files) {
+    const kind = name === 'html' ? name : (/\.(js|css)$/.exec(name)?.[1] ?? 'other')
+    bytes[kind] = (bytes[kind] ?? 0) + size
+  }
+  return Object.fromEntries(
+    Object.entries(bytes).map(([kind, size]) => [kind, Math.round(size / 102.4) / 10]),
+  )
+}
+
+async function reportFirstQuestion(browser: Browser, server: AppServer) {
+  const context = await browser.newContext({ baseURL: server.url })
+  const warm = await context.newPage()
+  await signIn(warm, server, await createAccount(server))
+  await warm.goto('/app/lessons')
+  await warm.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const waits: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const page = await context.newPage()
+    const began = performance.now()
+    await page.goto('/app/lesson/7', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByRole('group', { name: 'Choose the answer' }).waitFor()
+    waits.push(performance.now() - began)
+    await page.close()
+  }
+  await context.close()
+  console.log(
+    `\nFirst playable question with the app on the device: ${Math.round(median(waits))} ms (median)`,
+  )
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+await main()
