@@ -66,7 +66,7 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
   ).toHaveCount(0)
 })
 
-test('[S3] too few coins: the store says how many are missing', async ({ learner, server, account }) => {
+test('[W3] too few coins: the store says how many are missing', async ({ learner, server, account }) => {
   test.slow()
   await recordLessons(server, account, finishedBasic(2, 10))
   await openStore(learner, 'Cabelo')
@@ -86,7 +86,7 @@ test('[S3] too few coins: the store says how many are missing', async ({ learner
   }
 })
 
-test('[S4] two tabs buy with the same coins: one succeeds, the other explains', async ({
+test('[W4] two tabs buy with the same coins: one succeeds, the other explains', async ({
   learner,
   server,
   account,
