@@ -1,3 +1,4 @@
+import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { finishedAdvanced, finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -12,10 +13,10 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
   account,
 }) => {
   const page = learner
-  await page.clock.install()
+  await installClock(page)
   await page.goto('/app/lesson/7')
   await expect(page.getByText('Introduction', { exact: true })).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 600_000)
+  await stopClock(page)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   for (let step = 1; step <= 10; step++) {
     await expect(page.getByText(`${step} of 10`, { exact: true })).toBeVisible()
@@ -51,7 +52,7 @@ test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
 })
 
 test('the results lead to the lessons and to the game of the same table', async ({ learner }) => {
-  await learner.clock.install()
+  await installClock(learner)
   await playBasicLesson(learner, 12, 10, words)
   await expect(learner.getByText('Score: 10/10')).toBeVisible()
   await expect(learner.getByRole('link', { name: 'Next Lesson' })).toHaveCount(0)
@@ -75,7 +76,7 @@ test('a lesson that does not exist says so', async ({ learner }) => {
 })
 
 test('[L16] a lesson that was left goes on at its question', async ({ learner }) => {
-  await learner.clock.install()
+  await installClock(learner)
   await learner.goto('/app/lesson/6')
   await learner.getByRole('button', { name: 'Start', exact: true }).click()
   for (let step = 1; step <= 3; step++) {
@@ -124,14 +125,14 @@ test.describe('as everyone can use it', () => {
 
   test('every state of a basic lesson is accessible on every screen', async ({ learner }) => {
     test.slow()
-    await learner.clock.install()
+    await installClock(learner)
     await learner.goto('/app/lessons')
     await expect(learner.getByRole('article')).toHaveCount(12)
     await expectGoodOnEveryScreen(learner, 'the lesson list')
     await learner.goto('/app/lesson/3')
     await expect(learner.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
     await expectGoodOnEveryScreen(learner, 'the introduction')
-    await learner.clock.pauseAt(Date.now() + 600_000)
+    await stopClock(learner)
     await learner.getByRole('button', { name: 'Start', exact: true }).click()
     await expectGoodOnEveryScreen(learner, 'a question')
     for (const how of ['wrong', 'right'] as const) {
@@ -148,7 +149,7 @@ test.describe('as everyone can use it', () => {
   })
 
   test('a basic lesson is played with the keyboard', async ({ learner }) => {
-    await learner.clock.install()
+    await installClock(learner)
     await learner.goto('/app/lesson/2')
     await learner.getByRole('button', { name: 'Start', exact: true }).press('Enter')
     for (let step = 1; step <= 10; step++) {

@@ -1,0 +1,74 @@
+import { EXERCISE_TYPES, type ExerciseType } from '#core/exercises/exercise.ts'
+import type { GameTable } from '#core/tables/table.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { feedbackOf, tryExercise } from '#e2e/play/advanced-lesson.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import { mouseOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+// An element half faded in has half its contrast: the states are judged, not the way between them.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Only table 2 turns multiplication round; the others offer choices. */
+function tableWith(type: ExerciseType): GameTable {
+  return type === 'multiple-choice' ? 12 : 2
+}
+
+for (const type of EXERCISE_TYPES) {
+  test(`${type} is accessible while it is answered, after a mistake and when right`, async ({
+    learner,
+    account,
+  }) => {
+    test.slow()
+    const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+    const exercise = await openExercise(learner, account, tableWith(type), type)
+    const said = feedbackOf(learner)
+    await expect(said, 'the live region is there before it speaks').toBeAttached()
+    await expectGoodOnEveryScreen(learner, `${type}, answering`)
+    if (type !== 'memory-pairs') {
+      await tryExercise(player, exercise, 'wrong')
+      await expect(said).not.toBeEmpty()
+      await expectGoodOnEveryScreen(learner, `${type}, with a mistake`)
+      await learner.getByRole('button', { name: 'Try Again' }).click()
+    }
+    await tryExercise(player, exercise, 'right')
+    await expect(said).not.toBeEmpty()
+    await expectGoodOnEveryScreen(learner, `${type}, right`)
+  })
+}
+
+test('every control of every exercise says what it is', async ({ learner, account }) => {
+  for (const type of EXERCISE_TYPES) {
+    await openExercise(learner, account, tableWith(type), type)
+    await expect(learner.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const controls = learner.getByRole('main').locator('button:visible, input:visible, a:visible')
+    expect(await controls.count(), type).toBeGreaterThan(2)
+    for (const control of await controls.all()) await expect(control, type).toHaveAccessibleName(/\S/)
+  }
+})
+
+test('what happens in an exercise is announced', async ({ learner, account }) => {
+  await openExercise(learner, account, 3, 'number-hunt')
+  const count = learner.getByText(/^Numbers picked: /)
+  await expect(count).toHaveAttribute('aria-live', 'polite')
+  await learner
+    .getByRole('group', { name: 'Numbers to choose from' })
+    .getByRole('button', { name: '9', exact: true })
+    .click()
+  await expect(count).toHaveText('Numbers picked: 1')
+
+  await openExercise(learner, account, 4, 'memory-pairs')
+  const card = learner.getByRole('button', { name: /^Card 1/ })
+  await card.click()
+  await expect(card).toHaveAccessibleName(/^Card 1: (4 × \d+|\d+)$/)
+
+  await openExercise(learner, account, 6, 'timed')
+  await learner.getByRole('button', { name: 'Start the clock!' }).click()
+  await expect(learner.getByRole('timer', { name: 'Seconds left' })).toHaveText(/^(30|29) s$/)
+  await expect(learner.getByRole('button', { name: 'Question 1', exact: true })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+})
