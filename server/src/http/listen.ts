@@ -14,6 +14,11 @@ export interface Listener {
 }
 
 const DRAIN_MS = 10_000
+/**
+ * Connections that wait while the process is busy. Beyond Node's 511 the kernel drops them, and each tries again
+ * only after 1, 3, 7 … 63 s: a school that comes back at the same moment must not wait for that.
+ */
+const BACKLOG = 4096
 
 /**
  * Takes the port before anything else is touched: a taken port leaves no half-made data folder. Until
@@ -39,7 +44,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
   server.keepAliveTimeout = 65_000
   await new Promise<void>((ready, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, host, port)))
-    server.listen(port, host, ready)
+    server.listen({ port, host, backlog: BACKLOG }, ready)
   })
   return {
     port: (server.address() as AddressInfo).port,
