@@ -41,7 +41,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
               />
             </EquationText>
           </div>
-          <ol className="mx-auto flex justify-center gap-0.5 sm:gap-1.5">
+          <ol className="mx-auto flex flex-wrap justify-center gap-0.5 sm:gap-1.5">
             {items.map((fact, index) => (
               <li key={`${fact.a}-${fact.b}`}>
                 <button
