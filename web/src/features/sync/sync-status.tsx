@@ -53,9 +53,9 @@ export function SyncStatus() {
         className={`inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-full border-2 px-2.5 font-display font-medium text-base transition-colors hover:border-brand ${tone}`}
       >
         <Icon aria-hidden="true" className="size-5 shrink-0" />
-        <span className="sr-only @2xl:not-sr-only @2xl:whitespace-nowrap @2xl:pr-1">{words}</span>
+        <span className="sr-only @4xl:not-sr-only @4xl:whitespace-nowrap @4xl:pr-1">{words}</span>
         {state.waiting > 0 && (
-          <span aria-hidden="true" className="@2xl:hidden">
+          <span aria-hidden="true" className="@4xl:hidden">
             {state.waiting}
           </span>
         )}
