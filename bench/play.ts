@@ -29,6 +29,8 @@ const TABLES: readonly GameTable[] = [2, 3]
 /** The browser reports in steps of 8 ms and nothing shorter than 16 ms. */
 const SHORTEST_REPORTED_MS = 16
 const BETWEEN_TAPS_MS = 150
+const CHECK_PATIENCE_MS = 3000
+const CHECK_TRIES = 3
 
 type Interactions = Map<ExerciseType, number[]>
 
@@ -73,14 +75,26 @@ async function playLesson(page: Page, table: GameTable, measured: Interactions):
 }
 
 async function playWronglyThenRightly(player: Player, exercise: Exercise): Promise<void> {
-  const again = player.page.getByRole('button', { name: player.words('games_try_again') })
   if (wrongAnswer(exercise) !== null) {
     await tryExercise(player, exercise, 'wrong')
-    await player.hand.press(again)
+    await beCertainOfCheck(player)
+    await player.hand.press(player.page.getByRole('button', { name: player.words('games_try_again') }))
   }
   await tryExercise(player, exercise, 'right')
-  const next = exercise.type === 'timed' ? again : player.page.getByText(player.words('games_next_exercise'))
-  await next.waitFor()
+  await beCertainOfCheck(player)
+}
+
+/** A slowed-down browser on a busy machine now and then takes a tap for a long press, which presses nothing. */
+async function beCertainOfCheck({ page, hand, words }: Player): Promise<void> {
+  const check = page.getByRole('button', { name: words('games_check'), exact: true })
+  for (let tries = 1; tries < CHECK_TRIES; tries++) {
+    const pressed = await check.waitFor({ state: 'hidden', timeout: CHECK_PATIENCE_MS }).then(
+      () => true,
+      () => false,
+    )
+    if (pressed) return
+    await hand.press(check)
+  }
 }
 
 /** Nobody lets go of a tile and taps elsewhere within a blink: the drag library ignores such taps. */
