@@ -9,7 +9,9 @@ export function wakeIslands() {
   if (demo) hydrateRoot(demo, <DemoExercise />)
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-language]'))
     select.addEventListener('change', () => isLocale(select.value) && setLocale(select.value))
-  loadServerConfig().then(
+  // A slow phone is busy drawing for seconds, long enough for the first question to run out of time.
+  const asked = loadServerConfig().catch(() => loadServerConfig())
+  asked.then(
     ({ paymentLinks }) => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-plan]')) {
         const plan = link.dataset.plan
