@@ -61,6 +61,8 @@ function readsOf(user: string): DehydratedState {
       ...query,
       state: {
         ...query.state,
+        // However young: a page closed within half a second of a change kept what was true before it.
+        isInvalidated: true,
         status: 'success',
         error: null,
         fetchFailureReason: null,
