@@ -26,8 +26,10 @@ test('a recovery link asks for a new password', () => {
   })
 })
 
-test('a refused link says why', () => {
-  expect(read('/auth/login#error=access_denied&error_code=otp_expired&error_description=Too+late')).toEqual({
+test('a refused link says why, and nothing is called confirmed', () => {
+  expect(
+    read('/auth/login?verified=true#error=access_denied&error_code=otp_expired&error_description=Too+late'),
+  ).toEqual({
     link: { kind: 'refused', code: 'otp_expired', message: 'Too late' },
     cleaned: '/auth/login',
   })

@@ -29,6 +29,8 @@ export function readSessionLink(
   const link = linkIn(holder)
   const fromFragment = holder === fragment
   for (const name of [...SECRETS, ...REFUSALS]) holder.delete(name)
+  // Our mails ask for this page to say that the address is confirmed: here it was not.
+  if (link?.kind === 'refused') address.searchParams.delete('verified')
   const hash = fromFragment ? '' : address.hash
   return { link, cleaned: address.pathname + address.search + hash }
 }

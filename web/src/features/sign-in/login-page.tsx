@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
+import { currentSession, useSession } from '#web/data/session.ts'
 import { signIn } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
@@ -80,8 +81,13 @@ export function LoginPage() {
 function useVerifiedNotice(): boolean {
   const [query, setQuery] = useSearchParams()
   const verified = query.get('verified') === 'true'
+  const { status } = useSession()
+  const said = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the session is known
   useEffect(() => {
-    if (!verified) return
+    // Whoever arrives through the link itself is still being let in: said now, it would be said twice.
+    if (!verified || said.current || currentSession().status === 'loading') return
+    said.current = true
     void showToast.success(m.sign_in_verified())
     setQuery(
       (current) => {
@@ -90,6 +96,6 @@ function useVerifiedNotice(): boolean {
       },
       { replace: true },
     )
-  }, [verified, setQuery])
+  }, [verified, status, setQuery])
   return verified
 }
