@@ -73,15 +73,20 @@ test('empty fields are named and nothing is sent', async ({ page }) => {
 
 test('a second press while the first is on its way sends nothing twice', async ({ page, account }) => {
   let sent = 0
+  let answer = () => {}
+  const pressedTwice = new Promise<void>((done) => {
+    answer = done
+  })
   await page.route('**/auth/v1/token?grant_type=password', async (route) => {
     sent += 1
-    await new Promise((done) => setTimeout(done, 400))
+    await pressedTwice
     await route.continue()
   })
   await page.goto('/auth/login')
   await fillLogin(page, account)
   await page.getByRole('button', { name: 'Signing In...' }).click({ force: true })
   await page.getByLabel('Email').press('Enter')
+  answer()
   await expect(page).toHaveURL('/app/games')
   expect(sent).toBe(1)
 })

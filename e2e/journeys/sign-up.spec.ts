@@ -46,6 +46,7 @@ test('a link works once, and says so the second time', async ({ page, server }) 
   await page.goto(link)
   await expect(toast(page, 'This link is no longer valid. Please ask for a new one.')).toBeVisible()
   await expect(page).toHaveURL('/auth/login')
+  await expect(toast(page, 'Email confirmed')).toHaveCount(0)
   await fillLogin(page, person)
   await expect(page).toHaveURL('/app/games')
 })
@@ -110,9 +111,13 @@ test('an address that has an account gets no other answer, but another mail', as
 
 test('a second press while the first is on its way sends nothing twice', async ({ page }) => {
   let sent = 0
+  let answer = () => {}
+  const pressedTwice = new Promise<void>((done) => {
+    answer = done
+  })
   await page.route('**/auth/v1/signup*', async (route) => {
     sent += 1
-    await new Promise((done) => setTimeout(done, 400))
+    await pressedTwice
     await route.continue()
   })
   await page.goto('/auth/signup')
@@ -120,6 +125,7 @@ test('a second press while the first is on its way sends nothing twice', async (
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
   await page.getByRole('button', { name: 'Creating Account...' }).click({ force: true })
   await page.getByLabel('Email').press('Enter')
+  answer()
   await expectHeading(page, 'Signup Successful!')
   expect(sent).toBe(1)
 })
