@@ -34,7 +34,7 @@ const { status, error } = spawnSync(
   {
     cwd: 'e2e',
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, JOURNEY_RETRIES: '0' },
   },
 )
 if (error) throw error

@@ -74,10 +74,18 @@ function journeys(suite, above) {
   for (const inner of suite.suites ?? []) journeys(inner, titles)
   for (const spec of suite.specs ?? []) {
     for (const test of spec.tests) {
+      const name = `${[...titles, spec.title].join(' > ')} [${test.projectName}]`
       if (test.status === 'expected') passed++
-      else fail(`${[...titles, spec.title].join(' > ')} [${test.projectName}] (${test.status})`)
+      else if (test.status === 'flaky') unsteady(name)
+      else fail(`${name} (${test.status})`)
     }
   }
+}
+
+/** It passed, but not at once: counted, and named so that somebody mends it. */
+function unsteady(/** @type {string} */ name) {
+  passed++
+  console.log(`UNSTEADY  ${name} passed only at the second try`)
 }
 
 export function fail(/** @type {string} */ name) {

@@ -100,6 +100,8 @@ export function keyboardOf(page: Page): Hand {
       }
       await expect(said).toHaveText(over)
       await page.keyboard.press('Space')
+      // The next key belongs to the next tile only once this one is said to lie.
+      await expect(said).not.toHaveText(over)
     },
   }
 }
