@@ -5,6 +5,12 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 
 const NEEDED = [
   { name: 'chromium', present: () => BROWSERS.some((path) => existsSync(path)) },
+  // The same engine without a window, twice as fast for journeys; chromium itself draws the pictures and serves the benches.
+  {
+    name: 'chromium-headless-shell',
+    present: () => existsSync('/usr/bin/chromium-headless-shell'),
+    optional: true,
+  },
   {
     name: 'postgresql',
     present: () =>
@@ -24,12 +30,16 @@ export function installSystemPackages() {
     console.log(`Installing ${missing.join(' and ')}…`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-      env,
-      stdio: 'inherit',
-    })
+    // One by one: a package that this Debian does not know must not keep the others from being installed.
+    for (const name of missing) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        env,
+        stdio: 'inherit',
+      })
+    }
   }
-  for (const { name, present } of NEEDED) {
-    if (!present()) console.error(`\n*** ${name} is missing: the tests that need it will FAIL. ***\n`)
+  for (const { name, present, optional } of NEEDED) {
+    if (!present() && !optional)
+      console.error(`\n*** ${name} is missing: the tests that need it will FAIL. ***\n`)
   }
 }

@@ -10,7 +10,7 @@ import {
   tryExercise,
 } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
-import { carried, keyboardOf, walkTo } from '#e2e/play/hand.ts'
+import { carried, keyboardOf, keysCountAgain, walkTo } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -41,24 +41,28 @@ test('a tile carried by keyboard says where it is, and Escape puts it back', asy
   await openAdvancedLesson(page, 3)
   await startAdvancedLesson(player)
   const said = carried(page)
+  const pressAndWait = async (key: string) => {
+    await page.keyboard.press(key)
+    await keysCountAgain(page)
+  }
   const tile = page.getByRole('button', { name: '6', exact: true })
   await expect(tile).toHaveAccessibleDescription(/^Press Space to carry the tile/)
   await walkTo(page, tile)
-  await page.keyboard.press('Space')
+  await pressAndWait('Space')
   await expect(said).toHaveText('Tile 6 is over the tray.')
-  await page.keyboard.press('ArrowDown')
+  await pressAndWait('ArrowDown')
   await expect(said).toHaveText('Tile 6 is over 3 × 2.')
-  await page.keyboard.press('ArrowDown')
+  await pressAndWait('ArrowDown')
   await expect(said).toHaveText('Tile 6 is over 3 × 3.')
-  await page.keyboard.press('ArrowUp')
+  await pressAndWait('ArrowUp')
   await expect(said).toHaveText('Tile 6 is over 3 × 2.')
-  await page.keyboard.press('Escape')
+  await pressAndWait('Escape')
   await expect(said).toHaveText('Tile 6 is back in the tray.')
   await expect(page.getByRole('button', { name: /^Place for the answer of / })).toHaveCount(3)
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
+  await pressAndWait('Space')
+  await pressAndWait('ArrowDown')
   await expect(said).toHaveText('Tile 6 is over 3 × 2.')
-  await page.keyboard.press('Space')
+  await pressAndWait('Space')
   await expect(said).toHaveText('Tile 6 lies on 3 × 2.')
   await expect(page.getByRole('button', { name: 'Answer of 3 × 2: 6' })).toBeVisible()
 })

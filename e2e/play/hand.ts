@@ -92,16 +92,19 @@ export function keyboardOf(page: Page): Hand {
       await walkTo(page, tile)
       await page.keyboard.press('Space')
       await expect(said).toHaveText(lifted)
+      await keysCountAgain(page)
       for (let hop = 0; hop < MOST_PLACES; hop++) {
         const before = (await said.textContent()) ?? ''
         await page.keyboard.press('ArrowDown')
         await expect(said).not.toHaveText(before)
+        await keysCountAgain(page)
         if ((await said.textContent()) === over) break
       }
       await expect(said).toHaveText(over)
       await page.keyboard.press('Space')
       // The next key belongs to the next tile only once this one is said to lie.
       await expect(said).not.toHaveText(over)
+      await keysCountAgain(page)
     },
   }
 }
@@ -125,7 +128,16 @@ export async function walkTo(page: Page, target: Locator) {
 
 /** For 50 ms after a drop the drag library takes a click for part of the drag; no hand is that fast. */
 function clicksCountAgain(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise((done) => setTimeout(done, 60)))
+  return pause(page, 60)
+}
+
+/** The drag library hears the next key only some turns after it has spoken; no finger is that fast. */
+export function keysCountAgain(page: Page): Promise<void> {
+  return pause(page, 120)
+}
+
+function pause(page: Page, ms: number): Promise<void> {
+  return page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
 }
 
 /** What is said about the tile under way. */
