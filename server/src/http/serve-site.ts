@@ -1,11 +1,7 @@
 import type { Context } from 'hono'
 import type { Site, SiteFile } from '#server/http/site.ts'
 
-/** The pages inside the app; their HTML is one file, and the browser draws the rest. */
-const APP_PAGE =
-  /^\/app(\/(games(\/(interactive-lesson-([2-9]|1[0-2])|timer-challenge))?|interactive-lesson-([2-9]|1[0-2])|lessons|lesson\/([1-9]|1[0-2])|rewards|performance|profile))?$/
-
-/** Answers pages and files. Everything unknown is a real 404; inside the app, one with the app around it. */
+/** Answers pages and files; `/app/*` and `/auth/*` are drawn by the browser, everything unknown is a real 404. */
 export function serveSite(site: Site) {
   return (c: Context): Response => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -13,22 +9,23 @@ export function serveSite(site: Site) {
         Allow: 'GET, HEAD',
       })
     }
-    const path = decoded(c.req.path)
-    const file = path === undefined ? undefined : find(site, path)
+    const file = find(site, c.req.path)
     if (file) return answer(c, file, 200)
-    const missing = site.files.get(path?.startsWith('/app/') ? '/app.html' : '/404.html')
+    const missing = site.files.get('/404.html')
     if (missing) return answer(c, missing, 404)
     return c.json({ code: 'not_found', message: 'There is nothing here.' }, 404)
   }
 }
 
-function find(site: Site, path: string): SiteFile | undefined {
+function find(site: Site, rawPath: string): SiteFile | undefined {
+  const path = decoded(rawPath)
+  if (path === undefined) return undefined
   const page = path.replace(/\/+$/, '')
   return (
     (page === '' || path.endsWith('.html') ? undefined : site.files.get(path)) ??
     site.files.get(`${page}.html`) ??
     site.files.get(`${page}/index.html`) ??
-    (APP_PAGE.test(page) ? site.files.get('/app.html') : undefined)
+    (/^\/(app|auth)(\/|$)/.test(path) ? site.files.get('/app.html') : undefined)
   )
 }
 
