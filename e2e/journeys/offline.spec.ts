@@ -42,6 +42,8 @@ test('three lessons without a network survive a closed tab and settle when the s
   await expect(syncStatus(learner)).toHaveText(/Offline · 3 waiting/)
   // 16 + 16 + 1 coins, and the trophy of the first lesson.
   await expect(counter(learner)).toHaveAccessibleName(/33 coins, 1 trophies/)
+  // What a screen last showed is written down half a second later; the lessons themselves were safe before they were counted.
+  await learner.waitForTimeout(1000)
   await learner.close()
 
   const reopened = await context.newPage()
