@@ -1,34 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AVATAR_CATALOGUE } from '#core/avatar/catalogue.ts'
-import type { Avatar, PurchaseAnswer } from '#server/api/types.ts'
-import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import type { PurchaseAnswer } from '#server/api/types.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { type LearnerClient, moment, newLearner } from './learner-client.ts'
-
-const CHEAP = { id: 'clothes-moon-stripes', cost: 20 }
-const FREE_HAIR = 'hair-moon-bob'
+import { CHEAP, FREE_HAIR, newShopper, type Shopper } from './shopper.ts'
 
 onBothEngines('the avatar store', (engine) => {
   let server: TestServer
-  let learner: LearnerClient
+  let learner: Shopper
   beforeAll(async () => {
     server = await startTestServer(engine)
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    learner = await newLearner(server)
+    learner = await newShopper(server)
   })
 
-  const buy = (id: string) => learner.call('POST', '/avatar/purchases', { item_id: id })
-  const equip = (category: string, item_id: string | null) =>
-    learner.call('PUT', '/avatar/equipped', { category, item_id })
-  const wardrobe = () => learner.read<Avatar>('/avatar')
-  /** 16 moedas per perfect lesson. */
-  const earn = (lessons: number) =>
-    learner.record(...Array.from({ length: lessons }, () => basicAttempt(2, 10, moment(server))))
-
   test('[W1] lists the whole catalogue by cost; free items are owned', async () => {
-    const { items, owned, equipped, coins } = await wardrobe()
+    const { items, owned, equipped, coins } = await learner.wardrobe()
     expect(items).toHaveLength(AVATAR_CATALOGUE.length)
     expect(items.map(({ cost }) => cost)).toEqual(items.map(({ cost }) => cost).sort((a, b) => a - b))
     expect(items.every(({ name, name_pt }) => name.length > 0 && name_pt.length > 0)).toBe(true)
@@ -38,29 +26,29 @@ onBothEngines('the avatar store', (engine) => {
   })
 
   test('[W2] buying takes the price from the coins', async () => {
-    await earn(2)
-    const response = await buy(CHEAP.id)
+    await learner.earn(2)
+    const response = await learner.buy(CHEAP.id)
     expect(response.status).toBe(201)
     expect(await response.json()).toEqual({
       item_id: CHEAP.id,
       price_paid: 20,
       coins: 12,
     } satisfies PurchaseAnswer)
-    const { owned, coins } = await wardrobe()
+    const { owned, coins } = await learner.wardrobe()
     expect(owned).toContain(CHEAP.id)
     expect(coins).toBe(12)
     expect((await learner.standing()).counters.coins).toBe(12)
   })
 
   test('[W2] a later price changes nobody’s balance', async () => {
-    await earn(2)
-    await buy(CHEAP.id)
+    await learner.earn(2)
+    await learner.buy(CHEAP.id)
     await server.ctx.db.query
       .updateTable('avatar_items')
       .set({ cost: 99 })
       .where('id', '=', CHEAP.id)
       .execute()
-    expect((await wardrobe()).coins).toBe(12)
+    expect((await learner.wardrobe()).coins).toBe(12)
     await server.ctx.db.query
       .updateTable('avatar_items')
       .set({ cost: CHEAP.cost })
@@ -70,15 +58,15 @@ onBothEngines('the avatar store', (engine) => {
 
   describe('[W5] wearing', () => {
     test('what is free or bought, one per category, until it is taken off', async () => {
-      await earn(2)
-      await buy(CHEAP.id)
-      expect((await equip('hair', FREE_HAIR)).status).toBe(200)
-      const worn = await equip('clothes', CHEAP.id)
+      await learner.earn(2)
+      await learner.buy(CHEAP.id)
+      expect((await learner.equip('hair', FREE_HAIR)).status).toBe(200)
+      const worn = await learner.equip('clothes', CHEAP.id)
       expect(await worn.json()).toEqual({
         equipped: { hair: FREE_HAIR, clothes: CHEAP.id, accessories: null, background: null },
       })
-      await equip('hair', null)
-      expect((await wardrobe()).equipped).toMatchObject({ hair: null, clothes: CHEAP.id })
+      await learner.equip('hair', null)
+      expect((await learner.wardrobe()).equipped).toMatchObject({ hair: null, clothes: CHEAP.id })
     })
   })
 })

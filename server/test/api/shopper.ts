@@ -1,0 +1,24 @@
+import type { Avatar } from '#server/api/types.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+import { moment, newLearner } from './learner-client.ts'
+
+export const CHEAP = { id: 'clothes-moon-stripes', cost: 20 }
+export const FREE_HAIR = 'hair-moon-bob'
+
+export type Shopper = Awaited<ReturnType<typeof newShopper>>
+
+/** A learner with a wardrobe. */
+export async function newShopper(server: TestServer) {
+  const learner = await newLearner(server)
+  return {
+    ...learner,
+    buy: (id: string) => learner.call('POST', '/avatar/purchases', { item_id: id }),
+    equip: (category: string, item_id: string | null) =>
+      learner.call('PUT', '/avatar/equipped', { category, item_id }),
+    wardrobe: () => learner.read<Avatar>('/avatar'),
+    /** 16 moedas per perfect lesson. */
+    earn: (lessons: number) =>
+      learner.record(...Array.from({ length: lessons }, () => basicAttempt(2, 10, moment(server)))),
+  }
+}
