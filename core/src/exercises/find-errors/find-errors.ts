@@ -1,19 +1,8 @@
-import { type EquationRule, equationItems, isRight } from '#core/exercises/equation-items.ts'
+import { type EquationRule, equationRules } from '#core/exercises/equation-rules.ts'
 import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedVerdict, unanswered } from '#core/exercises/facts-graded.ts'
 import type { Table } from '#core/tables/table.ts'
 
-export const findErrors: ExerciseRules<'find-errors'> = {
-  generate: (table, seed, variant) => ({
-    type: 'find-errors',
-    table,
-    items: equationItems('find-errors', table, seed, variant, firstPlay(table)),
-  }),
-  blank: ({ items }) => unanswered(items),
-  grade: ({ items }, answer) =>
-    allMustBeCorrect(items.map((item, index) => gradedVerdict(item, isRight(item), answer[index] ?? null))),
-  solve: ({ items }) => items.map(isRight),
-}
+export const findErrors: ExerciseRules<'find-errors'> = equationRules('find-errors', firstPlay)
 
 function firstPlay(table: Table): EquationRule {
   if (table === 2) {
