@@ -1,10 +1,11 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { deviceDatabase } from '#web/data/device-database.ts'
+import { outbox } from '#web/data/outbox.ts'
 import { queryClient } from '#web/data/query-client.ts'
+import { readsAhead } from '#web/data/reads-ahead.ts'
 
 /** Raised whenever the shape of what is kept changes: older reads are dropped then, not misread. */
 const SHAPE = 1
-const SAVE_AFTER_MS = 500
 
 interface KeptReads {
   readonly shape: number
@@ -61,7 +62,7 @@ function readsOf(user: string): DehydratedState {
       ...query,
       state: {
         ...query.state,
-        // However young: a page closed within half a second of a change kept what was true before it.
+        // However young: what this device kept is a guess, the server knows.
         isInvalidated: true,
         status: 'success',
         error: null,
@@ -75,10 +76,20 @@ function readsOf(user: string): DehydratedState {
 function open(user: string): OpenReads {
   let closed = false
   let unsubscribe = () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let saving = Promise.resolve()
+  let planned = false
+
+  /** Without delay, since a tab may be closed at any moment; changes that come while one is written go together. */
+  function plan() {
+    if (planned) return
+    planned = true
+    saving = saving.then(save)
+  }
 
   async function save() {
-    timer = undefined
+    planned = false
+    // What the page's memory alone holds may be lost with the page, and must not be shown as earned then.
+    if (closed || outbox.isUnsafe(user)) return
     const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }
     try {
       await (await deviceDatabase()).put('reads', kept, user)
@@ -90,13 +101,14 @@ function open(user: string): OpenReads {
   async function restore() {
     try {
       const kept = (await (await deviceDatabase()).get('reads', user)) as KeptReads | undefined
-      if (!closed && kept?.shape === SHAPE) hydrate(queryClient, kept.state)
+      const state = kept?.shape === SHAPE ? await readsAhead(user, kept.state) : undefined
+      if (!closed && state) hydrate(queryClient, state)
     } catch {
       // A device that keeps nothing starts empty and reads from the server.
     }
     if (closed) return
-    unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
-      if (type === 'updated') timer ??= setTimeout(save, SAVE_AFTER_MS)
+    unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') plan()
     })
   }
 
@@ -106,7 +118,6 @@ function open(user: string): OpenReads {
     close() {
       closed = true
       unsubscribe()
-      clearTimeout(timer)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LearnerState, type PendingAttempt, stateAhead } from '#web/data/learner-view.ts'
+import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+import { type LearnerState, type PendingAttempt, stateAhead, withOutbox } from '#web/data/learner-view.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
 
@@ -20,6 +21,10 @@ function lesson(lesson_id: string, score: number, at: string): PendingAttempt {
   count += 1
   const lesson_type = lesson_id.startsWith('table') ? 'basic' : 'interactive'
   return { id: `a${count}`, lesson_id, lesson_type, score, time_taken: 90, completed_at: Date.parse(at) }
+}
+
+function held(attempt: PendingAttempt, rejected: string | null = null): OutboxEntry {
+  return { user: USER, attempt: { ...attempt, answers: [] }, offset: null, sentAs: null, rejected }
 }
 
 test('[O15] a lesson finished offline is counted at once by the rules of the server', () => {
@@ -66,4 +71,24 @@ test('[O16] the latest comes first, and a retake keeps the better score', () => 
     ['table-4', 5, 90],
     ['table-2', 9, 180],
   ])
+})
+
+test('[O20] a page that opens counts what the outbox holds, whatever it last wrote down', () => {
+  const first = lesson('table-2', 10, '2026-02-01T10:00:00Z')
+  const last = lesson('table-3', 10, '2026-02-01T11:00:00Z')
+  const opened = withOutbox({ server: NEWCOMER, pending: [first] }, [held(first), held(last)])
+  expect(opened).toEqual({ server: NEWCOMER, pending: [first, last] })
+})
+
+test('[O20] a lesson that left the outbox after the last writing was counted by the server', () => {
+  const sent = lesson('table-2', 10, '2026-02-01T10:00:00Z')
+  const waiting = lesson('table-3', 7, '2026-02-01T11:00:00Z')
+  const opened = withOutbox({ server: NEWCOMER, pending: [sent, waiting] }, [held(waiting)])
+  expect(opened).toEqual({ server: stateAhead(NEWCOMER, [sent]), pending: [waiting] })
+})
+
+test('[O20] a lesson that the server refused counts nowhere', () => {
+  const refused = lesson('table-2', 10, '2026-02-01T10:00:00Z')
+  const opened = withOutbox({ server: NEWCOMER, pending: [refused] }, [held(refused, 'future_date')])
+  expect(opened).toEqual({ server: NEWCOMER, pending: [] })
 })

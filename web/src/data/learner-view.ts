@@ -4,7 +4,7 @@ import { type Progress, progressKey } from '#core/progress/progress.ts'
 import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
 import { countRewards } from '#core/rewards/purse.ts'
 import { foldAhead } from '#core/sync/optimism.ts'
-import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
+import { type FinishedAttempt, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 
 /** What the server said of a learner at one moment. */
 export interface LearnerState {
@@ -15,6 +15,26 @@ export interface LearnerState {
 
 /** A finished lesson that the server has not spoken about yet. */
 export type PendingAttempt = Omit<FinishedAttempt, 'answers'>
+
+/** The server's state and what this device has to add to it. One value, so that no screen sees only half a change. */
+export interface LearnerData {
+  readonly server: LearnerState
+  readonly pending: readonly PendingAttempt[]
+}
+
+/** What was known earlier, brought up to what the outbox holds now: a lesson that has left it was counted. */
+export function withOutbox({ server, pending }: LearnerData, entries: readonly OutboxEntry[]): LearnerData {
+  const held = new Set(entries.map(({ attempt }) => attempt.id))
+  const counted = pending.filter(({ id }) => !held.has(id))
+  return { server: stateAhead(server, counted), pending: pendingIn(entries) }
+}
+
+export function pendingIn(entries: readonly OutboxEntry[]): readonly PendingAttempt[] {
+  return entries.filter(isWaiting).map(({ attempt: { answers: _, ...lesson }, sentAs }) => ({
+    ...lesson,
+    completed_at: sentAs ?? lesson.completed_at,
+  }))
+}
 
 export function learnerOf(state: LearnerState): Learner {
   const progress: Record<string, Progress> = {}

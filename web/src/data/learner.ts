@@ -1,18 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { isInDoubt, isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import { isInDoubt, type Word } from '#core/sync/outbox-entry.ts'
 import { readApi, UnreachableError } from '#web/data/api-client.ts'
 import { useCurrentUserId } from '#web/data/current-user.ts'
 import { openReads } from '#web/data/device-reads.ts'
-import { type LearnerState, type PendingAttempt, stateAhead } from '#web/data/learner-view.ts'
+import {
+  type LearnerData,
+  type LearnerState,
+  type PendingAttempt,
+  pendingIn,
+  stateAhead,
+  withOutbox,
+} from '#web/data/learner-view.ts'
 import { outbox } from '#web/data/outbox.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { changeSyncState } from '#web/data/sync-state.ts'
-
-/** The server's state and what this device has to add to it. One value, so that no screen sees only half a change. */
-export interface LearnerData {
-  readonly server: LearnerState
-  readonly pending: readonly PendingAttempt[]
-}
 
 /** A lesson sent while the state was being read makes the state ambiguous; it is read again, but not for ever. */
 const READS_AT_MOST = 3
@@ -46,7 +47,7 @@ async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerD
     const before = await outbox.content(user)
     const known = queryClient.getQueryData(learnerQuery(user).queryKey)
     // The server may have counted these lessons without our knowing: its state plus ours might count them twice.
-    if (known && before.entries.some(isInDoubt)) return { ...known, pending: pendingIn(before.entries) }
+    if (known && before.entries.some(isInDoubt)) return withOutbox(known, before.entries)
     const server = await readServer(user, signal)
     const after = await outbox.content(user)
     if (after.changes === before.changes || reads === READS_AT_MOST)
@@ -68,15 +69,8 @@ async function readServer(user: string, signal: AbortSignal): Promise<LearnerSta
   return { me, rewards, progress }
 }
 
-function pendingIn(entries: readonly OutboxEntry[]): readonly PendingAttempt[] {
-  return entries.filter(isWaiting).map(({ attempt: { answers: _, ...lesson }, sentAs }) => ({
-    ...lesson,
-    completed_at: sentAs ?? lesson.completed_at,
-  }))
-}
-
 /** Counts a lesson at once, before any server hears of it. */
-export function addPending(user: string, { answers: _, ...lesson }: OutboxEntry['attempt']) {
+export function addPending(user: string, lesson: PendingAttempt) {
   queryClient.setQueryData(learnerQuery(user).queryKey, (data) =>
     data && !data.pending.some(({ id }) => id === lesson.id)
       ? { ...data, pending: [...data.pending, lesson] }
@@ -95,16 +89,6 @@ export function settlePending(user: string, words: readonly Word[]) {
       pending: data.pending.filter(({ id }) => !spoken.has(id)),
     }
   })
-}
-
-/** After a start or a change in another tab: what waits is read from the device again. */
-export async function reloadPending(user: string) {
-  await openReads(user)
-  const { entries } = await outbox.content(user)
-  queryClient.setQueryData(
-    learnerQuery(user).queryKey,
-    (data) => data && { ...data, pending: pendingIn(entries) },
-  )
 }
 
 export function refreshLearner(user: string) {

@@ -1,7 +1,8 @@
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
-import { isWaiting } from '#core/sync/outbox-entry.ts'
+import { isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
 import { type DeviceOutbox, deviceOutbox } from '#web/data/device-outbox.ts'
+import { type FinishedJournal, finishedJournal } from '#web/data/finished-journal.ts'
 
 export interface Outbox extends DeviceOutbox {
   /** True when a lesson could not be kept on this device, so that closing the page would lose it. */
@@ -12,8 +13,9 @@ export interface Outbox extends DeviceOutbox {
  * The device's outbox, and the page's memory where the device keeps nothing: storage may be full, forbidden or
  * wiped, and a child who is online can go on all the same.
  */
-export function createOutbox(device: DeviceOutbox): Outbox {
+export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Outbox {
   const memory = createMemoryOutbox()
+  const takenOver = new Map<string, Promise<void>>()
   let memoryChanges = 0
   const inMemory = (user: string, id: string) => memory.all(user).some((entry) => entry.attempt.id === id)
 
@@ -22,9 +24,33 @@ export function createOutbox(device: DeviceOutbox): Outbox {
     return work()
   }
 
+  async function keep(entry: OutboxEntry) {
+    try {
+      await device.add(entry)
+      journal.erase(entry.user, entry.attempt.id)
+    } catch {
+      await memory.add(entry)
+    }
+  }
+
+  /** What a page that was closed too early left in the journal goes into the outbox before anybody reads it. */
+  function takeOver(user: string): Promise<void> {
+    const under = takenOver.get(user) ?? keepAll(journal.entries(user))
+    takenOver.set(user, under)
+    return under
+  }
+
+  async function keepAll(entries: readonly OutboxEntry[]) {
+    for (const entry of entries) await keep(entry)
+  }
+
   const storage: OutboxStorage = {
-    add: (entry) => device.add(entry).catch(() => memory.add(entry)),
+    add(entry) {
+      journal.write(entry)
+      return keep(entry)
+    },
     async waiting(user, limit) {
+      await takeOver(user)
       const kept = await device.waiting(user, limit).catch(() => [])
       return [...kept, ...(await memory.waiting(user, limit - kept.length))]
     },
@@ -37,12 +63,14 @@ export function createOutbox(device: DeviceOutbox): Outbox {
       const kept = words.filter(({ id }) => !inMemory(user, id))
       if (kept.length > 0) await device.settle(user, kept)
       await changeMemory(() => memory.settle(user, words))
+      for (const { id } of words) journal.erase(user, id)
     },
   }
 
   return {
     ...storage,
     async content(user) {
+      await takeOver(user)
       const kept = await device.content(user).catch(() => ({ entries: [], changes: 0 }))
       return { entries: [...kept.entries, ...memory.all(user)], changes: kept.changes + memoryChanges }
     },
@@ -54,4 +82,4 @@ export function createOutbox(device: DeviceOutbox): Outbox {
   }
 }
 
-export const outbox = createOutbox(deviceOutbox)
+export const outbox = createOutbox(deviceOutbox, finishedJournal)

@@ -7,6 +7,7 @@ import { currentUserId } from '#web/data/current-user.ts'
 import { openReads } from '#web/data/device-reads.ts'
 import { addPending, learnerQuery, viewOf } from '#web/data/learner.ts'
 import { learnerOf } from '#web/data/learner-view.ts'
+import { countFinish, forgetLesson } from '#web/data/lesson-progress-store.ts'
 import { outbox } from '#web/data/outbox.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { serverClock } from '#web/data/server-time.ts'
@@ -20,14 +21,25 @@ export async function recordAttempt(attempt: Attempt): Promise<{ awarded: readon
   const user = currentUserId()
   if (user === '') throw new Error('a lesson can only be recorded for a signed-in person')
   const finished: FinishedAttempt = { ...attempt, completed_at: Date.parse(attempt.completed_at) }
-  await outbox.add({ user, attempt: finished, offset: serverClock.offset(), sentAs: null, rejected: null })
+  const keeping = outbox.add({
+    user,
+    attempt: finished,
+    offset: serverClock.offset(),
+    sentAs: null,
+    rejected: null,
+  })
+  // In the same breath: a tab closed from here on leaves a finished lesson, never one to be finished once more.
+  countFinish(user, attempt.lesson_id)
+  forgetLesson(user, attempt.lesson_id)
+  await keeping
 
   await openReads(user)
   const known = queryClient.getQueryData(learnerQuery(user).queryKey)
   const awarded = awardsToShow(known ? learnerOf(viewOf(known)) : null, finished)
-  addPending(user, finished)
+  const { answers: _, ...lesson } = finished
+  addPending(user, lesson)
   announceAwards(awarded)
-  lessonKept(user)
+  lessonKept(user, lesson)
   if (outbox.isUnsafe(user)) await sendAtOnce(user)
   return { awarded }
 }

@@ -2,10 +2,11 @@ import type { Word } from '#core/sync/outbox-entry.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
 import { clearAwards } from '#web/data/awards.ts'
-import { forgetReads } from '#web/data/device-reads.ts'
+import { forgetReads, openReads } from '#web/data/device-reads.ts'
 import { sendEquips } from '#web/data/equips.ts'
 import { exclusiveLock } from '#web/data/exclusive-lock.ts'
-import { refreshLearner, reloadPending, settlePending } from '#web/data/learner.ts'
+import { addPending, refreshLearner, settlePending } from '#web/data/learner.ts'
+import type { PendingAttempt } from '#web/data/learner-view.ts'
 import { outbox } from '#web/data/outbox.ts'
 import { outboxNetwork } from '#web/data/outbox-network.ts'
 import { performanceQuery } from '#web/data/performance.ts'
@@ -15,7 +16,7 @@ import { currentSession, subscribeToSession } from '#web/data/session.ts'
 import { askToKeepStorage } from '#web/data/storage-permission.ts'
 import { changeSyncState, NOTHING_TO_SYNC } from '#web/data/sync-state.ts'
 import { followTriggers } from '#web/data/sync-triggers.ts'
-import { openTabChannel, type TabChannel } from '#web/data/tab-channel.ts'
+import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/tab-channel.ts'
 
 interface Running {
   readonly user: string
@@ -42,11 +43,7 @@ const ports: SendingPorts = {
 /** Keeps one person's outbox moving while the app is open. Returns how to stop. */
 export function startSync(user: string): () => void {
   const tabs = openTabChannel((message) => {
-    if (message.user !== user) return
-    if (message.kind === 'settled') settled(user, message.words)
-    else void reloadPending(user)
-    void countWaiting(user)
-    if (message.kind === 'settled') readAgain(user)
+    if (message.user === user) void heard(message)
   })
   const engine = createSyncEngine(
     {
@@ -68,11 +65,7 @@ export function startSync(user: string): () => void {
     clearAwards()
     void forgetReads(user).catch(() => {})
   })
-  const unfollow = followTriggers((trigger) => {
-    engine.wake(trigger)
-    void sendEquips(user)
-  })
-  void reloadPending(user)
+  const unfollow = followTriggers(engine.wake)
   void countWaiting(user)
   return () => {
     unfollow()
@@ -85,11 +78,11 @@ export function startSync(user: string): () => void {
 }
 
 /** Called by recordAttempt once a lesson is safe on the device. */
-export function lessonKept(user: string) {
+export function lessonKept(user: string, lesson: PendingAttempt) {
   void countWaiting(user)
   void askToKeepStorage()
   if (running?.user !== user) return
-  running.tabs.tell({ kind: 'kept', user })
+  running.tabs.tell({ kind: 'finished', user, lesson })
   running.engine.wake('finish')
 }
 
@@ -110,6 +103,16 @@ export async function dismissRefused(user: string, id: string) {
   await countWaiting(user)
 }
 
+/** Another tab finished or settled lessons. */
+async function heard(message: TabMessage) {
+  const { user } = message
+  await openReads(user)
+  if (message.kind === 'finished') addPending(user, message.lesson)
+  if (message.kind === 'settled') settled(user, message.words)
+  await countWaiting(user)
+  if (message.kind === 'settled') readAgain(user)
+}
+
 function settled(user: string, words: readonly Word[]) {
   settlePending(user, words)
   toRead = true
@@ -119,7 +122,9 @@ function phaseChanged(user: string, phase: SyncPhase) {
   changeSyncState({ phase })
   void countWaiting(user)
   if (phase === 'retrying') changeSyncState({ unreachable: true })
-  if (phase === 'resting') readAgain(user)
+  if (phase !== 'resting') return
+  readAgain(user)
+  void sendEquips(user)
 }
 
 /** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */

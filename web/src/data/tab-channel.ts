@@ -1,8 +1,9 @@
 import type { Word } from '#core/sync/outbox-entry.ts'
+import type { PendingAttempt } from '#web/data/learner-view.ts'
 
 /** What tabs of the same browser tell one another. */
 export type TabMessage =
-  | { readonly kind: 'kept'; readonly user: string }
+  | { readonly kind: 'finished'; readonly user: string; readonly lesson: PendingAttempt }
   | { readonly kind: 'settled'; readonly user: string; readonly words: readonly Word[] }
 
 export interface TabChannel {

@@ -1,0 +1,40 @@
+import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+
+/**
+ * Finished lessons on their way into the outbox. Written before anything is waited for: a database answers later,
+ * and a tab may be closed in between.
+ */
+export interface FinishedJournal {
+  write(entry: OutboxEntry): void
+  erase(user: string, id: string): void
+  entries(user: string): readonly OutboxEntry[]
+}
+
+const PREFIX = 'dozenauts-finished'
+
+export const finishedJournal: FinishedJournal = {
+  write(entry) {
+    try {
+      localStorage.setItem(`${PREFIX}:${entry.user}:${entry.attempt.id}`, JSON.stringify(entry))
+    } catch {
+      // A full or forbidden storage leaves a moment unguarded; the lesson goes to the outbox all the same.
+    }
+  },
+  erase(user, id) {
+    localStorage.removeItem(`${PREFIX}:${user}:${id}`)
+  },
+  entries(user) {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${PREFIX}:${user}:`))
+      .flatMap(read)
+      .sort((x, y) => x.attempt.completed_at - y.attempt.completed_at)
+  },
+}
+
+function read(key: string): readonly OutboxEntry[] {
+  try {
+    return [JSON.parse(localStorage.getItem(key) ?? '') as OutboxEntry]
+  } catch {
+    return []
+  }
+}
