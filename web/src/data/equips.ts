@@ -4,10 +4,17 @@ import type { AvatarCategory } from '#web/data/avatar-category.ts'
 import { deviceDatabase, type KeptEquip } from '#web/data/device-database.ts'
 import { exclusiveLock } from '#web/data/exclusive-lock.ts'
 
-/** Keeps what a child chose to wear until the server knows. Only the last choice of a category matters. */
+/**
+ * Keeps what a child chose to wear until the server knows. Only the last choice of a category matters. Where the
+ * device keeps nothing, the server is told at once.
+ */
 export async function keepEquip(user: string, category: AvatarCategory, item_id: string | null) {
   const choice: KeptEquip = { user, category, item_id, choice: crypto.randomUUID() }
-  await (await deviceDatabase()).put('equips', choice)
+  try {
+    await (await deviceDatabase()).put('equips', choice)
+  } catch {
+    await tellServer(choice)
+  }
 }
 
 /** What the server said is worn, with the choices it has not heard of yet. */
@@ -22,13 +29,17 @@ export function sendEquips(user: string): Promise<void> {
   return exclusiveLock(`equips:${user}`, async () => {
     for (const kept of await keptEquips(user)) {
       try {
-        await writeApi('PUT /api/avatar/equipped', { category: kept.category, item_id: kept.item_id })
+        await tellServer(kept)
       } catch (error) {
         if (!isRefusal(error)) return
       }
       await forgetEquip(kept)
     }
   })
+}
+
+function tellServer({ category, item_id }: KeptEquip) {
+  return writeApi('PUT /api/avatar/equipped', { category, item_id })
 }
 
 async function keptEquips(user: string): Promise<readonly KeptEquip[]> {
