@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,10 +9,13 @@ import { Hono } from 'hono'
 import { authSteps, prepare } from '#bench/server/accounts.ts'
 import { type Measured, measure, type Step } from '#bench/server/measure.ts'
 import { startProgram } from '#bench/server/processes.ts'
+import { createPasswords } from '#server/auth/passwords.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 
 const LANES = 16
-const BARE_ROLE = 'DOZENAUTS_BENCH_BARE'
+const HASHING_SECONDS = 4
+/** This program is also what it compares with, in processes of their own. */
+const ROLE = 'DOZENAUTS_BENCH_ROLE'
 const root = join(import.meta.dirname, '../..')
 
 /** What everything is compared with: the same HTTP layer doing nothing. */
@@ -20,6 +24,27 @@ function serveBare() {
   serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
     console.log(`ready on http://127.0.0.1:${port}`),
   )
+}
+
+/** The most sign-ins this machine could do if nothing but the password were checked: one hash per core at a time. */
+async function serveHashes() {
+  const passwords = createPasswords()
+  const stored = await passwords.hash('twelve times twelve')
+  const end = performance.now() + HASHING_SECONDS * 1000
+  let count = 0
+  const lane = async () => {
+    for (; performance.now() < end; count++) await passwords.matches(stored, 'twelve times twelve')
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  console.log(count / HASHING_SECONDS)
+}
+
+function hashesPerSecond(): number {
+  const { stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], {
+    env: { ...process.env, [ROLE]: 'hashes' },
+    encoding: 'utf8',
+  })
+  return Number(stdout)
 }
 
 const get =
@@ -40,7 +65,7 @@ function line(what: string, { perSecond, p50, p99 }: Measured, bare: Measured) {
   console.log(`  ${columns.join('  ')}`)
 }
 
-async function accountsOn(engine: string, env: Record<string, string>, bare: Measured) {
+async function accountsOn(engine: string, env: Record<string, string>, bare: Measured, hashes: number) {
   const data = mkdtempSync(join(tmpdir(), 'dozenauts-bench-'))
   const settings = {
     PORT: '0',
@@ -66,6 +91,9 @@ async function accountsOn(engine: string, env: Record<string, string>, bare: Mea
     }),
   ])
   line('password sign-in', signIn, bare)
+  console.log(
+    `  password sign-in: ${((100 * signIn.perSecond) / hashes).toFixed(0)} % of what argon2 alone allows`,
+  )
   line('sign-up', await measure(server.port, steps.newAccount, lanes), bare)
   console.log(
     `  GET /healthz during sign-ins: p50 ${health.p50.toFixed(2)} ms, p99 ${health.p99.toFixed(2)} ms`,
@@ -90,17 +118,19 @@ async function starts() {
 
 async function main() {
   console.log(`${availableParallelism()} cores, Node ${process.versions.node}, ${LANES} connections`)
-  const bareServer = await startProgram(fileURLToPath(import.meta.url), { [BARE_ROLE]: '1' })
+  const bareServer = await startProgram(fileURLToPath(import.meta.url), { [ROLE]: 'bare' })
   const bare = await measure(bareServer.port, get('/'), { lanes: LANES })
   line('bare Hono handler', bare, bare)
   await bareServer.stop()
-  await accountsOn('SQLite', {}, bare)
+  const hashes = hashesPerSecond()
+  console.log(`  argon2 alone, ${LANES} asking     ${hashes.toFixed(0).padStart(7)}/s`)
+  await accountsOn('SQLite', {}, bare, hashes)
   const postgres = await startPostgres()
-  await accountsOn('PostgreSQL', { DATABASE_URL: postgres.url }, bare)
+  await accountsOn('PostgreSQL', { DATABASE_URL: postgres.url }, bare, hashes)
   await postgres.stop()
   console.log('npm start, packages already installed')
   await starts()
 }
 
-if (process.env[BARE_ROLE]) serveBare()
-else await main()
+const roles = { bare: serveBare, hashes: serveHashes, undefined: main }
+await roles[process.env[ROLE] as keyof typeof roles]()

@@ -31,7 +31,7 @@ const REMEMBERED_ACCOUNTS = 2000
 export function createAccounts(db: Database): Accounts {
   // Compiled once: every signed-in request runs it, and building it costs more than running it.
   const compiled = accountQuery(db.query).compile()
-  const check = sessionQuery(db.query).compile()
+  const check = db.readOne(sessionQuery(db.query))
   const remembered = new Map<string, Account>()
   const load: Accounts['load'] = async (query, userId, sessionId = '') => {
     const { rows } = await query.executeQuery<JoinedRow>({ ...compiled, parameters: [sessionId, userId] })
@@ -50,8 +50,7 @@ export function createAccounts(db: Database): Accounts {
   return {
     load,
     async ofSession(userId, sessionId) {
-      const { rows } = await db.query.executeQuery<CheckedRow>({ ...check, parameters: [sessionId, userId] })
-      const [row] = rows
+      const row = await check([sessionId, userId])
       if (!row) return undefined
       const known = remembered.get(userId)
       const account = known?.user.revision === row.revision ? known : await refresh(userId)

@@ -4,6 +4,7 @@ import { bearerToken } from '#server/auth/bearer.ts'
 import { AuthFailure } from '#server/auth/failure.ts'
 import { verifiedClaims } from '#server/auth/require-session.ts'
 import type { Context } from '#server/context.ts'
+import { sendEarly } from '#server/http/socket-answer.ts'
 
 const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
 
@@ -16,13 +17,14 @@ export function requireApiKey(ctx: Context): MiddlewareHandler {
         details: { hint: 'No `apikey` request header or url param was found.' },
       })
     }
-    if (!same(key, ctx.keys.publishableKey) && !(await opensAdmin(ctx, key))) {
+    // The publishable key is no secret: every page carries it.
+    if (key !== ctx.keys.publishableKey && !(await opensAdmin(ctx, key))) {
       throw new AuthFailure(401, 'no_authorization', 'Invalid API key', {
         details: { hint: 'Double check the publishable or service key.' },
       })
     }
     // What follows holds sessions and people's data: it belongs in no cache.
-    c.header('Cache-Control', 'no-store')
+    sendEarly(c, 'Cache-Control', 'no-store')
     await next()
   }
 }
@@ -47,7 +49,7 @@ export function requireAdmin(ctx: Context): MiddlewareHandler {
 const apiKey = (c: HonoContext) => c.req.header('apikey') ?? c.req.query('apikey')
 
 async function hasAdminRole(ctx: Context, token: string): Promise<boolean> {
-  if (same(token, ctx.keys.publishableKey)) return false
+  if (token === ctx.keys.publishableKey) return false
   const { role } = await verifiedClaims(ctx, token)
   return ADMIN_ROLES.includes(role)
 }

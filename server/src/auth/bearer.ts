@@ -38,6 +38,11 @@ export function signedInFrom(claims: JWTPayload): SignedIn | undefined {
   return { id: sub, email: typeof email === 'string' ? email : '', sessionId }
 }
 
+const SCHEME = 'bearer '
+
 export function bearerToken(c: HonoContext): string | undefined {
-  return c.req.header('authorization')?.match(/^bearer (\S+)$/i)?.[1]
+  const header = c.req.header('authorization')
+  if (header?.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return undefined
+  const token = header.slice(SCHEME.length)
+  return token === '' || token.includes(' ') ? undefined : token
 }

@@ -11,7 +11,7 @@ import {
 import { requireAdmin, requireApiKey } from '#server/auth/api-key.ts'
 import { createAuthContext } from '#server/auth/auth-context.ts'
 import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors.ts'
-import { AuthFailure, accountGone, answerFailure } from '#server/auth/failure.ts'
+import { AuthFailure } from '#server/auth/failure.ts'
 import { generateLink, invite } from '#server/auth/generate-link.ts'
 import { deleteIdentity } from '#server/auth/identities.ts'
 import { logout } from '#server/auth/logout.ts'
@@ -28,7 +28,6 @@ import { getUser, updateUser } from '#server/auth/user.ts'
 import { verifyGet, verifyPost } from '#server/auth/verify.ts'
 import { verifyFactor } from '#server/auth/verify-factor.ts'
 import type { Context } from '#server/context.ts'
-import { isForeignKeyViolation } from '#server/db/foreign-key-violation.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */
 export function authRoutes(ctx: Context) {
@@ -37,12 +36,6 @@ export function authRoutes(ctx: Context) {
   const admin = requireAdmin(ctx)
   return (
     new Hono<SessionEnv>()
-      .onError((error, c) => {
-        if (error instanceof AuthFailure) return answerFailure(c, error)
-        // Everything written here belongs to an account: it was deleted while the request ran.
-        if (isForeignKeyViolation(error)) return answerFailure(c, accountGone())
-        throw error
-      })
       // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
       .get('/verify', verifyGet(auth))
       .get('/authorize', refuseProvider)

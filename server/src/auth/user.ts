@@ -15,6 +15,8 @@ import { sendEmailChange, sendSoon } from '#server/auth/send-account-mail.ts'
 import { setPassword, setUserMetadata } from '#server/auth/update-account.ts'
 import { userJson } from '#server/auth/user-json.ts'
 
+const encode = (text: string) => new TextEncoder().encode(text)
+
 const Body = v.object({
   email: text,
   phone: text,
@@ -28,10 +30,10 @@ const Body = v.object({
 
 export function getUser() {
   // An unchanged account is the same object, so it is written out once.
-  const written = new WeakMap<Account, string>()
+  const written = new WeakMap<Account, Uint8Array<ArrayBuffer>>()
   return (c: HonoContext<SessionEnv>) => {
     const account = c.get('account')
-    const json = written.get(account) ?? JSON.stringify(userJson(account))
+    const json = written.get(account) ?? encode(JSON.stringify(userJson(account)))
     written.set(account, json)
     return c.body(json, 200, { 'Content-Type': 'application/json' })
   }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Compilable, Kysely, Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
@@ -10,6 +10,8 @@ export type Query = Kysely<Tables> | Transaction<Tables>
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
+  /** Prepares a read of one committed row that runs on nearly every request, by the parameters of `query` in their order. */
+  readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
   /** Runs `work` in one transaction; on PostgreSQL a lost race (serialization, deadlock) is tried again. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Holds `key` until the transaction ends, so two requests about the same thing take turns. */

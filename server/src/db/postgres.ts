@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -34,6 +34,11 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const database: Database = {
     engine: 'postgres',
     query,
+    readOne<Row>(read: Compilable<Row>) {
+      const text = read.compile().sql
+      return async (parameters: readonly unknown[]) =>
+        (await pool.query(text, [...parameters])).rows[0] as Row | undefined
+    },
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -6,6 +6,7 @@ import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { libsqlDialect } from '#server/db/libsql-driver.ts'
+import { type LibSqlReader, openReader } from '#server/db/libsql-reader.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 export const SQLITE_FILE = 'dozenauts.sqlite'
@@ -13,9 +14,12 @@ export const SQLITE_FILE = 'dozenauts.sqlite'
 export async function openSqlite(dataDir: string): Promise<Database> {
   prepareDataFolder(dataDir)
   const lock = lockDataFolder(dataDir)
+  const path = join(dataDir, SQLITE_FILE)
   let query: Kysely<Tables>
+  let reader: LibSqlReader
   try {
-    query = new Kysely<Tables>({ dialect: libsqlDialect(openFile(join(dataDir, SQLITE_FILE))) })
+    query = new Kysely<Tables>({ dialect: libsqlDialect(openFile(path)) })
+    reader = openReader(path)
   } catch (error) {
     lock.release()
     throw error
@@ -23,6 +27,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
   return {
     engine: 'sqlite',
     query,
+    readOne: (read) => reader.prepare(read.compile().sql),
     transaction: groupCommit(query),
     // One connection: a transaction already excludes every other.
     lock: async () => {},
@@ -30,6 +35,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
       await sql`select 1`.execute(query)
     },
     async close() {
+      reader.close()
       await query.destroy()
       lock.release()
     },

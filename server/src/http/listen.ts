@@ -1,7 +1,8 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { ConfigError } from '#server/config.ts'
+import { type HeaderLines, SocketAnswer } from '#server/http/socket-answer.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
@@ -30,15 +31,19 @@ export async function listen(host: string, port: number): Promise<Listener> {
       { code: 'starting', message: 'The server is starting.' },
       { status: 503, headers: { 'Retry-After': '1' } },
     )
-  let headers: [string, string][] = []
-  const server = createAdaptorServer({ fetch: (request, env) => fetch(request, env) }) as Server
-  // On the socket's own response object: it also covers what fails before the app sees a request.
-  server.prependListener('request', (_request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
-  })
+  let headers: HeaderLines = []
+  class Answer<Request extends IncomingMessage> extends SocketAnswer<Request> {
+    override everywhere() {
+      return headers
+    }
+  }
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, env),
+    serverOptions: { ServerResponse: Answer },
+  }) as Server
   server.on('clientError', (_error, socket) => {
     if (!socket.writable) return
-    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const lines = headers.map((text, i) => (i % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
     socket.end(`HTTP/1.1 400 Bad Request\r\n${lines}Content-Length: 0\r\nConnection: close\r\n\r\n`)
   })
   server.keepAliveTimeout = 65_000
@@ -50,7 +55,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     port: (server.address() as AddressInfo).port,
     serve(next, everywhere) {
       fetch = next
-      headers = Object.entries(everywhere)
+      headers = Object.entries(everywhere).flat()
     },
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/http/metrics.ts'
+import { sendEarly } from '#server/http/socket-answer.ts'
 
 export type ObservedEnv = { Variables: { requestId: string } }
 
@@ -19,8 +19,7 @@ export function observe(log: Logger, metrics: Metrics): MiddlewareHandler<Observ
     const given = c.req.header('x-request-id')
     const requestId = given && GIVEN_ID.test(given) ? given : randomUUID()
     c.set('requestId', requestId)
-    // Straight onto the socket's response: reading `c.res.headers` would build a full Headers object.
-    ;(c.env as Partial<HttpBindings> | undefined)?.outgoing?.setHeader('X-Request-Id', requestId)
+    sendEarly(c, 'X-Request-Id', requestId)
     await next()
     const ms = performance.now() - started
     const { method, path } = c.req

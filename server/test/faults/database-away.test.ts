@@ -39,7 +39,7 @@ test('[S28] PostgreSQL goes away under load: 503, then the server recovers by it
     })
     expect(refused.status).toBe(503)
     expect(refused.headers.get('retry-after')).toBe('5')
-    expect(await refused.json()).toMatchObject({ code: 'database_unavailable' })
+    expect(await refused.json()).toMatchObject({ code: 503, error_code: 'database_unavailable' })
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     await sleep(AWAY_MS)
     const before = load.acknowledged.size

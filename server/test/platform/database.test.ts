@@ -33,6 +33,20 @@ onBothEngines('database', (engine) => {
     await stop()
   })
 
+  test('a read beside a transaction sees what is committed, and nothing before', async () => {
+    const { ctx, stop } = await startTestServer(engine)
+    const read = ctx.db.readOne(
+      ctx.db.query.selectFrom('mail_queue').select(['id', 'created_at', 'claim']).where('id', '=', ''),
+    )
+    await ctx.db.transaction(async (trx) => {
+      await trx.insertInto('mail_queue').values(mail('one')).execute()
+      expect(await read(['one'])).toBeUndefined()
+    })
+    expect(await read(['one'])).toEqual({ id: 'one', created_at: 1_800_000_000_000, claim: null })
+    expect(await read(['two'])).toBeUndefined()
+    await stop()
+  })
+
   test('a transaction that was ended behind its back does not wedge the connection', async () => {
     const { ctx, stop } = await startTestServer(engine)
     // What SQLite does by itself when the disk fills up in the middle.

@@ -1,0 +1,41 @@
+import LibSql from 'libsql'
+
+export interface LibSqlReader {
+  prepare<Row>(sql: string): (parameters: readonly unknown[]) => Promise<Row | undefined>
+  close(): void
+}
+
+/**
+ * A second connection for reads of one row that run on nearly every request: they need not wait for a
+ * transaction on the first, and see only what is committed.
+ */
+export function openReader(path: string): LibSqlReader {
+  const file = new LibSql(path)
+  file.pragma('busy_timeout = 5000')
+  file.pragma('query_only = ON')
+  return {
+    prepare<Row>(sql: string) {
+      let read: ((parameters: readonly unknown[]) => Row | undefined) | undefined
+      return async (parameters) => {
+        // At the first use: the tables may not exist before.
+        read ??= rowReader<Row>(file, sql)
+        return read(parameters)
+      }
+    },
+    close: () => void file.close(),
+  }
+}
+
+/** Rows come as arrays and are named here: libsql's own objects cost twice as much. */
+function rowReader<Row>(file: LibSql.Database, sql: string) {
+  const statement = file.prepare(sql)
+  const names = statement.columns().map(({ name }) => name)
+  statement.raw(true)
+  return (parameters: readonly unknown[]): Row | undefined => {
+    const values = statement.get(parameters) as unknown[] | undefined
+    if (!values) return undefined
+    const row: Record<string, unknown> = {}
+    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i]
+    return row as Row
+  }
+}
