@@ -110,6 +110,8 @@ function open(user: string): OpenReads {
     unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') plan()
     })
+    // What the outbox added is written down before the server hears of it: see readsAhead.
+    plan()
   }
 
   return {

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { playBasicLesson } from '#e2e/fixtures/basic-lesson.ts'
+import { progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.setTimeout(150_000)
+
+test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK, /recording the lesson failed/))
+
+/** Ways in which a device keeps nothing. `full` is the browser's own: its room for this origin is one byte. */
+const DEVICES = {
+  'is blocked': (page: Page) =>
+    page.context().addInitScript(() => {
+      const open = IDBFactory.prototype.open
+      IDBFactory.prototype.open = function (name, version) {
+        const request = open.call(this, `${name}-refused`, version)
+        request.addEventListener('upgradeneeded', (event) => {
+          event.stopImmediatePropagation()
+          request.transaction?.abort()
+        })
+        return request
+      }
+    }),
+  'is full': async (page: Page) => {
+    const devtools = await page.context().newCDPSession(page)
+    const { origin } = new URL(page.url())
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  },
+} as const
+
+for (const [state, prepare] of Object.entries(DEVICES)) {
+  test(`[O17] when the storage ${state}, lessons count online and are held by the page offline`, async ({
+    learner,
+    server,
+    account,
+    context,
+  }) => {
+    await learner.goto('/app/lessons')
+    await readyForOffline(learner)
+    await prepare(learner)
+    await learner.goto('/app/lesson/2')
+    await playBasicLesson(learner, 2)
+    await expect(syncStatus(learner)).toHaveText(/All saved/)
+    await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophies/)
+    await expect(learner.getByText('Houve um problema ao registrar seu progresso.')).toHaveCount(0)
+    expect(await progressOf(server, account)).toMatchObject([{ lesson_id: 'table-2', score: 10 }])
+
+    await context.setOffline(true)
+    await learner.getByRole('link', { name: 'Next Lesson' }).click()
+    await playBasicLesson(learner, 3)
+    await expect(learner.getByText('Houve um problema ao registrar seu progresso.')).toBeVisible()
+    await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
+    await syncStatus(learner).click()
+    const details = learner.getByRole('dialog', { name: 'Is everything saved?' })
+    await expect(details).toContainText('You can go on playing. Please stay online and leave this page open')
+    await learner.keyboard.press('Escape')
+
+    await context.setOffline(false)
+    await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
+    await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophies/)
+    expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 2 })
+  })
+}
+
+test('[O19] a lesson that only the page held is sent by the next page', async ({
+  learner,
+  server,
+  account,
+  context,
+}) => {
+  await DEVICES['is blocked'](learner)
+  await learner.goto('/app/lesson/2')
+  await readyForOffline(learner)
+  await context.setOffline(true)
+  await playBasicLesson(learner, 2)
+  await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
+  await learner.close()
+
+  const reopened = await context.newPage()
+  await reopened.goto('/app/lessons')
+  await expect(syncStatus(reopened)).toHaveText(/Not saved yet/)
+  await context.setOffline(false)
+  await expect(syncStatus(reopened)).toHaveText(/All saved/, { timeout: 30_000 })
+  await expect(counter(reopened)).toHaveAccessibleName(/16 coins, 1 trophies/)
+  expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 1 })
+})
+
+test('when the storage is blocked, what is worn is told to the server at once', async ({ learner }) => {
+  await DEVICES['is blocked'](learner)
+  await learner.goto('/app/profile')
+  await learner.getByRole('tab', { name: 'Avatar', exact: true }).click()
+  await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
+  await learner.getByRole('button', { name: 'Equip: Noite Estrelada' }).click()
+  await expect(learner.getByText('Você equipou Noite Estrelada!')).toBeVisible()
+  await learner.reload()
+  await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
+  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+})
