@@ -76,7 +76,7 @@ function Key({ label, onPress, disabled, main = false, children }: KeyProps) {
       aria-label={label}
       disabled={disabled}
       onClick={onPress}
-      className={`grid h-14 cursor-pointer sm:h-16 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] transition-[transform,box-shadow] active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
+      className={`grid h-14 cursor-pointer sm:h-16 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
     >
       {children}
     </button>

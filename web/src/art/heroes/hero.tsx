@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
 import { Deca } from './deca.tsx'
@@ -41,8 +41,11 @@ interface HeroProps extends DrawingProps {
   mood?: Mood
 }
 
-/** The hero of a table. It carries as many countable things (`data-count`) as the table's number. */
-export function Hero({ table, mood = 'idle', size = 120, title, className }: HeroProps) {
+/**
+ * The hero of a table. It carries as many countable things (`data-count`) as the table's number. Some hundred
+ * shapes: drawn again only when something about it changes, not at every tap beside it.
+ */
+export const Hero = memo(function Hero({ table, mood = 'idle', size = 120, title, className }: HeroProps) {
   return (
     <Drawing
       canvas={[200, 200]}
@@ -56,4 +59,4 @@ export function Hero({ table, mood = 'idle', size = 120, title, className }: Her
       </g>
     </Drawing>
   )
-}
+})
