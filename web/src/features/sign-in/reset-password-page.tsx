@@ -5,7 +5,7 @@ import { useSession } from '#web/data/session.ts'
 import { setNewPassword } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
-import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
@@ -62,24 +62,14 @@ function NewPasswordForm({ email }: { email: string }) {
       <form onSubmit={submit} noValidate className="grid gap-5">
         {/* Password managers file the new password under this name. */}
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
+        <NewPasswordFields
           label={m.sign_in_reset_new()}
-          name="new-password"
-          autoComplete="new-password"
-          required
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={errors.password}
-          hint={m.sign_in_password_hint({ min })}
-        />
-        <PasswordField
-          label={m.sign_in_confirm_password()}
-          name="confirm-password"
-          autoComplete="new-password"
-          required
-          value={confirmation}
-          onChange={({ target }) => setConfirmation(target.value)}
-          error={errors.confirmation}
+          min={min}
+          password={password}
+          onPassword={setPassword}
+          confirmation={confirmation}
+          onConfirmation={setConfirmation}
+          errors={errors}
         />
         <SubmitButton busy={busy}>{m.sign_in_reset_submit()}</SubmitButton>
       </form>

@@ -4,7 +4,7 @@ import { signUp } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
-import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
@@ -71,24 +71,14 @@ export function SignupPage() {
             error={errors.fullName}
           />
           <EmailField value={email} onChange={setEmail} error={errors.email} />
-          <PasswordField
+          <NewPasswordFields
             label={m.sign_in_password()}
-            name="new-password"
-            autoComplete="new-password"
-            required
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-            error={errors.password}
-            hint={m.sign_in_password_hint({ min })}
-          />
-          <PasswordField
-            label={m.sign_in_confirm_password()}
-            name="confirm-password"
-            autoComplete="new-password"
-            required
-            value={confirmation}
-            onChange={({ target }) => setConfirmation(target.value)}
-            error={errors.confirmation}
+            min={min}
+            password={password}
+            onPassword={setPassword}
+            confirmation={confirmation}
+            onConfirmation={setConfirmation}
+            errors={errors}
           />
           <SubmitButton busy={busy}>{busy ? m.sign_in_creating() : m.sign_in_create()}</SubmitButton>
         </form>

@@ -1,0 +1,40 @@
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import type { FieldErrors } from '#web/features/sign-in/validation.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+interface NewPasswordFieldsProps {
+  label: string
+  min: number
+  password: string
+  onPassword: (typed: string) => void
+  confirmation: string
+  onConfirmation: (typed: string) => void
+  errors: FieldErrors
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={props.label}
+        name="new-password"
+        autoComplete="new-password"
+        required
+        value={props.password}
+        onChange={({ target }) => props.onPassword(target.value)}
+        error={props.errors.password}
+        hint={m.sign_in_password_hint({ min: props.min })}
+      />
+      <PasswordField
+        label={m.sign_in_confirm_password()}
+        name="confirm-password"
+        autoComplete="new-password"
+        required
+        value={props.confirmation}
+        onChange={({ target }) => props.onConfirmation(target.value)}
+        error={props.errors.confirmation}
+      />
+    </>
+  )
+}
