@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test'
 import { speak } from '#e2e/fixtures/device.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
@@ -22,6 +23,50 @@ test('a visitor chooses Portuguese at the foot of the page, and every page keeps
   const main = page.getByRole('navigation', { name: 'Principal' })
   await expect(main.getByRole('link')).toHaveText(['Lições', 'Jogos', 'Desempenho', 'Perfil'])
   await expect(page).toHaveTitle('Jogos · Dozenauts')
+})
+
+test('every public page arrives in the chosen language and asks for no more scripts than in the default one', async ({
+  page,
+}) => {
+  const asked = async (path: string) => {
+    const scripts: string[] = []
+    const note = (request: Request) => request.resourceType() === 'script' && scripts.push(request.url())
+    page.on('request', note)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    page.off('request', note)
+    return scripts.sort()
+  }
+  for (const path of ['/', '/auth/login', '/auth/signup', '/terms']) {
+    await speak(page, 'default')
+    const usual = await asked(path)
+    expect(usual.length, path).toBeGreaterThan(1)
+    for (const locale of ['en', 'pt-BR'] as const) {
+      await speak(page, locale)
+      expect(await asked(path), `${path} in ${locale}`).toEqual(usual)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale === 'en' ? 'en-US' : locale)
+    }
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Termos de Uso' })).toBeVisible()
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the chosen language is in the page itself', async ({ page, guard }) => {
+    guard.allow(/failed request: GET \S+\.js csp$/, /status of 404/)
+    await speak(page, 'pt-BR')
+    for (const [path, title, heading] of [
+      ['/', /^Dozenauts: a tabuada/, 'A tabuada vira uma aventura no espaço'],
+      ['/auth/login', 'Entrar · Dozenauts', 'Que bom ver você de novo!'],
+      ['/privacy', 'Política de Privacidade · Dozenauts', 'Política de Privacidade'],
+      ['/no-such-page', 'Página não encontrada · Dozenauts', 'Ops! Página não encontrada'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
+      await expect(page).toHaveTitle(title)
+      await expectHeading(page, heading)
+    }
+  })
 })
 
 test('the refusals of the service are put into Portuguese', async ({ page, account, guard }) => {

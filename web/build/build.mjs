@@ -27,7 +27,7 @@ await build({
   ssr: { noExternal: true },
 })
 
-const { pageHead, publicPaths, renderPage } = await import(
+const { baseLocale, languageTag, locales, pageHead, publicPaths, renderPage, speak } = await import(
   pathToFileURL(join(ssr, 'entry-prerender.js')).href
 )
 const landing = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -35,21 +35,28 @@ const app = readFileSync(join(dist, 'app.html'), 'utf8')
 
 const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '')
 const head = (path) => `${fontPreload(dist)}\n    ${pageHead(path, siteUrl)}`
-const page = (template, path, html) =>
+const page = (template, path, locale, html) =>
   template
+    .replace('lang="en"', `lang="${languageTag()}"`)
     .replace('<!--head-->', () => head(path))
     .replace('<!--page-->', () => html)
-    .replace('<div id="root">', `<div id="root" data-prerendered="${path}">`)
+    .replace('<div id="root">', `<div id="root" data-prerendered="${path}" data-locale="${locale}">`)
+/** `terms.html`, and beside it `terms.pt-BR.html`: the server chooses. */
+const fileOf = (name, locale) => (locale === baseLocale ? `${name}.html` : `${name}.${locale}.html`)
 const write = (file, html) => {
   mkdirSync(dirname(join(dist, file)), { recursive: true })
   writeFileSync(join(dist, file), html)
 }
-for (const path of publicPaths) {
-  const html = await renderPage(path)
-  if (path === '/') write('index.html', page(landing, path, html))
-  else write(`${path.slice(1)}.html`, page(app, path, html))
+for (const locale of locales) {
+  speak(locale)
+  for (const path of publicPaths) {
+    const html = await renderPage(path)
+    if (path === '/') write(fileOf('index', locale), page(landing, path, locale, html))
+    else write(fileOf(path.slice(1), locale), page(app, path, locale, html))
+  }
+  write(fileOf('404', locale), page(app, '*', locale, await renderPage('/no-such-page')))
 }
-write('404.html', page(app, '*', await renderPage('/no-such-page')))
+speak(baseLocale)
 write('app.html', app.replace('<!--head-->', () => head('/app')).replace('<!--page-->', ''))
 rmSync(ssr, { recursive: true })
 await writeServiceWorker(dist)

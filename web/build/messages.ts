@@ -6,6 +6,7 @@ const web = join(import.meta.dirname, '..')
 export const messages = {
   project: join(web, 'project.inlang'),
   outdir: join(web, 'src/generated/paraglide'),
-  strategy: ['localStorage' as const, 'globalVariable' as const, 'baseLocale' as const],
+  // A cookie, so that the server can hand out the page in the chosen language.
+  strategy: ['cookie' as const, 'globalVariable' as const, 'baseLocale' as const],
   emitReadme: false,
 }

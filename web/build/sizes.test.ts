@@ -42,8 +42,12 @@ test('the landing page loads at most 75 KB of scripts', () => {
   expect(total(landing())).toBeLessThanOrEqual(75 * KB)
 })
 
-test('the landing page weighs at most 200 KB with its HTML, styles and font', () => {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+/** A public page in the default texts, in English and in Portuguese. */
+const LANGUAGES = ['', '.en', '.pt-BR'] as const
+
+test.each(LANGUAGES)('index%s.html weighs at most 200 KB with its scripts, styles and font', (language) => {
+  const file = `index${language}.html`
+  const html = readFileSync(join(dist, file), 'utf8')
   const linked = [...html.matchAll(/(?:href|src)="\/([^"]+\.(?:css|woff2|svg))"/g)].map(
     (match) => match[1] ?? '',
   )
@@ -53,7 +57,7 @@ test('the landing page weighs at most 200 KB with its HTML, styles and font', ()
   )
   expect(linked.some((file) => file.endsWith('.css'))).toBe(true)
   expect(linked.some((file) => file.endsWith('.woff2'))).toBe(true)
-  expect(total(landing()) + brotli('index.html') + own).toBeLessThanOrEqual(200 * KB)
+  expect(total(landing()) + brotli(file) + own).toBeLessThanOrEqual(200 * KB)
 })
 
 test('the app shell with its session loads at most 130 KB of scripts, landing entry included', () => {
@@ -71,12 +75,36 @@ test('every route of the app is a chunk of its own that the shell does not wait 
 test.each(['index', 'auth/login', 'auth/signup', 'terms', 'privacy', '404'])(
   'the HTML of %s has no inline style or script, which the Content-Security-Policy would refuse',
   (page) => {
-    const html = readFileSync(join(dist, `${page}.html`), 'utf8')
-    expect(html).not.toMatch(/\sstyle="/)
-    expect(html).not.toMatch(/<style/)
-    expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    for (const language of LANGUAGES) {
+      const html = readFileSync(join(dist, `${page}${language}.html`), 'utf8')
+      expect(html).not.toMatch(/\sstyle="/)
+      expect(html).not.toMatch(/<style/)
+      expect(html).not.toMatch(/<script(?![^>]*\ssrc=)/)
+    }
   },
 )
+
+const titleOf = (html: string) => /<title>(.*)<\/title>/.exec(html)?.[1]
+
+test('every public page is there in every language, and says which one it is in', () => {
+  for (const page of [
+    'index',
+    'auth/login',
+    'auth/signup',
+    'auth/forgot-password',
+    'terms',
+    'support',
+    '404',
+  ]) {
+    const [plain = '', english = '', portuguese = ''] = LANGUAGES.map((language) =>
+      readFileSync(join(dist, `${page}${language}.html`), 'utf8'),
+    )
+    expect(plain).toContain('<html lang="en-US">')
+    expect(english).toContain('<html lang="en-US">')
+    expect(portuguese).toContain('<html lang="pt-BR">')
+    expect(titleOf(portuguese)).not.toBe(titleOf(plain))
+  }
+})
 
 test('the landing page says everything without scripts', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')

@@ -24,6 +24,8 @@ beforeAll(() => {
   put('404.html', 'Oops! Page not found')
   put('auth/login.html', 'login')
   put('terms.html', 'terms')
+  put('terms.pt-BR.html', 'termos')
+  put('404.pt-BR.html', 'Ops! Página não encontrada')
   put('assets/a-1234.js', script)
   put('assets/a-1234.js.br', brotliCompressSync(script))
   put('assets/a-1234.js.gz', gzipSync(script))
@@ -53,14 +55,21 @@ test.each([
   expect(await response.text()).toContain(text)
 })
 
-test.each(['/nope', '/apple', '/.hidden', '/assets', '/assets/', '/terms/more', '/assets/a-1234.js.br.br'])(
-  '%s is a real 404 with the page that says so',
-  async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toBe('Oops! Page not found')
-  },
-)
+test.each([
+  '/nope',
+  '/apple',
+  '/.hidden',
+  '/assets',
+  '/assets/',
+  '/terms/more',
+  '/terms.pt-BR',
+  '/terms.pt-BR.html',
+  '/assets/a-1234.js.br.br',
+])('%s is a real 404 with the page that says so', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toBe('Oops! Page not found')
+})
 
 test.each([
   '/../secret.txt',
@@ -107,6 +116,34 @@ test('an unchanged file is not sent again, and each form has its own tag', async
     expect(await again.text()).toBe('')
   }
   expect((await get('/assets/a-1234.js', { 'if-none-match': br })).status).toBe(200)
+})
+
+test.each([
+  ['PARAGLIDE_LOCALE=pt-BR', '/terms', 200, 'termos'],
+  ['sidebar_state=true; PARAGLIDE_LOCALE=pt-BR', '/terms/', 200, 'termos'],
+  ['PARAGLIDE_LOCALE=default', '/terms', 200, 'terms'],
+  ['PARAGLIDE_LOCALE=xx', '/terms', 200, 'terms'],
+  ['PARAGLIDE_LOCALE=%E0%A4%A', '/terms', 200, 'terms'],
+  ['PARAGLIDE_LOCALE=pt-BR', '/nope', 404, 'Ops! Página não encontrada'],
+  ['PARAGLIDE_LOCALE=pt-BR', '/auth/login', 200, 'login'],
+])(
+  'with the cookie %s, %s is answered with %i in the language that is there',
+  async (cookie, path, status, text) => {
+    const response = await get(path, { cookie })
+    expect(response.status).toBe(status)
+    expect(await response.text()).toBe(text)
+  },
+)
+
+test('a page that exists in several languages says that the cookie decides, and each has its own tag', async () => {
+  const plain = await get('/terms')
+  const portuguese = await get('/terms', { cookie: 'PARAGLIDE_LOCALE=pt-BR' })
+  for (const response of [plain, portuguese]) expect(response.headers.get('vary')).toBe('Cookie')
+  expect((await get('/auth/login')).headers.get('vary')).toBeNull()
+  const etag = plain.headers.get('etag') as string
+  expect(portuguese.headers.get('etag')).not.toBe(etag)
+  const stale = await get('/terms', { cookie: 'PARAGLIDE_LOCALE=pt-BR', 'if-none-match': etag })
+  expect(stale.status).toBe(200)
 })
 
 test('HEAD answers the headers of GET without the body', async () => {

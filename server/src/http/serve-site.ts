@@ -1,5 +1,9 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { Site, SiteFile } from '#server/http/site.ts'
+
+/** Where the web app keeps the chosen language. */
+const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
 
 /** Answers pages and files; `/app/*` and `/auth/*` are drawn by the browser, everything unknown is a real 404. */
 export function serveSite(site: Site) {
@@ -37,7 +41,8 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function answer(c: Context, file: SiteFile, status: 200 | 404): Response {
+function answer(c: Context, page: SiteFile, status: 200 | 404): Response {
+  const file = page.languages.get(getCookie(c, LANGUAGE_COOKIE) ?? '') ?? page
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding =
     file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : undefined
@@ -45,7 +50,11 @@ function answer(c: Context, file: SiteFile, status: 200 | 404): Response {
   // Each form is a different body, so it has its own tag.
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag }
-  if (file.br || file.gzip) headers.Vary = 'Accept-Encoding'
+  const vary = [
+    ...(file.br || file.gzip ? ['Accept-Encoding'] : []),
+    ...(page.languages.size > 0 ? ['Cookie'] : []),
+  ]
+  if (vary.length > 0) headers.Vary = vary.join(', ')
   if (status === 200 && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
   headers['Content-Type'] = file.type
   headers['Content-Length'] = String(body.byteLength)

@@ -10,6 +10,8 @@ export interface SiteFile {
   readonly identity: Uint8Array<ArrayBuffer>
   readonly br: Uint8Array<ArrayBuffer> | undefined
   readonly gzip: Uint8Array<ArrayBuffer> | undefined
+  /** The same page in other languages. */
+  readonly languages: ReadonlyMap<string, SiteFile>
 }
 
 /** The built web app, read once at start: a request can only name what is in the map, so no path escapes it. */
@@ -54,12 +56,32 @@ export function loadSite(root: string): Site {
       identity,
       br: variant('.br'),
       gzip: variant('.gz'),
+      languages: new Map(),
     })
   }
   const pages = [...files]
     .filter(([name]) => name.endsWith('.html'))
     .map(([, file]) => new TextDecoder().decode(file.identity))
-  return { files, inline: { scripts: hashesOf('script', pages), styles: hashesOf('style', pages) } }
+  return {
+    files: gatherLanguages(files),
+    inline: { scripts: hashesOf('script', pages), styles: hashesOf('style', pages) },
+  }
+}
+
+const IN_LANGUAGE = /\.([a-z]{2}(?:-[A-Z]{2})?)\.html$/
+
+/** `x.pt-BR.html` is `x.html` in another language, not a page of its own. */
+function gatherLanguages(files: ReadonlyMap<string, SiteFile>): Map<string, SiteFile> {
+  const pages = new Map(files)
+  for (const [name, file] of files) {
+    const language = IN_LANGUAGE.exec(name)?.[1]
+    const original = name.replace(IN_LANGUAGE, '.html')
+    const page = pages.get(original)
+    if (!language || !page) continue
+    pages.set(original, { ...page, languages: new Map(page.languages).set(language, file) })
+    pages.delete(name)
+  }
+  return pages
 }
 
 function cacheControlOf(name: string): string {

@@ -6,10 +6,17 @@ import { App } from '#web/app/app.tsx'
 import { pageHead } from '#web/app/page-head.ts'
 import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
+import { languageTag } from '#web/data/preferences.ts'
 import { LandingPage } from '#web/features/landing/landing-page.tsx'
+import { baseLocale, type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
-export { pageHead }
+export { baseLocale, languageTag, locales, pageHead }
 export const publicPaths = publicPages.map((page) => page.path)
+
+/** From now on pages are rendered in this language. */
+export function speak(locale: Locale) {
+  overwriteGetLocale(() => locale)
+}
 
 /** The HTML of one page, with every lazy part awaited. */
 export function renderPage(path: string): Promise<string> {

@@ -1,15 +1,15 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { applyPreferences } from '#web/data/preferences.ts'
-import { baseLocale, getLocale } from '#web/generated/paraglide/runtime.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** `afresh` replaces what the HTML shows instead of bringing it to life. */
 export function mount(page: ReactNode, { afresh = false } = {}) {
   applyPreferences()
   const root = document.getElementById('root') as HTMLElement
   const tree = <StrictMode>{page}</StrictMode>
-  // Pages are rendered to HTML in the default texts: another language cannot be hydrated onto them.
-  const fits = root.dataset.prerendered === location.pathname && getLocale() === baseLocale
+  // A cache may hand out the page in another language: that cannot be hydrated.
+  const fits = root.dataset.prerendered === location.pathname && root.dataset.locale === getLocale()
   if (fits && !afresh) hydrateRoot(root, tree)
   else createRoot(root).render(tree)
 }
