@@ -1,7 +1,8 @@
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
-import { signInOverHttp } from '#e2e/fixtures/accounts.ts'
-import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { createAccount } from '#e2e/fixtures/accounts.ts'
+import { holdSession } from '#e2e/fixtures/held-session.ts'
+import { expectHeading, expectNoSidewaysScroll, toast, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
 for (const width of WIDTHS) {
   test(`a visitor reads the whole offer at ${width} px`, async ({ page }) => {
@@ -113,23 +114,68 @@ test('a visitor who signs in in another tab is taken along', async ({ page, cont
   await expect(page).toHaveURL('/app/games')
 })
 
+for (const [whom, fullName] of [
+  ['by name', 'Nova Sample'],
+  ['by address where no name is known', ''],
+] as const)
+  test(`until the games have come, the header greets ${whom} and lets the person out`, async ({
+    page,
+    server,
+    guard,
+  }) => {
+    guard.allow(/status of 500/, /answer 500/)
+    const account = await createAccount(server, fullName)
+    await signIn(page, server, account)
+    // An answer without a page leaves the browser where it is.
+    await page.route('**/app/games', (route) => route.fulfill({ status: 204 }))
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    const greeting = header.getByText(`Welcome, ${fullName || account.email}`)
+    await expect(greeting).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(greeting).toBeHidden()
+    const leave = header.getByRole('button', { name: 'Sign Out' })
+
+    await page.route('**/auth/v1/logout*', (route) =>
+      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }),
+    )
+    await leave.click()
+    await expect(toast(page, 'Failed to sign out')).toBeVisible()
+    await expect(leave).toBeVisible()
+
+    await page.unroute('**/auth/v1/logout*')
+    await leave.click()
+    await expect(toast(page, 'Successfully signed out')).toBeVisible()
+    await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+test('whoever signs out while the games are still on their way does not end up there', async ({
+  learner: page,
+}) => {
+  await page.route('**/app/games', () => {})
+  // Playwright's own hand would wait for the page that is on its way.
+  await page.addInitScript(() => {
+    const pressed = new WeakSet<Element>()
+    new MutationObserver(() => {
+      const button = document.querySelector<HTMLElement>('header button:not(:disabled)')
+      if (!button || pressed.has(button)) return
+      pressed.add(button)
+      button.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(toast(page, 'Successfully signed out')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('while the session is checked, the header waits and the page says whose it is', async ({
   page,
   server,
   account,
 }) => {
-  const session = { ...(await signInOverHttp(server, account)), expires_at: 1 }
-  let answer: () => void = () => {}
-  const asked = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await page.addInitScript((stored) => {
-    if (!localStorage.getItem('dozenauts-session')) localStorage.setItem('dozenauts-session', stored)
-  }, JSON.stringify(session))
+  const answer = await holdSession(page, server, account)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Loading...' })).toBeDisabled()
   await expect(page.getByText('Loading Dozenauts...')).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
+import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
 import {
   expectHeading,
@@ -89,6 +90,19 @@ test('a second press while the first is on its way sends nothing twice', async (
   answer()
   await expect(page).toHaveURL('/app/games')
   expect(sent).toBe(1)
+})
+
+test('while a session is checked, the page says so instead of asking for a password', async ({
+  page,
+  server,
+  account,
+}) => {
+  const answer = await holdSession(page, server, account)
+  await page.goto('/auth/login')
+  await expect(page.getByText('Checking authentication...')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+  answer()
+  await expect(page).toHaveURL('/app/games')
 })
 
 for (const path of ['/app/lesson/7', '/app/performance', '/app/profile?tab=avatar'])

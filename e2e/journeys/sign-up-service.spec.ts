@@ -64,6 +64,8 @@ test('where no confirmation is asked, a known address is told so and a new one i
     await expect(page).toHaveURL(`${server.url}/app/games`)
     await expect(toast(page, 'Successfully signed in!')).toBeVisible()
   } finally {
+    // The app is still loading, and would miss the server.
+    await page.close()
     await server.remove()
   }
 })
@@ -82,6 +84,28 @@ test('when the server is gone, the form says so and keeps what was typed', async
     await server.resume()
     await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('heading', { name: 'Signup Successful!' })).toBeVisible()
+  } finally {
+    await server.remove()
+  }
+})
+
+test('when the server goes away later, the form says that no account was made', async ({ page, guard }) => {
+  const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
+  // The auth client logs the lost connection itself.
+  guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, ...CUT_NETWORK, /TypeError: Failed to fetch/)
+  const done = page.getByRole('heading', { name: 'Signup Successful!' })
+  try {
+    await page.goto(`${server.url}/auth/signup`)
+    await fillSignup(page, PERSON)
+    await expect(done).toBeVisible()
+    await page.getByRole('button', { name: 'try again' }).click()
+    await server.halt()
+    await fillSignup(page, { ...PERSON, email: 'sister@example.test' })
+    await expect(toast(page, 'Failed to create account')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('sister@example.test')
+    await server.resume()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(done).toBeVisible()
   } finally {
     await server.remove()
   }

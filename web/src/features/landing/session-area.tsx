@@ -42,8 +42,10 @@ function SignedIn({ user }: { user: SessionUser }) {
     setBusy(true)
     const failed = await signOut().catch(() => true)
     setBusy(false)
-    if (failed) await showToast.error(m.app_sign_out_failed())
-    else await showToast.success(m.app_signed_out())
+    if (failed) return showToast.error(m.app_sign_out_failed())
+    // The page of the games was already being fetched, and nobody is there to play any more.
+    window.stop()
+    await showToast.success(m.app_signed_out())
   }
   return (
     <div className="flex items-center gap-4">
