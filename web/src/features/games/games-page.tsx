@@ -22,7 +22,7 @@ export function GamesPage() {
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
           {m.games_progress_failed()}
           <Button variant="quiet" onClick={() => progress.refetch()}>
-            {m.games_progress_retry()}
+            {m.app_try_again()}
           </Button>
         </p>
       )}

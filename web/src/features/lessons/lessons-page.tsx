@@ -19,7 +19,7 @@ export function LessonsPage() {
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
           {m.lessons_progress_failed()}
           <Button variant="quiet" onClick={() => progress.refetch()}>
-            {m.lessons_progress_retry()}
+            {m.app_try_again()}
           </Button>
         </p>
       )}
