@@ -2,39 +2,31 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { MemoryCard } from '#core/exercises/exercise.ts'
 import { MEMORY_MISMATCH_MS } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import { isFaceUp, isMatched, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useSound } from '#web/features/games/use-sound.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
 import type { RendererProps } from './renderer.ts'
 
 /** Six cards in three columns. Two may lie open; two that do not match turn back by themselves. */
 export function MemoryPairs({ exercise, answer, onChange, disabled }: RendererProps<'memory-pairs'>) {
   const [open, setOpen] = useState<readonly MemoryCard[]>([])
   const play = useSound()
-  const mismatch = open.length === 2
+  const closing = mustClose(open)
 
   useEffect(() => {
-    if (!mismatch) return
+    if (!closing) return
     const turningBack = setTimeout(() => setOpen([]), MEMORY_MISMATCH_MS)
     return () => clearTimeout(turningBack)
-  }, [mismatch])
+  }, [closing])
 
   const turn = (card: MemoryCard) => {
-    if (disabled || mismatch || open.includes(card) || answer.matched.includes(card.pair)) return
-    const [first] = open
-    if (first === undefined) {
-      play('flip')
-      setOpen([card])
-    } else if (first.pair === card.pair) {
-      play('right')
-      setOpen([])
-      onChange({ ...answer, matched: [...answer.matched, card.pair] })
-    } else {
-      play('flip')
-      setOpen([first, card])
-      onChange({ ...answer, misses: answer.misses + 1 })
-    }
+    const next = disabled ? null : turnCard({ answer, open }, card)
+    if (!next) return
+    play(next.made === 'match' ? 'right' : 'flip')
+    setOpen(next.open)
+    if (next.made !== 'first') onChange(next.answer)
   }
 
   return (
@@ -42,15 +34,14 @@ export function MemoryPairs({ exercise, answer, onChange, disabled }: RendererPr
       {exercise.cards.map((card, place) => {
         const pair = exercise.pairs[card.pair]
         if (!pair) return null
-        const matched = answer.matched.includes(card.pair)
         return (
           <li key={card.id}>
             <TurningCard
               table={exercise.table}
               text={card.face === 'question' ? `${pair.a} × ${pair.b}` : String(pair.a * pair.b)}
               place={place + 1}
-              up={matched || open.includes(card)}
-              matched={matched}
+              up={isFaceUp({ answer, open }, card)}
+              matched={isMatched(answer, card)}
               onTurn={() => turn(card)}
             />
           </li>
