@@ -3,12 +3,9 @@ import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercise
 import { blankAnswer, generateExercise, gradeExercise } from '#core/exercises/registry.ts'
 import type { AdvancedEvent, AnswerChange } from '#core/lessons/advanced-event.ts'
 import { changedSlots } from '#core/lessons/answer-slots.ts'
-import { LESSON_LENGTH, lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
 import type { GameTable } from '#core/tables/table.ts'
-
-/** Step of the end of a lesson; 0 is the introduction. */
-export const END_STEP = LESSON_LENGTH + 1
 
 /** An advanced lesson under way: plain data, so it can be stored and taken up again. */
 export interface AdvancedLesson {

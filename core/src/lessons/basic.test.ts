@@ -5,9 +5,9 @@ import {
   basicFeedback,
   basicLesson,
   currentQuestion,
-  isBasicFinished,
   newBasicLesson,
 } from '#core/lessons/basic.ts'
+import { isFinished } from '#core/lessons/lesson-progress.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const started = (lesson: BasicLesson) => basicLesson(lesson, { type: 'start', activeMs: 1000 })
@@ -91,7 +91,7 @@ describe('[L9] playing a basic lesson', () => {
       lesson = basicLesson(lesson, { type: 'pick', option, activeMs: lesson.activeMs + 800 })
       lesson = basicLesson(lesson, { type: 'move-on', activeMs: lesson.activeMs + BASIC_FEEDBACK_MS })
     }
-    expect([lesson.step, lesson.score, isBasicFinished(lesson)]).toEqual([11, 7, true])
+    expect([lesson.step, lesson.score, isFinished(lesson)]).toEqual([11, 7, true])
     expect(lesson.answers.map(({ ms }) => ms)).toEqual(Array(10).fill(800))
     expect(lesson.activeMs).toBe(1000 + 10 * (800 + 1500))
   })

@@ -11,7 +11,6 @@ export const BASIC_FEEDBACK_MS = 1500
 const BELOW = 5
 const ABOVE = 4
 const WRONG_CHOICES = 2
-const RESULTS_STEP = LESSON_LENGTH + 1
 
 export interface BasicQuestion extends Fact {
   readonly options: readonly number[]
@@ -81,10 +80,6 @@ export function basicFeedback(lesson: BasicLesson): 'correct' | 'try-again' | nu
   const question = currentQuestion(lesson)
   if (!question || lesson.picked === null) return null
   return lesson.picked === question.a * question.b ? 'correct' : 'try-again'
-}
-
-export function isBasicFinished(lesson: BasicLesson): boolean {
-  return lesson.step === RESULTS_STEP
 }
 
 function basicOptions(answer: number, random: Random): number[] {

@@ -1,7 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { type AdvancedLesson, advancedScore, END_STEP } from '#core/lessons/advanced.ts'
-import type { BasicLesson } from '#core/lessons/basic.ts'
+import { advancedScore } from '#core/lessons/advanced.ts'
 import { advancedLessonId, basicLessonId } from '#core/lessons/lesson-id.ts'
+import { isFinished, type Lesson } from '#core/lessons/lesson-progress.ts'
 import { withinAttemptLimit } from '#core/lessons/recorded-answers.ts'
 
 /** The longest time one attempt may carry (4 hours). */
@@ -9,10 +9,10 @@ const MAX_SECONDS = 14_400
 
 /** The attempt to record, once the lesson has reached its end. `completedAt` is an ISO timestamp. */
 export function finishedAttempt(
-  lesson: BasicLesson | AdvancedLesson,
+  lesson: Lesson,
   { id, completedAt }: { readonly id: string; readonly completedAt: string },
 ): Attempt {
-  if (lesson.step !== END_STEP) throw new Error(`the lesson is at step ${lesson.step}, not at its end`)
+  if (!isFinished(lesson)) throw new Error(`the lesson is at step ${lesson.step}, not at its end`)
   return {
     id,
     lesson_id: lesson.lesson === 'basic' ? basicLessonId(lesson.table) : advancedLessonId(lesson.table),

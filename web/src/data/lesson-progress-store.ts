@@ -9,7 +9,7 @@ import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
 /** A lesson under way with what makes finishing it twice count once. */
-interface LessonUnderWay<L> {
+export interface LessonUnderWay<L> {
   readonly attemptId: string
   readonly seed: number
   readonly variant: number

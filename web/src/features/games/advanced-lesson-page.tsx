@@ -1,11 +1,13 @@
 import { useParams } from 'react-router'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
+import { isFinished } from '#core/lessons/lesson-progress.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { useCurrentUserId } from '#web/data/current-user.ts'
 import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
 import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
 import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
 import { useAdvancedLesson } from '#web/features/games/lesson/use-advanced-lesson.ts'
+import { LeaveQuestion } from '#web/play/leave-question.tsx'
 
 /** `/app/games/interactive-lesson-{n}`. */
 export function AdvancedLessonPage() {
@@ -17,8 +19,13 @@ export function AdvancedLessonPage() {
 }
 
 function AdvancedLessonOf({ user, table }: { user: string; table: GameTable }) {
-  const { lesson, keptStep, begin, resume, send, finished } = useAdvancedLesson(user, table)
+  const { lesson, keptStep, begin, resume, send } = useAdvancedLesson(user, table)
   if (!lesson) return <LessonIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />
-  if (finished) return <LessonEnd lesson={lesson} onRestart={begin} />
-  return <ExercisePlay lesson={lesson} send={send} />
+  if (isFinished(lesson)) return <LessonEnd lesson={lesson} onRestart={begin} />
+  return (
+    <>
+      <ExercisePlay lesson={lesson} send={send} />
+      <LeaveQuestion lesson={lesson} />
+    </>
+  )
 }

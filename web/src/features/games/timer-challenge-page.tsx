@@ -11,6 +11,7 @@ import {
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +19,6 @@ import { Confetti } from '#web/ui/confetti.tsx'
 import { useVisibleClock } from '#web/ui/visible-clock.ts'
 import { TimedAnswers } from './pieces/timed-answers.tsx'
 import { TimedRun } from './pieces/timed-run.tsx'
-import { useSound } from './use-sound.ts'
 
 const TICK_MS = 200
 

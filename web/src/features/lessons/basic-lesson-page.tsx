@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
-import { type BasicLesson, isBasicFinished } from '#core/lessons/basic.ts'
+import type { BasicLesson } from '#core/lessons/basic.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import { isFinished } from '#core/lessons/lesson-progress.ts'
 import type { Table } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCurrentUserId } from '#web/data/current-user.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { LeaveQuestion } from '#web/play/leave-question.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -36,7 +38,7 @@ function LessonNotFound() {
 
 function BasicLessonOf({ user, table }: { user: string; table: Table }) {
   const { lesson, keptStep, begin, resume, pick } = useBasicLesson(user, table)
-  const finished = lesson !== null && isBasicFinished(lesson)
+  const finished = lesson !== null && isFinished(lesson)
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-3">
       <header className="grid gap-2">
@@ -57,13 +59,14 @@ function BasicLessonOf({ user, table }: { user: string; table: Table }) {
       {!lesson && <BasicIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />}
       {lesson && !finished && <BasicQuestionCard lesson={lesson} onPick={pick} />}
       {finished && <BasicResults lesson={lesson} />}
+      {lesson && <LeaveQuestion lesson={lesson} />}
     </div>
   )
 }
 
 function stepText(lesson: BasicLesson | null): string {
   if (!lesson) return m.lessons_introduction()
-  return isBasicFinished(lesson) ? m.lessons_results() : m.lessons_step_of({ step: lesson.step })
+  return isFinished(lesson) ? m.lessons_results() : m.lessons_step_of({ step: lesson.step })
 }
 
 function progress(lesson: BasicLesson | null): number {

@@ -2,10 +2,9 @@ import { Check, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/basic.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { usePreferences } from '#web/data/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
 import { Card } from '#web/ui/card.tsx'
-import { playSound } from '#web/ui/sound.ts'
 import { useStepFocus } from '#web/ui/step-focus.ts'
 
 interface BasicQuestionCardProps {
@@ -16,10 +15,8 @@ interface BasicQuestionCardProps {
 export function BasicQuestionCard({ lesson, onPick }: BasicQuestionCardProps) {
   const question = currentQuestion(lesson)
   const feedback = basicFeedback(lesson)
-  const { sounds } = usePreferences()
-  const sound = useEffectEvent((right: boolean) => {
-    if (sounds) playSound(right ? 'right' : 'wrong')
-  })
+  const play = useSound()
+  const sound = useEffectEvent((right: boolean) => play(right ? 'right' : 'wrong'))
   useEffect(() => {
     if (feedback) sound(feedback === 'correct')
   }, [feedback])

@@ -7,19 +7,16 @@ import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useWorn } from '#web/data/avatar.ts'
-import { usePreferences } from '#web/data/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { playSound } from '#web/ui/sound.ts'
 import { useStepFocus } from '#web/ui/step-focus.ts'
 
 export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const { table, score, answers } = lesson
-  const { sounds } = usePreferences()
-  const celebrate = useEffectEvent(() => {
-    if (sounds) playSound('finish')
-  })
+  const play = useSound()
+  const celebrate = useEffectEvent(() => play('finish'))
   useEffect(() => celebrate(), [])
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   const next = table + 1

@@ -1,0 +1,1 @@
+import '../features/lessons/lesson.ts'

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { expectAccessible } from '#e2e/fixtures/axe.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { expectExercise, firstPlay, playRightly, startAdvancedLesson } from '#e2e/play/advanced-lesson.ts'
+import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
+import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
+import { mouseOf } from '#e2e/play/hand.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const words = wordsOf('default')
+const WIDE = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+interface Lesson {
+  readonly list: string
+  readonly address: RegExp
+  open(page: Page): Promise<void>
+  /** From the introduction to somewhere in the middle. */
+  play(page: Page): Promise<void>
+  expectPlace(page: Page): Promise<void>
+  readonly exit: string
+  readonly goOn: string
+}
+
+const basic: Lesson = {
+  list: '/app/lessons',
+  address: /\/app\/lesson\/6$/,
+  open: (page) => page.getByRole('link', { name: 'Start Lesson: 6 Times Table' }).click(),
+  async play(page) {
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    for (const step of [1, 2]) {
+      await expect(page.getByText(`${step} of 10`, { exact: true })).toBeVisible()
+      await pickAnswer(page, 'right', words)
+      await page.clock.fastForward(1500)
+    }
+  },
+  expectPlace: (page) => expect(page.getByText('6 × 3 = ?')).toBeVisible(),
+  exit: 'Lessons',
+  goOn: 'Continue with question 3',
+}
+
+const advanced: Lesson = {
+  list: '/app/games',
+  address: /\/app\/games\/interactive-lesson-10$/,
+  open: (page) => page.getByRole('link', { name: /^10 times table|10 times table: / }).click(),
+  async play(page) {
+    const player: Player = { page, hand: mouseOf(page), words }
+    const exercises = firstPlay(10)
+    await startAdvancedLesson(player)
+    await playRightly(player, exercises, 1, 3)
+    await answerExercise(player, exercises[2]!, [true, false, null, null])
+  },
+  async expectPlace(page) {
+    await expectExercise({ page, hand: mouseOf(page), words }, 3)
+    await expect(page.getByRole('button', { name: /: (Correct|Wrong)$/, pressed: true })).toHaveCount(2)
+  },
+  exit: 'Back to Games',
+  goOn: 'Continue with exercise 3',
+}
+
+interface Way {
+  readonly take: (page: Page, lesson: Lesson) => Promise<unknown>
+  readonly to: (lesson: Lesson) => string
+}
+
+const backButton: Way = { take: (page) => page.goBack(), to: ({ list }) => list }
+const ownExit: Way = {
+  take: (page, { exit }) => page.getByRole('main').getByRole('link', { name: exit, exact: true }).click(),
+  to: ({ list }) => list,
+}
+const WAYS_OUT = {
+  'on a wide screen': {
+    size: WIDE,
+    ways: [
+      backButton,
+      ownExit,
+      {
+        take: (page) =>
+          page.getByRole('complementary').getByRole('link', { name: 'Performance', exact: true }).click(),
+        to: () => '/app/performance',
+      },
+      {
+        // The logo leads home, which for somebody signed in is the games.
+        take: (page) => page.getByRole('complementary').getByRole('link', { name: 'Dozenauts' }).click(),
+        to: () => '/app/games',
+      },
+    ],
+  },
+  'on a phone': {
+    size: PHONE,
+    ways: [
+      backButton,
+      ownExit,
+      {
+        async take(page) {
+          await page.getByRole('button', { name: 'Open menu' }).click()
+          await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Profile' }).click()
+        },
+        to: () => '/app/profile',
+      },
+    ],
+  },
+} as const satisfies Record<string, { size: typeof WIDE; ways: readonly Way[] }>
+
+function questionOf(page: Page) {
+  return page.getByRole('dialog', { name: 'Take a break?' })
+}
+
+for (const [kind, lesson] of Object.entries({ basic, advanced })) {
+  for (const [where, { size, ways }] of Object.entries(WAYS_OUT)) {
+    test(`[L16] leaving ${kind} lesson in the middle asks once, whichever way, ${where}`, async ({
+      learner: page,
+    }) => {
+      test.slow()
+      await page.setViewportSize(size)
+      await installClock(page)
+      await page.goto(lesson.list)
+      await lesson.open(page)
+      await lesson.play(page)
+      const question = questionOf(page)
+      for (const { take, to } of ways) {
+        await lesson.expectPlace(page)
+        await take(page, lesson)
+        await expect(question).toContainText('keeps your place on this device')
+        await expect(page.getByRole('dialog')).toHaveCount(1)
+        await question.getByRole('button', { name: 'Keep playing' }).click()
+        await expect(page).toHaveURL(lesson.address)
+        await lesson.expectPlace(page)
+
+        await take(page, lesson)
+        await question.getByRole('button', { name: 'Leave for now' }).click()
+        await expect(page).toHaveURL(to(lesson))
+        await expect(question).toHaveCount(0)
+
+        await page.goto(lesson.list)
+        await lesson.open(page)
+        await page.getByRole('button', { name: lesson.goOn }).click()
+      }
+    })
+  }
+
+  test(`[L16] ${kind} lesson: nobody is asked before the first answer`, async ({ learner: page }) => {
+    await page.goto(lesson.list)
+    await lesson.open(page)
+    await page.getByRole('button', { name: kind === 'basic' ? 'Start' : 'Start Advanced Lesson!' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL(lesson.list)
+    await expect(questionOf(page)).toHaveCount(0)
+  })
+}
+
+test('[L16] the question is a calm one: Escape and Enter stay, and it is accessible', async ({
+  learner: page,
+}) => {
+  await installClock(page)
+  await page.goto('/app/lessons')
+  await basic.open(page)
+  await basic.play(page)
+  for (const key of ['Escape', 'Enter']) {
+    await page.goBack()
+    await expect(questionOf(page).getByRole('button', { name: 'Keep playing' })).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(questionOf(page)).toHaveCount(0)
+    await basic.expectPlace(page)
+  }
+  await page.goBack()
+  await expect(questionOf(page)).toBeVisible()
+  await expectAccessible(page, 'the question before leaving')
+})
+
+test('[L16] a finished lesson is left without a question', async ({ learner: page }) => {
+  await installClock(page)
+  await page.goto('/app/lessons')
+  await playBasicLesson(page, 3, 10, words)
+  await page.goBack()
+  await expect(page).toHaveURL('/app/lessons')
+  await expect(questionOf(page)).toHaveCount(0)
+})
+
+test('[L16] a question left open when the lesson ends by itself is not asked again', async ({
+  learner: page,
+}) => {
+  await installClock(page)
+  await page.goto('/app/lessons')
+  await page.goto('/app/lesson/3')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  for (let step = 1; step <= 10; step++) {
+    await expect(page.getByText(`${step} of 10`, { exact: true })).toBeVisible()
+    await pickAnswer(page, 'right', words)
+    if (step === 10) await page.getByRole('main').getByRole('link', { name: 'Lessons', exact: true }).click()
+    await page.clock.fastForward(1500)
+  }
+  await expect(page.getByText('Score: 10/10')).toBeVisible()
+  await expect(questionOf(page)).toHaveCount(0)
+})
+
+test('[L16] reloading keeps the place and frightens nobody', async ({ learner: page }) => {
+  const warnings: string[] = []
+  page.on('dialog', (dialog) => {
+    warnings.push(dialog.type())
+    void dialog.accept()
+  })
+  await installClock(page)
+  await page.goto('/app/lessons')
+  await basic.open(page)
+  await basic.play(page)
+  await basic.expectPlace(page)
+  await page.reload()
+  await page.getByRole('button', { name: basic.goOn }).click()
+  await basic.expectPlace(page)
+  expect(warnings).toEqual([])
+})
+
+test('[L16] signing out in the middle needs no second question, and the place waits', async ({
+  learner: page,
+  account,
+}) => {
+  await installClock(page)
+  await page.goto('/app/lessons')
+  await basic.open(page)
+  await basic.play(page)
+  await basic.expectPlace(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(questionOf(page)).toHaveCount(0)
+  await page.goto('/auth/login?next=%2Fapp%2Flesson%2F6')
+  await fillLogin(page, account)
+  await page.getByRole('button', { name: basic.goOn }).click()
+  await basic.expectPlace(page)
+})

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
+import { isFinished, type Lesson } from '#core/lessons/lesson-progress.ts'
+import { seedFrom } from '#core/random/random.ts'
+import {
+  countFinish,
+  finishesOf,
+  forgetLesson,
+  type LessonUnderWay,
+} from '#web/data/lesson-progress-store.ts'
+import { useProgress } from '#web/data/progress.ts'
+import { recordAttempt } from '#web/data/record-attempt.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { createLessonRun } from '#web/play/lesson-run.ts'
+import { showToast } from '#web/ui/toast.ts'
+import { useVisibleClock } from '#web/ui/visible-clock.ts'
+
+/** In what basic and advanced lessons differ. */
+interface LessonKind<L extends Lesson, A> {
+  readonly id: string
+  /** A fresh lesson, past its introduction. */
+  readonly start: (seed: number, variant: number) => L
+  readonly play: (lesson: L, action: A, activeMs: number) => L
+  readonly kept: () => LessonUnderWay<L> | null
+  readonly keep: (underWay: LessonUnderWay<L>) => void
+}
+
+/** One lesson of one child on this device: plays it, keeps its place, records its end. */
+export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L, A>) {
+  const [kept] = useState(kind.kept)
+  const [lesson, setLesson] = useState<L | null>(null)
+  const clock = useVisibleClock(0)
+  const [run] = useState(() =>
+    createLessonRun(kind.play, clock.read, (underWay) => {
+      setLesson(underWay.lesson)
+      if (isFinished(underWay.lesson)) void recordEnd(user, kind.id, underWay)
+      else kind.keep(underWay)
+    }),
+  )
+  const row = useProgress().data?.find(({ lesson_id }) => lesson_id === kind.id)
+
+  return {
+    lesson,
+    /** The step to go on with, when the lesson was left in the middle on this device. */
+    keptStep: kept?.lesson.step ?? null,
+    begin() {
+      // Finished on another device counts too: whoever knows the first play gets fresh numbers.
+      const variant = Math.max(finishesOf(user, kind.id), row ? 1 : 0)
+      const seed = seedFrom(kind.id, variant, row?.completed_at ?? '')
+      run.take({ attemptId: crypto.randomUUID(), seed, variant, lesson: kind.start(seed, variant) })
+    },
+    resume() {
+      if (kept) run.take(kept)
+    },
+    send: run.send,
+  }
+}
+
+async function recordEnd(user: string, lessonId: string, { attemptId, lesson }: LessonUnderWay<Lesson>) {
+  try {
+    const completedAt = new Date().toISOString()
+    await recordAttempt(finishedAttempt(lesson, { id: attemptId, completedAt }))
+    countFinish(user, lessonId)
+    forgetLesson(user, lessonId)
+  } catch (error) {
+    // The place is kept: the child can come back and end the lesson again.
+    console.error('recording the lesson failed', error)
+    void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
+  }
+}
