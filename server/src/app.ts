@@ -15,11 +15,9 @@ import { siteConfig } from '#server/http/site-config.ts'
 export function createApp(ctx: Context, site: Site = noSite) {
   const metrics = createMetrics()
   const pages = serveSite(site)
-  const nothingHere = { code: 'not_found', message: 'There is nothing here.' }
   return new Hono<ObservedEnv>()
     .onError(answerProblem(ctx.log))
     .use(observe(ctx.log, metrics))
-    .on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', limitBody())
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       try {
@@ -32,9 +30,9 @@ export function createApp(ctx: Context, site: Site = noSite) {
     .get('/metrics', (c) => c.text(metrics.text()))
     .get('/config.json', (c) => c.json(siteConfig(ctx), 200, { 'Cache-Control': 'no-store' }))
     .route('/auth/v1', authRoutes(ctx))
-    .all('/auth/v1/*', (c) => c.json(nothingHere, 404))
+    .on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody())
     .route('/api', apiRoutes(ctx))
-    .all('/api/*', (c) => c.json(nothingHere, 404))
+    .all('/api/*', (c) => c.json({ code: 'not_found', message: 'There is nothing here.' }, 404))
     .route('/dev', devPages(ctx))
     .notFound(pages)
 }

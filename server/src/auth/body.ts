@@ -1,4 +1,5 @@
-import type { Context as HonoContext } from 'hono'
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { AuthFailure, validationFailed } from '#server/auth/failure.ts'
 
@@ -9,15 +10,21 @@ const MAX_DEPTH = 16
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the character that is refused
 const UNSTORABLE = /\u0000|\p{Surrogate}/u
 
+export function limitAuthBody(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: MAX_BYTES,
+    onError: () => {
+      throw new AuthFailure(413, 'request_too_large', 'The request body is too large.')
+    },
+  })
+}
+
 /** The JSON body checked against `schema`; an empty body counts as `{}`. */
 export async function readBody<S extends v.GenericSchema>(
   c: HonoContext,
   schema: S,
 ): Promise<v.InferOutput<S>> {
   const bytes = await c.req.arrayBuffer()
-  if (bytes.byteLength > MAX_BYTES) {
-    throw new AuthFailure(413, 'request_too_large', 'The request body is too large.')
-  }
   const parsed = v.safeParse(schema, bytes.byteLength === 0 ? {} : parse(bytes))
   if (parsed.success) return parsed.output
   const field = parsed.issues[0].path?.map((part) => String(part.key)).join('.') ?? 'the body'

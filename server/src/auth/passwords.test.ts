@@ -23,6 +23,7 @@ test('beyond the queue the answer is to try later', async () => {
   const refused = all.filter((one) => one.status === 'rejected' && one.reason instanceof AuthFailure)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThanOrEqual(20)
+  expect(refused[0]).toMatchObject({ reason: { status: 503, code: 'request_timeout' } })
 })
 
 test('length is counted in characters', () => {

@@ -10,6 +10,7 @@ import {
 } from '#server/auth/admin-users.ts'
 import { requireAdmin, requireApiKey } from '#server/auth/api-key.ts'
 import { createAuthContext } from '#server/auth/auth-context.ts'
+import { limitAuthBody } from '#server/auth/body.ts'
 import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors.ts'
 import { AuthFailure } from '#server/auth/failure.ts'
 import { generateLink, invite } from '#server/auth/generate-link.ts'
@@ -45,6 +46,7 @@ export function authRoutes(ctx: Context) {
         return c.json(auth.keys.publicSet)
       })
       .use(requireApiKey(ctx))
+      .on(['POST', 'PUT', 'DELETE'], '*', limitAuthBody())
       .get('/settings', settings(ctx))
       .post('/signup', signUp(auth))
       .post('/token', token(auth))

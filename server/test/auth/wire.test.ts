@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress, stockClient } from './stock-client.ts'
 
@@ -35,6 +35,36 @@ onBothEngines('the wire', (engine) => {
       })
     },
   )
+
+  test.each([
+    ['a mistake of ours', new Error('a bug'), 500, 'unexpected_failure', null],
+    [
+      'a database that is away',
+      Object.assign(new Error(), { code: 'ECONNREFUSED' }),
+      503,
+      'database_unavailable',
+      '5',
+    ],
+  ])('%s is told in the shape of every other refusal', async (_what, error, status, code, retryAfter) => {
+    const spy = vi.spyOn(server.ctx.limiter, 'take').mockRejectedValue(error)
+    onTestFinished(() => spy.mockRestore())
+    const told = await wrongPassword({ 'X-Supabase-Api-Version': '2024-01-01' })
+    expect(told.status).toBe(status)
+    expect(told.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
+    expect(told.headers.get('Retry-After')).toBe(retryAfter)
+    expect(await told.json()).toEqual({ code, message: expect.any(String) })
+    const older = await wrongPassword({})
+    expect(older.headers.get('X-Supabase-Api-Version')).toBeNull()
+    expect(await older.json()).toEqual({ code: status, error_code: code, msg: expect.any(String) })
+  })
+
+  test('a body beyond all measure is refused in the shape of every other refusal', async () => {
+    const huge = JSON.stringify({ password: 'x'.repeat(5 * 1024 * 1024) })
+    const told = await call(server, 'POST', '/signup', { body: huge })
+    expect(told.status).toBe(413)
+    expect(told.headers.get('X-Supabase-Api-Version')).toBe('2024-01-01')
+    expect(await told.json()).toEqual({ code: 'request_too_large', message: expect.any(String) })
+  })
 
   test('the stock client reads code, status and reasons', async () => {
     const client = stockClient(server)
