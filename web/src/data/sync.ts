@@ -66,6 +66,8 @@ export function startSync(user: string): () => void {
     void forgetReads(user).catch(() => {})
   })
   const unfollow = followTriggers(engine.wake)
+  // No screen of the first visit asks for it, and offline it would be too late to ask.
+  void queryClient.prefetchQuery(performanceQuery(user))
   void countWaiting(user)
   return () => {
     unfollow()

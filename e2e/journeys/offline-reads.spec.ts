@@ -1,0 +1,102 @@
+import { createAccount } from '#e2e/fixtures/accounts.ts'
+import { finishedAdvanced, finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK))
+
+test('after one visit every room shows the last known state without a network', async ({
+  learner,
+  server,
+  account,
+  context,
+}) => {
+  await recordLessons(server, account, finishedBasic(2, 10, 9), finishedAdvanced(2, 10, 8))
+  await learner.goto('/app/lessons')
+  await readyForOffline(learner)
+  await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophies, 1 stickers/)
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  await learner.waitForLoadState('networkidle')
+  await learner.close()
+
+  await context.setOffline(true)
+  const page = await context.newPage()
+  await page.goto('/app/rewards')
+  await expect(syncStatus(page)).toHaveText(/Offline/)
+  await expect(counter(page)).toHaveAccessibleName(/32 coins, 1 trophies, 1 stickers/)
+  await expect(page.getByRole('heading', { name: 'Hero stickers' })).toContainText('1 of 12')
+  await expect(page.getByRole('heading', { name: 'Medals' })).toBeVisible()
+  await expect(page.getByText('The treasure chest is stuck')).toHaveCount(0)
+  await page.goto('/app/performance')
+  await expect(page.getByText('20 of 190 stars')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' }), 'nothing is missing').toHaveCount(0)
+  await page.goto('/app/profile')
+  await expect(page.getByText(account.fullName, { exact: true }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Avatar', exact: true }).click()
+  await expect(page.getByText('32 moedas', { exact: true })).toBeVisible()
+  for (const path of ['/app/games', '/app/games/interactive-lesson-7', '/app/games/timer-challenge']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('offline, a token that has expired locks nobody out', async ({ learner, context, guard }) => {
+  guard.allow(/TypeError: Failed to fetch/)
+  await learner.goto('/app/lessons')
+  await readyForOffline(learner)
+  await expect(counter(learner)).toHaveAccessibleName(/0 coins/)
+  await learner.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('dozenauts-session') ?? '') as { expires_at: number }
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600
+    localStorage.setItem('dozenauts-session', JSON.stringify({ ...kept, expires_at: hourAgo }))
+  })
+  await context.setOffline(true)
+  await learner.reload()
+  await expect(counter(learner)).toHaveAccessibleName(/0 coins/)
+  await expect(syncStatus(learner)).toHaveText(/Offline/)
+  await context.setOffline(false)
+  await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
+})
+
+test('[O8] another child on the same device neither sees nor sends what waits', async ({
+  learner,
+  server,
+  account,
+}) => {
+  const other = await createAccount(server, 'Another Learner')
+  await learner.goto('/app/lessons')
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  // What waits here belongs to somebody who signed out with it.
+  await queueLessons(learner, other.id, [finishedBasic(7, 10)])
+  await learner.reload()
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)
+  expect(await progressOf(server, account)).toEqual([])
+  expect(await progressOf(server, other)).toEqual([])
+})
+
+test('[O4] a refused lesson is shown to a grown-up, not sent again, and can be put away', async ({
+  learner,
+  account,
+}) => {
+  await learner.goto('/app/lessons')
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  let sent = 0
+  learner.on('request', (request) => {
+    if (request.url().endsWith('/api/attempts')) sent += 1
+  })
+  // Ten right answers cannot make a score of 3.
+  await queueLessons(learner, account.id, [{ ...finishedBasic(7, 10), score: 3 }])
+  await learner.reload()
+  await expect(syncStatus(learner)).toHaveText(/Please look/)
+  await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)
+  await learner.reload()
+  await syncStatus(learner).click()
+  const details = learner.getByRole('dialog', { name: 'Is everything saved?' })
+  await expect(details).toContainText('Lesson 7 times table · 3/10')
+  await details.getByRole('button', { name: 'Remove from this list' }).click()
+  await expect(details.getByText('Lesson 7 times table')).toHaveCount(0)
+  await learner.keyboard.press('Escape')
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  expect(sent).toBe(1)
+})
