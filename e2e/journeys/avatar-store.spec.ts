@@ -136,6 +136,10 @@ test('without a network the store says so; what is owned can still be worn', asy
   await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeDisabled()
   await learner.getByRole('button', { name: 'Equip: Noite Estrelada' }).click()
   await expect(learner.getByText('Você equipou Noite Estrelada!')).toBeVisible()
+  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+  await learner.reload()
+  await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
+  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
   const [answer] = await Promise.all([
     learner.waitForResponse((response) => response.url().endsWith('/api/avatar/equipped')),
     learner.context().setOffline(false),
