@@ -25,7 +25,7 @@ export function BasicQuestionCard({ lesson, onPick }: BasicQuestionCardProps) {
   const { a, b, options } = question
   const right = a * b
   return (
-    <Card className="grid justify-items-center gap-6 py-8!">
+    <Card className="art-calm grid justify-items-center gap-6 py-8!">
       <Hero
         table={lesson.table}
         size={120}
@@ -90,7 +90,7 @@ function Option({ value, state, locked, onPick }: OptionProps) {
       type="button"
       disabled={locked}
       onClick={onPick}
-      className={`flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums transition-transform select-none enabled:cursor-pointer enabled:active:translate-y-1 enabled:active:shadow-none ${LOOK[state]}`}
+      className={`flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums select-none enabled:cursor-pointer enabled:active:translate-y-1 enabled:active:shadow-none ${LOOK[state]}`}
     >
       {(state === 'right' || state === 'wrong') && <Icon aria-hidden className="size-7" strokeWidth={3} />}
       {value}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import {
   type AdvancedLesson,
@@ -44,11 +44,13 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
 
   const wrong = lesson.grade?.result === 'incorrect'
   const hasActions = checkable || feedback !== null
+  // A new screen is more work than a slow tablet does in a blink: the pressed button shows first.
+  const goOn = (action: LessonAction) => startTransition(() => send(action))
   const answer = <T extends ExerciseType>(kind: T, value: AnswerByType[T]) =>
     send({ type: 'answer', kind, answer: value } as LessonAction)
 
   return (
-    <div className="mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
+    <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
       <LessonHeader lesson={lesson} />
       <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
         <Confetti play={feedback?.tone === 'success'} />
@@ -91,7 +93,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             <Button
               size="lg"
               className="w-full sm:w-auto sm:min-w-48"
-              onClick={() => send({ type: 'check' })}
+              onClick={() => goOn({ type: 'check' })}
             >
               {m.games_check()}
             </Button>
@@ -100,7 +102,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             <Button
               size="lg"
               variant={wrong ? 'primary' : 'secondary'}
-              onClick={() => send({ type: 'try-again' })}
+              onClick={() => goOn({ type: 'try-again' })}
             >
               {m.games_try_again()}
             </Button>
@@ -109,7 +111,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             <Button
               size="lg"
               variant={wrong ? 'secondary' : 'success'}
-              onClick={() => send({ type: 'next' })}
+              onClick={() => goOn({ type: 'next' })}
             >
               {lesson.step === LESSON_LENGTH
                 ? lastButtonText(lessonPlan(lesson.table).lastButton)
