@@ -2,12 +2,7 @@ import { useState } from 'react'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
 import { isFinished, type Lesson } from '#core/lessons/lesson-progress.ts'
 import { seedFrom } from '#core/random/random.ts'
-import {
-  countFinish,
-  finishesOf,
-  forgetLesson,
-  type LessonUnderWay,
-} from '#web/data/lesson-progress-store.ts'
+import { finishesOf, type LessonUnderWay } from '#web/data/lesson-progress-store.ts'
 import { useProgress } from '#web/data/progress.ts'
 import { recordAttempt } from '#web/data/record-attempt.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -33,7 +28,7 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
   const [run] = useState(() =>
     createLessonRun(kind.play, clock.read, (underWay) => {
       setLesson(underWay.lesson)
-      if (isFinished(underWay.lesson)) void recordEnd(user, kind.id, underWay)
+      if (isFinished(underWay.lesson)) void recordEnd(underWay)
       else kind.keep(underWay)
     }),
   )
@@ -56,14 +51,11 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
   }
 }
 
-async function recordEnd(user: string, lessonId: string, { attemptId, lesson }: LessonUnderWay<Lesson>) {
+async function recordEnd({ attemptId, lesson }: LessonUnderWay<Lesson>) {
   try {
     const completedAt = new Date().toISOString()
     await recordAttempt(finishedAttempt(lesson, { id: attemptId, completedAt }))
-    countFinish(user, lessonId)
-    forgetLesson(user, lessonId)
   } catch (error) {
-    // The place is kept: the child can come back and end the lesson again.
     console.error('recording the lesson failed', error)
     void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
   }
