@@ -39,6 +39,33 @@ for (const type of EXERCISE_TYPES) {
   })
 }
 
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [820, 1180],
+  [1280, 800],
+] as const)
+  test(`the mark of an item covers no answer at ${width} px`, async ({ learner, account }) => {
+    await learner.setViewportSize({ width, height })
+    const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+    for (const type of ['drag-answers', 'fill-blanks', 'find-errors', 'multiple-choice'] as const) {
+      const exercise = await openExercise(learner, account, tableWith(type), type)
+      await tryExercise(player, exercise, 'wrong')
+      const marks = learner.getByRole('main').getByText(/^(Right|Not yet)$/)
+      await expect(marks.first()).toBeVisible()
+      const covering = await marks.evaluateAll((found) =>
+        found.filter((mark) => {
+          const { left, bottom } = mark.getBoundingClientRect()
+          const answers = [...(mark.closest('li')?.querySelectorAll('button, input') ?? [])]
+          return answers
+            .map((answer) => answer.getBoundingClientRect())
+            .some((box) => box.width > 0 && box.right > left && box.top < bottom - 1)
+        }),
+      )
+      expect(covering, type).toHaveLength(0)
+    }
+  })
+
 test('every control of every exercise says what it is', async ({ learner, account }) => {
   for (const type of EXERCISE_TYPES) {
     await openExercise(learner, account, tableWith(type), type)

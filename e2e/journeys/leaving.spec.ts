@@ -5,7 +5,7 @@ import { installClock } from '#e2e/fixtures/clock.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { expectExercise, firstPlay, playRightly, startAdvancedLesson } from '#e2e/play/advanced-lesson.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
-import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
+import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
@@ -172,29 +172,26 @@ test('[L16] the question is a calm one: Escape and Enter stay, and it is accessi
   await expectAccessible(page, 'the question before leaving')
 })
 
-test('[L16] a finished lesson is left without a question', async ({ learner: page }) => {
-  await installClock(page)
-  await page.goto('/app/lessons')
-  await playBasicLesson(page, 3, 10, words)
-  await page.goBack()
-  await expect(page).toHaveURL('/app/lessons')
-  await expect(questionOf(page)).toHaveCount(0)
-})
-
-test('[L16] a question left open when the lesson ends by itself is not asked again', async ({
+test('[L16] a lesson that ends while it is asked about is finished, and left without a question', async ({
   learner: page,
 }) => {
   await installClock(page)
-  await page.goto('/app/lessons')
-  await page.goto('/app/lesson/3')
+  await page.goto(basic.list)
+  await basic.open(page)
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   for (let step = 1; step <= 10; step++) {
     await expect(page.getByText(`${step} of 10`, { exact: true })).toBeVisible()
     await pickAnswer(page, 'right', words)
-    if (step === 10) await page.getByRole('main').getByRole('link', { name: 'Lessons', exact: true }).click()
+    if (step === 10) {
+      await page.goBack()
+      await expect(questionOf(page)).toBeVisible()
+    }
     await page.clock.fastForward(1500)
   }
   await expect(page.getByText('Score: 10/10')).toBeVisible()
+  await expect(questionOf(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(basic.list)
   await expect(questionOf(page)).toHaveCount(0)
 })
 

@@ -22,16 +22,16 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
-    <section className="relative grid justify-items-center gap-5 overflow-hidden rounded-card bg-space px-6 py-8 text-center text-white shadow-card">
+    <section className="relative grid justify-items-center gap-4 overflow-hidden rounded-card bg-space px-6 py-6 text-center text-white shadow-card">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        <Avatar equipped={useWorn()} mood="happy" size={132} />
-        <Hero table={table} mood="happy" size={160} title={HEROES[table].name} />
+        <Avatar equipped={useWorn()} mood="happy" size={116} className="max-sm:size-24" />
+        <Hero table={table} mood="happy" size={144} title={HEROES[table].name} className="max-sm:size-28" />
       </div>
       <h2 ref={heading} tabIndex={-1} className="text-4xl font-semibold outline-none sm:text-5xl">
         {m.lessons_congratulations()}
       </h2>
-      <p className="text-xl">{m.lessons_completed({ n: table })}</p>
+      <p className="text-lg sm:text-xl">{m.lessons_completed({ n: table })}</p>
       <p className="rounded-2xl bg-white px-6 py-3 font-display text-3xl font-semibold text-ink">
         {m.lessons_score({ score })}
       </p>
@@ -50,7 +50,7 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
           </ul>
         </div>
       )}
-      <div className="flex flex-wrap justify-center gap-4">
+      <div className="flex flex-wrap justify-center gap-3">
         <ButtonLink to={paths.lessons} size="lg" variant="secondary" icon={<List aria-hidden />}>
           {m.lessons_back()}
         </ButtonLink>

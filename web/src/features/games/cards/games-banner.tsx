@@ -27,7 +27,7 @@ export function GamesBanner() {
 
 function Figure({ icon, value, label }: { icon: ReactNode; value: string; label: string }) {
   return (
-    <div className="flex flex-col-reverse items-center gap-1">
+    <div className="flex flex-col-reverse items-center justify-end gap-1">
       <dt className="flex items-center gap-2 text-sm leading-tight text-white/85 sm:text-base">
         <span className="hidden text-sun sm:inline">{icon}</span>
         {label}

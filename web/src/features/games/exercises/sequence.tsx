@@ -41,7 +41,7 @@ export function Sequence({ exercise, answer, onChange, grade, disabled }: Render
                       correct={grade?.facts[gap]?.correct}
                     />
                     {grade && (
-                      <span className="absolute top-10 left-1/2 z-10 -translate-x-1/2 scale-75">
+                      <span className="absolute top-11 left-1/2 z-10 flex -translate-x-1/2 text-xs">
                         <VerdictMark correct={grade.facts[gap]?.correct ?? false} />
                       </span>
                     )}

@@ -43,6 +43,8 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
+  // The timed challenge lists its answers instead.
+  const hinted = wrong && exercise.type !== 'timed' ? lesson.grade : null
   const hasActions = checkable || feedback !== null
   // A new screen is more work than a slow tablet does in a blink: the pressed button shows first.
   const goOn = (action: LessonAction) => startTransition(() => send(action))
@@ -70,7 +72,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             </p>
           </div>
         </div>
-        <div className={wrong ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}>
+        <div className={hinted ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}>
           <ExerciseView
             // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.
             key={`${lesson.step}-${lesson.round}`}
@@ -81,9 +83,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             disabled={lesson.grade !== null}
             onClockStart={() => send({ type: 'clock-started' })}
           />
-          {wrong && lesson.grade && exercise.type !== 'timed' && (
-            <HintPanel key={lesson.round} exercise={exercise} grade={lesson.grade} />
-          )}
+          {hinted && <HintPanel key={lesson.round} exercise={exercise} grade={hinted} />}
         </div>
       </Card>
       {/* Empty, it must not lie over the keys of a long exercise. */}

@@ -25,7 +25,8 @@ export function ItemRow({ fact, active = false, label, children }: ItemRowProps)
     >
       {children}
       {fact && (
-        <span className="absolute -top-3 right-3">
+        // It fills the gap above the row and no more: below it lies what the child answered.
+        <span className="absolute -top-3.5 right-3 flex text-xs sm:text-sm">
           <VerdictMark correct={fact.correct} />
         </span>
       )}

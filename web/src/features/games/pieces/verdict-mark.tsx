@@ -6,11 +6,11 @@ export function VerdictMark({ correct }: { correct: boolean }) {
   const Icon = correct ? Check : CircleHelp
   return (
     <span
-      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-1 font-display text-sm font-semibold whitespace-nowrap ${
+      className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 font-display leading-4 font-semibold whitespace-nowrap ${
         correct ? 'bg-correct-soft text-correct' : 'bg-wrong-soft text-wrong'
       }`}
     >
-      <Icon aria-hidden className="size-4" strokeWidth={3} />
+      <Icon aria-hidden className="size-3.5" strokeWidth={3} />
       {correct ? m.games_item_right() : m.games_item_not_yet()}
     </span>
   )

@@ -71,7 +71,8 @@ function VerdictButton({ verdict, word, equation, chosen, disabled, onClick }: V
       className={`mb-1 flex min-h-12 min-w-24 touch-manipulation items-center justify-center gap-2 rounded-2xl border-2 px-3 text-lg min-[360px]:min-w-28 min-[360px]:px-4 font-semibold select-none enabled:active:translate-y-1 enabled:active:shadow-none ${
         chosen
           ? 'border-brand-dark bg-brand text-white shadow-[0_4px_0_var(--color-brand-dark)]'
-          : 'border-line bg-card text-ink shadow-[0_4px_0_var(--color-line)] disabled:opacity-60'
+          : // Once checked, a phone needs the room for the picture that explains.
+            'border-line bg-card text-ink shadow-[0_4px_0_var(--color-line)] disabled:opacity-60 max-sm:disabled:hidden'
       }`}
     >
       <Icon aria-hidden className="size-5" strokeWidth={3} />
