@@ -16,7 +16,7 @@ function changed(next: InstallQuestion | undefined) {
   for (const listener of listeners) listener()
 }
 
-/** To be called early: the browser asks once, soon after the page has loaded. */
+/** To be called before anything is drawn: the browser asks once, perhaps while a slow tablet still loads the app. */
 export function watchInstallation() {
   addEventListener('beforeinstallprompt', (event) => {
     // Without this the browser shows a banner of its own, perhaps in the middle of a lesson.

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/app-update.ts'
 import { useCurrentUserId } from '#web/data/current-user.ts'
-import { watchInstallation } from '#web/data/installation.ts'
 import { startSync } from '#web/data/sync.ts'
 
 let watching = false
@@ -15,7 +14,6 @@ export function SyncKeeper() {
   useEffect(() => {
     if (watching) return
     watching = true
-    watchInstallation()
     reloadWhenPartsAreGone()
     if (import.meta.env.PROD) void watchForUpdates()
   }, [])
