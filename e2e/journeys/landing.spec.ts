@@ -1,7 +1,15 @@
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
+import { speak } from '#e2e/fixtures/device.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
-import { expectHeading, expectNoSidewaysScroll, toast, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import {
+  expectHeading,
+  expectNoSidewaysScroll,
+  expectNothingCutOff,
+  PUBLIC_PAGES,
+  toast,
+  WIDTHS,
+} from '#e2e/fixtures/public-pages.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
 for (const width of WIDTHS) {
@@ -33,6 +41,20 @@ for (const width of WIDTHS) {
     await expectNoSidewaysScroll(page, `the landing page at ${width} px`)
   })
 }
+
+for (const locale of ['default', 'pt-BR'] as const)
+  test(`no word of a public page is cut off, in the texts of ${locale}`, async ({ page, guard }) => {
+    guard.allow(/status of 404/)
+    await speak(page, locale)
+    for (const width of [320, ...WIDTHS]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const { path } of PUBLIC_PAGES) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectNothingCutOff(page, `${path} at ${width} px`)
+      }
+    }
+  })
 
 test('the plans say what they cost and lead to their checkout in a new tab', async ({ page, context }) => {
   await page.goto('/')

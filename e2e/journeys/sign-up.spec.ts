@@ -20,7 +20,9 @@ for (const width of WIDTHS) {
     await expect(
       toast(page, 'Signup successful! Please check your email to confirm your account.'),
     ).toBeVisible()
-    await expectHeading(page, 'Signup Successful!')
+    const heading = page.getByRole('heading', { name: 'Signup Successful!' })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
     await expect(page.getByText(person.email)).toBeVisible()
     await expect(page.getByText('Check your spam folder')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth/login')

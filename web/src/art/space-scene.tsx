@@ -7,8 +7,8 @@ const DUST = [
   [150, 210, 2],
   [230, 52, 3],
   [330, 40, 2],
-  [430, 22, 2],
-  [560, 30, 2.5],
+  [400, 22, 2],
+  [620, 30, 2.5],
   [690, 18, 2],
   [800, 34, 3],
   [900, 60, 2],
@@ -31,13 +31,13 @@ const SPARKS = [
 
 /**
  * Deep space behind the public hero section. Planets keep to the edges, so that words in the middle stay
- * on a calm ground. Fills its positioned parent.
+ * on a calm ground. Fills its positioned parent; `grounded` keeps the hills in sight where the parent is low.
  */
-export function SpaceScene({ className }: { className?: string }) {
+export function SpaceScene({ className, grounded = false }: { className?: string; grounded?: boolean }) {
   return (
     <svg
       viewBox="0 0 1200 600"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={`xMid${grounded ? 'YMax' : 'YMid'} slice`}
       className={`art art-scene${className ? ` ${className}` : ''}`}
       aria-hidden="true"
     >

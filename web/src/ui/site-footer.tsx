@@ -21,7 +21,7 @@ export function SiteFooter() {
   const language = useId()
   return (
     <footer className="bg-space-deep text-white">
-      <div className="mx-auto flex max-w-6xl flex-col items-center gap-6 px-5 py-10 md:flex-row md:justify-between">
+      <div className="mx-auto flex max-w-6xl flex-col items-center gap-6 px-5 py-10 lg:flex-row lg:justify-between">
         <BrandLink size={40} />
         <nav aria-label={m.app_footer()}>
           <ul className="flex flex-wrap justify-center gap-x-3">

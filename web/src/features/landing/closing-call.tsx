@@ -10,16 +10,22 @@ const TEAM: readonly Table[] = [9, 11, 12, 6, 1]
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-card px-5 pb-16 sm:pb-24">
-      <div className="relative mx-auto grid max-w-6xl justify-items-center gap-6 overflow-hidden rounded-[2rem] bg-space px-6 pt-12 text-center text-white sm:pt-16">
+      <div className="relative mx-auto grid max-w-6xl grid-cols-1 justify-items-center gap-6 overflow-hidden rounded-[2rem] bg-space px-6 pt-12 text-center text-white sm:pt-16">
         <h2 id="closing" className="max-w-2xl text-balance font-semibold text-4xl sm:text-5xl">
           {m.landing_closing_title()}
         </h2>
         <a href={paths.signup} className={buttonStyle('sun', 'lg', 'px-9')}>
           {m.landing_start({ price: price('parents') })}
         </a>
-        <div className="-mb-3 flex w-full items-end justify-center">
+        <div className="-mx-4 -mb-3 flex items-end justify-self-stretch sm:justify-center">
           {TEAM.map((table) => (
-            <Hero key={table} table={table} mood="happy" size={150} className="size-20 sm:size-36" />
+            <Hero
+              key={table}
+              table={table}
+              mood="happy"
+              size={150}
+              className="aspect-square h-auto w-1/5 max-w-36"
+            />
           ))}
         </div>
       </div>

@@ -30,7 +30,7 @@ export function HeroParade() {
             <span className="font-display font-semibold text-lg leading-tight sm:text-xl">
               {HEROES[table].name}
             </span>
-            <span className="text-ink-soft">{m.landing_heroes_table({ table })}</span>
+            <span className="text-ink-soft text-sm sm:text-base">{m.landing_heroes_table({ table })}</span>
           </li>
         ))}
       </ul>

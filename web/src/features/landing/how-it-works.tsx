@@ -24,7 +24,7 @@ export function HowItWorks() {
           tone="bg-tone-blue-soft"
         >
           <div className="flex items-end gap-5">
-            <Hero table={4} size={140} />
+            <Hero table={4} size={140} className="size-28 sm:size-35" />
             <div className="grid gap-3 pb-3">
               <p className="font-display font-semibold text-3xl">4 × 6</p>
               <ArrayPicture

@@ -34,10 +34,12 @@ export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopB
           <RewardCounter />
         </div>
       </div>
-      <div className="hidden min-h-18 items-center gap-3 px-4 md:flex">
+      <div className="@max-2xl:gap-2 hidden min-h-18 items-center gap-3 px-4 md:flex">
         <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
-        <p className="truncate font-display font-semibold text-xl">{brand.academy}</p>
-        <div className="ml-auto flex items-center gap-3">
+        <p className="@2xl:text-xl line-clamp-2 font-display font-semibold text-base leading-tight">
+          {brand.academy}
+        </p>
+        <div className="@max-2xl:gap-2 ml-auto flex items-center gap-3">
           {status}
           <RewardCounter />
           <Link to={paths.profile} className={ACTION}>

@@ -36,7 +36,7 @@ export function ForgotPasswordPage() {
     <AuthPage title={m.sign_in_forgot_title()} intro={sentTo ? '' : m.sign_in_forgot_intro()}>
       {sentTo ? (
         <p role="status" className="rounded-button bg-correct-soft p-5 text-lg">
-          {m.sign_in_forgot_sent()} <strong className="break-all">{sentTo}</strong>
+          {m.sign_in_forgot_sent()} <strong className="wrap-anywhere">{sentTo}</strong>
         </p>
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">

@@ -4,6 +4,7 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useStepFocus } from '#web/ui/step-focus.ts'
 
 interface SignupSuccessProps {
   email: string
@@ -11,12 +12,13 @@ interface SignupSuccessProps {
 }
 
 export function SignupSuccess({ email, onTryAgain }: SignupSuccessProps) {
+  const heading = useStepFocus<HTMLHeadingElement>(email)
   return (
-    <AuthPage title={m.sign_in_signup_done_title()}>
+    <AuthPage title={m.sign_in_signup_done_title()} headingRef={heading}>
       <div className="grid justify-items-center gap-4 rounded-button bg-correct-soft p-5 text-center">
         <MailCheck aria-hidden="true" className="size-14 text-correct" />
         <p className="text-lg">
-          {m.sign_in_signup_done_text()} <strong className="break-all">{email}</strong>
+          {m.sign_in_signup_done_text()} <strong className="wrap-anywhere">{email}</strong>
         </p>
       </div>
       <ButtonLink to={paths.login} size="lg">
@@ -28,7 +30,7 @@ export function SignupSuccess({ email, onTryAgain }: SignupSuccessProps) {
         <button
           type="button"
           onClick={onTryAgain}
-          className="cursor-pointer py-3 font-semibold font-sans text-brand underline decoration-2 underline-offset-4"
+          className="-my-3 cursor-pointer py-3 font-semibold font-sans text-brand underline decoration-2 underline-offset-4"
         >
           {m.sign_in_try_again()}
         </button>
