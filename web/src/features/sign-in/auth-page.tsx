@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { SpaceScene } from '#web/art/space-scene.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -9,7 +9,7 @@ interface AuthPageProps {
   title: string
   intro?: string
   /** For a screen that takes the place of another and wants the focus. */
-  headingRef?: Ref<HTMLHeadingElement>
+  headingRef?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
