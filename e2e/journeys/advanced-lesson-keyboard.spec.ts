@@ -1,12 +1,14 @@
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import {
+  endLesson,
   expectExercise,
   feedbackOf,
   firstPlay,
   goOn,
   openAdvancedLesson,
   startAdvancedLesson,
+  tablesToPlay,
   tryExercise,
 } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -15,7 +17,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const table of [2, 7] as const) {
+for (const table of tablesToPlay(2, 7)) {
   test(`table ${table} is played with nothing but the keyboard`, async ({ learner, server, account }) => {
     const page = learner
     const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
@@ -29,8 +31,7 @@ for (const table of [2, 7] as const) {
       await expect(feedbackOf(page)).not.toBeEmpty()
       if (index < 9) await goOn(player)
     }
-    await player.hand.press(page.getByRole('button', { name: /Complete Lesson|Finish Lesson/ }))
-    await expect(page).toHaveURL(/\/app\/games$/)
+    await endLesson(player)
     await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
   })
 }

@@ -1,12 +1,15 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import {
+  endLesson,
   expectExercise,
   feedbackOf,
   firstPlay,
   goOn,
   openAdvancedLesson,
   startAdvancedLesson,
+  tablesToPlay,
   tryExercise,
 } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -27,9 +30,11 @@ const ENCOURAGEMENT_2: Partial<Record<ExerciseType, string>> = {
   reverse: 'Not quite right. Try again!',
 }
 
-for (const table of [2, 3] as const) {
+for (const table of tablesToPlay(2, 3)) {
   test(`[L10] [L17] table ${table}: every mistake is shown, explained and tried again`, async ({
     learner,
+    server,
+    account,
   }) => {
     const page = learner
     const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }
@@ -55,7 +60,7 @@ for (const table of [2, 3] as const) {
           await expect(page.getByRole('main').getByText('Not yet', { exact: true }).first()).toBeVisible()
         // Right or wrong, the way on is open.
         await expect(
-          page.getByRole('button', { name: /Next Exercise|Complete Lesson|Finish Lesson/ }),
+          page.getByRole('button', { name: /Next Exercise|Complete Lesson|Finish Lesson|See Final Result/ }),
         ).toBeVisible()
         await page.getByRole('button', { name: 'Try Again' }).click()
         await expect(said).toBeEmpty()
@@ -66,6 +71,8 @@ for (const table of [2, 3] as const) {
       await expect(page.getByRole('main').getByText('Not yet', { exact: true })).toHaveCount(0)
       if (index < 9) await goOn(player)
     }
+    await endLesson(player)
+    await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
   })
 }
 

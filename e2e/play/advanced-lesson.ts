@@ -3,9 +3,17 @@ import type { Exercise } from '#core/exercises/exercise.ts'
 import { solveExercise } from '#core/exercises/registry.ts'
 import { newAdvancedLesson } from '#core/lessons/advanced.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
-import type { GameTable } from '#core/tables/table.ts'
+import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
+
+/**
+ * The tables played in some way. The few hold every exercise type and keep `npm test` short; `EVERY_LESSON=1` plays
+ * all eleven.
+ */
+export function tablesToPlay(...few: readonly GameTable[]): readonly GameTable[] {
+  return process.env.EVERY_LESSON ? GAME_TABLES : few
+}
 
 /** The exercises of a child's first play: the same for every child. */
 export function firstPlay(table: GameTable): readonly Exercise[] {
@@ -39,6 +47,16 @@ async function check({ page, hand, words }: Player) {
 
 export async function goOn({ page, hand, words }: Player) {
   await hand.press(page.getByRole('button', { name: words('games_next_exercise') }))
+}
+
+/** Its name depends on the table. */
+export async function endLesson({ page, hand, words }: Player) {
+  const names = [
+    words('games_complete_lesson'),
+    words('games_finish_lesson'),
+    words('games_see_final_result'),
+  ]
+  await hand.press(page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }))
 }
 
 export async function expectExercise({ page, words }: Player, step: number) {
