@@ -39,7 +39,8 @@ onBothEngines('the fuzzer', (engine) => {
   test('knows every call of the auth service, and no other', async () => {
     const server = await startListeningServer(engine)
     const served = authRoutes(server.ctx)
-      .routes.filter(({ method }) => method !== 'ALL')
+      // What stands before every call is no call itself.
+      .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/*')
       .map(({ method, path }) => `${method} ${path}`)
     await server.stop()
     expect(AUTH_ROUTES.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
