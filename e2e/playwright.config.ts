@@ -20,7 +20,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: a lesson waits as often as it works.
+  workers: 3,
   // A journey that passes only at the second try is named at the end of `npm test`; `npm run bench -- flakes` allows none.
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,
@@ -32,6 +33,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Without a graphics card every moving hero costs more than the journey itself. Those about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey makes them all three times slower.
     trace: 'on-first-retry',
     launchOptions: { args: QUIET, ...(chromium ? { executablePath: chromium } : {}) },

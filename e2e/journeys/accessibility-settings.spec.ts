@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** How the eyes of every hero on the page move. */
 function eyes(page: Page): Promise<string[]> {
   return page

@@ -28,8 +28,6 @@ async function choose(page: Page, contrast: (typeof THEMES)[number]) {
     await rememberOnDevice(page, 'dozenauts-preferences', JSON.stringify({ highContrast: true }))
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const contrast of THEMES) {
   test(`public pages are accessible with ${contrast} contrast`, async ({ page, guard }) => {
     guard.allow(/status of 404/)

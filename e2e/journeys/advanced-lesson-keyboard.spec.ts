@@ -15,8 +15,6 @@ import type { Player } from '#e2e/play/answer-exercise.ts'
 import { carried, keyboardOf, keysCountAgain, walkTo } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const table of tablesToPlay(2, 7)) {
   test(`table ${table} is played with nothing but the keyboard`, async ({ learner, server, account }) => {
     const page = learner

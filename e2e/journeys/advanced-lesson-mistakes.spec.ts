@@ -16,8 +16,6 @@ import type { Player } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** What is said after a mistake, to the letter of the specification. */
 const ENCOURAGEMENT_2: Partial<Record<ExerciseType, string>> = {
   'drag-answers': 'Try again! Check your answers.',

@@ -12,8 +12,6 @@ import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('[L16] a lesson that is left asks once and goes on where it was', async ({ learner }) => {
   const page = learner
   const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }

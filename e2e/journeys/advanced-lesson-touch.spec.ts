@@ -13,6 +13,8 @@ import type { Player } from '#e2e/play/answer-exercise.ts'
 import { fingerOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const SCREENS = [
   { name: 'phone', viewport: { width: 390, height: 844 } },
   { name: 'tablet', viewport: { width: 820, height: 1180 } },

@@ -16,9 +16,6 @@ import type { Player } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-// Eleven lessons are judged by their words here; the way they move is looked at elsewhere.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The words of praise, to the letter of the specification. */
 const PRAISE_2: Partial<Record<ExerciseType, string>> = {
   'drag-answers': 'Excellent! All correct!',

@@ -8,7 +8,7 @@ import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { expectCounter } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ keepsApp: true })
 
 async function openStore(page: Page, category: string) {
   await page.goto('/app/profile')

@@ -4,6 +4,8 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
+test.use({ keepsApp: true })
+
 const FAILED = {
   default: ['Erro', 'Houve um problema ao registrar seu progresso.'],
   en: ['Error', 'There was a problem saving your progress.'],

@@ -5,6 +5,8 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const words = wordsOf('default')
 
 test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
@@ -121,8 +123,6 @@ test('[P1] the lesson list shows twelve tables with their heroes and where the c
 })
 
 test.describe('as everyone can use it', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('every state of a basic lesson is accessible on every screen', async ({ learner }) => {
     test.slow()
     await installClock(learner)

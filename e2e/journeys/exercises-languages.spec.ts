@@ -7,8 +7,6 @@ import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** What the shared lessons say in each pure language: after a mistake, and when all is right. */
 const SAID = {
   en: {

@@ -8,9 +8,6 @@ import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-// An element half faded in has half its contrast: the states are judged, not the way between them.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Only table 2 turns multiplication round; the others offer choices. */
 function tableWith(type: ExerciseType): GameTable {
   return type === 'multiple-choice' ? 12 : 2

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { playBasicLesson } from '#e2e/fixtures/basic-lesson.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
+
+test.use({ keepsApp: true })
 
 const TABLET = { hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } }
 const IPAD =
@@ -94,6 +96,7 @@ test.describe('on an iPad', () => {
 })
 
 test('the browser is asked to keep the data once there is something to lose', async ({ learner }) => {
+  await learner.clock.install()
   await learner.addInitScript(() => {
     Object.assign(globalThis, { asked: 0 })
     StorageManager.prototype.persist = async () => {
@@ -106,6 +109,6 @@ test('the browser is asked to keep the data once there is something to lose', as
   await learner.goto('/app/lesson/2')
   await expect(syncStatus(learner)).toHaveText(/All saved/)
   expect(await asked()).toBe(0)
-  await playBasicLesson(learner, 2)
+  await playOpenLesson(learner)
   await expect.poll(asked).toBe(1)
 })

@@ -12,6 +12,8 @@ import {
 } from '#e2e/fixtures/public-pages.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 for (const width of WIDTHS) {
   test(`a visitor reads the whole offer at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })

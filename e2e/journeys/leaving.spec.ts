@@ -9,8 +9,6 @@ import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const words = wordsOf('default')
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }

@@ -3,6 +3,8 @@ import { finishedAdvanced, finishedBasic, progressOf, recordLessons } from '#e2e
 import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
+test.use({ keepsApp: true })
+
 test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK))
 
 test('after one visit every room shows the last known state without a network', async ({

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { playBasicLesson } from '#e2e/fixtures/basic-lesson.ts'
 import { progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
+
+test.use({ keepsApp: true })
 
 test.setTimeout(150_000)
 
@@ -22,9 +24,8 @@ const DEVICES = {
         return request
       }
     }),
-  'is full': async (page: Page) => {
+  'is full': async (page: Page, origin: string) => {
     const devtools = await page.context().newCDPSession(page)
-    const { origin } = new URL(page.url())
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   },
 } as const
@@ -36,11 +37,11 @@ for (const [state, prepare] of Object.entries(DEVICES)) {
     account,
     context,
   }) => {
-    await learner.goto('/app/lessons')
-    await readyForOffline(learner)
-    await prepare(learner)
+    await learner.clock.install()
+    // Before the first page: the browser remembers for half a minute how much room it has found.
+    await prepare(learner, server.url)
     await learner.goto('/app/lesson/2')
-    await playBasicLesson(learner, 2)
+    await playOpenLesson(learner)
     await expect(syncStatus(learner)).toHaveText(/All saved/)
     await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophies/)
     await expect(learner.getByText('Houve um problema ao registrar seu progresso.')).toHaveCount(0)
@@ -48,7 +49,7 @@ for (const [state, prepare] of Object.entries(DEVICES)) {
 
     await context.setOffline(true)
     await learner.getByRole('link', { name: 'Next Lesson' }).click()
-    await playBasicLesson(learner, 3)
+    await playOpenLesson(learner)
     await expect(learner.getByText('Houve um problema ao registrar seu progresso.')).toBeVisible()
     await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
     await syncStatus(learner).click()
@@ -69,11 +70,12 @@ test('[O19] a lesson that only the page held is sent by the next page', async ({
   account,
   context,
 }) => {
+  await learner.clock.install()
   await DEVICES['is blocked'](learner)
   await learner.goto('/app/lesson/2')
   await readyForOffline(learner)
   await context.setOffline(true)
-  await playBasicLesson(learner, 2)
+  await playOpenLesson(learner)
   await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
   await learner.close()
 

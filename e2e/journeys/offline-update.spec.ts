@@ -1,9 +1,10 @@
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
-import { playBasicLesson } from '#e2e/fixtures/basic-lesson.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { readyForOffline } from '#e2e/fixtures/offline.ts'
 import { copySite, type SiteCopy } from '#e2e/fixtures/site-copy.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
+import { answerQuestions, startLesson } from '#e2e/play/basic-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
 
 const test = base.extend<object, { site: SiteCopy }>({
   site: [
@@ -25,6 +26,8 @@ const test = base.extend<object, { site: SiteCopy }>({
   ],
 })
 
+test.use({ keepsApp: true })
+
 test.setTimeout(180_000)
 
 test('a new version waits while a lesson runs and comes when it is asked for', async ({
@@ -33,12 +36,14 @@ test('a new version waits while a lesson runs and comes when it is asked for', a
   server,
   account,
 }) => {
+  const words = wordsOf('default')
+  await learner.clock.install()
   await learner.goto('/app/lesson/2')
   await readyForOffline(learner)
   const version = learner.locator('meta[name="version"]')
 
-  const lesson = playBasicLesson(learner, 2)
-  await expect(learner.getByText('3 of 10', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await startLesson(learner, words)
+  await answerQuestions(learner, 1, 2, 10, words)
   await site.publish('2')
   await server.halt()
   await server.resume()
@@ -51,7 +56,7 @@ test('a new version waits while a lesson runs and comes when it is asked for', a
     .toBe(true)
   const offer = learner.getByText('A new version is ready. Refresh when you like.')
   await expect(offer).toHaveCount(0)
-  await lesson
+  await answerQuestions(learner, 3, 10, 10, words)
   await expect(offer).toHaveCount(0)
   await expect.poll(async () => (await progressOf(server, account)).map((row) => row.score)).toEqual([10])
 

@@ -1,4 +1,3 @@
-import { playBasicLesson } from '#e2e/fixtures/basic-lesson.ts'
 import { finishedBasic, progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import {
   CUT_NETWORK,
@@ -12,6 +11,9 @@ import {
   watchCounter,
 } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
+
+test.use({ keepsApp: true })
 
 test.setTimeout(150_000)
 
@@ -29,6 +31,7 @@ test('three lessons without a network survive a closed tab and settle when the s
   account,
   context,
 }) => {
+  await learner.clock.install()
   await watchCounter(context)
   await learner.goto('/app/lesson/2')
   await readyForOffline(learner)
@@ -36,11 +39,11 @@ test('three lessons without a network survive a closed tab and settle when the s
 
   await server.halt()
   await context.setOffline(true)
-  await playBasicLesson(learner, 2)
+  await playOpenLesson(learner)
   await learner.getByRole('link', { name: 'Next Lesson' }).click()
-  await playBasicLesson(learner, 3)
+  await playOpenLesson(learner)
   await learner.getByRole('link', { name: 'Next Lesson' }).click()
-  await playBasicLesson(learner, 4, 7)
+  await playOpenLesson(learner, 7)
   await expect(syncStatus(learner)).toHaveText(/Offline · 3 waiting/)
   // 16 + 16 + 1 coins, and the trophy of the first lesson.
   await expect(counter(learner)).toHaveAccessibleName(/33 coins, 1 trophies/)
@@ -106,11 +109,12 @@ test('[O19] a tab closed before the device has the lesson loses nothing and doub
   account,
   context,
 }) => {
+  await learner.clock.install()
   await learner.goto('/app/lesson/2')
   await readyForOffline(learner)
   await context.setOffline(true)
   await stopAnsweringWrites(learner)
-  await playBasicLesson(learner, 2)
+  await playOpenLesson(learner)
   await expect(syncStatus(learner), 'nothing is said to be kept yet').toHaveText('Offline')
   await learner.close()
 
@@ -159,6 +163,7 @@ test('a server killed in the middle of a batch, again and again, counts every le
 })
 
 test('two tabs show the same and send a lesson once', async ({ learner, server, account, context }) => {
+  await learner.clock.install()
   await learner.goto('/app/lesson/5')
   await readyForOffline(learner)
   const other = await context.newPage()
@@ -166,7 +171,7 @@ test('two tabs show the same and send a lesson once', async ({ learner, server, 
   await expect(syncStatus(other)).toHaveText(/All saved/)
 
   await context.setOffline(true)
-  await playBasicLesson(learner, 5)
+  await playOpenLesson(learner)
   for (const tab of [learner, other]) {
     await expect(syncStatus(tab)).toHaveText(/Offline · 1 waiting/)
     await expect(counter(tab)).toHaveAccessibleName(/16 coins, 1 trophies/)

@@ -3,7 +3,7 @@ import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/fi
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ keepsApp: true })
 
 test('[P1] [P2] the dashboard counts stars, lessons, games and the whole way', async ({
   learner,

@@ -6,7 +6,7 @@ import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/fi
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ keepsApp: true })
 
 test('the profile shows who the child is and what it has achieved', async ({ learner, server, account }) => {
   await recordLessons(

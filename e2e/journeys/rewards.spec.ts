@@ -135,8 +135,6 @@ for (const [locale, coin, trophy] of [
 }
 
 test.describe('as everyone can use it', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   test('the popup and the collection are accessible on every screen', async ({ learner }) => {
     await installClock(learner)
     await learner.goto('/app/rewards')

@@ -2,8 +2,6 @@ import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const place of ['complementary', 'banner'] as const)
   test(`Sign Out in the ${place} ends the session and leads home`, async ({ learner: page }) => {
     await page.goto('/app/games')

@@ -4,8 +4,6 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('the sidebar marks where the child is, by the rules of the addresses', async ({ learner: page }) => {
   await page.goto('/app')
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')

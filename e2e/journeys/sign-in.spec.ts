@@ -147,7 +147,6 @@ test('when even the code for signing in is out of reach, the page says so', asyn
   guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, ...CUT_NETWORK)
   try {
     await page.goto(`${server.url}/auth/login`)
-    await page.getByLabel('Email').click()
     await toastsAreReady(page)
     await server.halt()
     await fillLogin(page, { email: 'nova@example.test', password: 'eight times nine' })

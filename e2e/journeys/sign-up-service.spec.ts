@@ -75,7 +75,6 @@ test('when the server is gone, the form says so and keeps what was typed', async
   guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, ...CUT_NETWORK)
   try {
     await page.goto(`${server.url}/auth/signup`)
-    await page.getByLabel('Email').click()
     await toastsAreReady(page)
     await server.halt()
     await fillSignup(page, PERSON)

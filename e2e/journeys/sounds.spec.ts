@@ -9,8 +9,6 @@ import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const words = wordsOf('default')
 /** The tones of a right and of a wrong answer, in Hz. */
 const RIGHT = [660, 880]

@@ -6,8 +6,6 @@ import { keypad, type Player } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Answers the question on the screen rightly and goes to the next one. */
 async function answerOne({ page, hand, words }: Player) {
   const gap = page.getByRole('textbox', { name: /^Missing number in / })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { BASIC_FEEDBACK_MS } from '#core/lessons/basic.ts'
 import type { Table } from '#core/tables/table.ts'
-import type { Words } from '#e2e/play/words.ts'
+import { type Words, wordsOf } from '#e2e/play/words.ts'
 
 const QUESTIONS = 10
 
@@ -11,13 +11,27 @@ const QUESTIONS = 10
  */
 export async function playBasicLesson(page: Page, table: Table, score: number, words: Words) {
   await page.goto(`/app/lesson/${table}`)
+  await playOpenLesson(page, score, words)
+}
+
+/** The same where the introduction is already on the screen. */
+export async function playOpenLesson(page: Page, score = QUESTIONS, words: Words = wordsOf('default')) {
+  await startLesson(page, words)
+  await answerQuestions(page, 1, QUESTIONS, score, words)
+  await expect(page.getByText(words('lessons_results'), { exact: true })).toBeVisible()
+}
+
+export async function startLesson(page: Page, words: Words) {
   await page.getByRole('button', { name: words('lessons_start_button'), exact: true }).click()
-  for (let step = 1; step <= QUESTIONS; step++) {
+}
+
+/** Those from question `from` to question `to`, both counted from 1. */
+export async function answerQuestions(page: Page, from: number, to: number, score: number, words: Words) {
+  for (let step = from; step <= to; step++) {
     await expect(page.getByText(words('lessons_step_of', { step }), { exact: true })).toBeVisible()
     await pickAnswer(page, step <= score ? 'right' : 'wrong', words)
     await page.clock.fastForward(BASIC_FEEDBACK_MS)
   }
-  await expect(page.getByText(words('lessons_results'), { exact: true })).toBeVisible()
 }
 
 /** Reads the question from the screen, as a child does, and picks. */

@@ -1,14 +1,13 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useIsOffline } from '#web/data/connection.ts'
 import { type SyncState, useSyncState } from '#web/data/sync-state.ts'
 import { type SyncMood, syncMood } from '#web/features/sync/sync-mood.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 // Few people ever open them, so the shell does not wait for their code.
-const SyncDetails = lazy(async () => ({
-  default: (await import('#web/features/sync/sync-details.tsx')).SyncDetails,
-}))
+const loadDetails = () => import('#web/features/sync/sync-details.tsx')
+const SyncDetails = lazy(async () => ({ default: (await loadDetails()).SyncDetails }))
 
 interface Look {
   readonly icon: LucideIcon
@@ -43,6 +42,8 @@ export function SyncStatus() {
   const state = useSyncState()
   const { icon: Icon, tone, label } = LOOKS[syncMood(state, useIsOffline())]
   const words = label(state)
+  // They explain a lost connection: a device without room for the app must have them before it is lost.
+  useEffect(() => void loadDetails().catch(() => {}), [])
   return (
     <>
       <button
