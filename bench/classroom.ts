@@ -1,7 +1,8 @@
-// A class and a school at play: `npm run bench -- classroom`. CLASSROOM_SECONDS is the length of each
+// A class and a school at play: `npm run bench -- classroom [sqlite] [postgres-1] [postgres-2] [postgres-4]`, all of
+// them unless some are named. CLASSROOM_SECONDS is the length of each
 // part; the lesson hour takes three times as long.
 import { availableParallelism } from 'node:os'
-import { atEvenPace, finishLesson, Record, signIn } from '#bench/classroom/paced-play.ts'
+import { atEvenPace, finishLesson, openApp, Record, signIn } from '#bench/classroom/paced-play.ts'
 import { openSchool, type School } from '#bench/classroom/school.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 
@@ -22,6 +23,8 @@ interface Row {
   readonly cpuMsPerAnswer?: number
 }
 
+const asked = process.argv.slice(2)
+const isAsked = (where: string) => asked.length === 0 || asked.includes(where)
 const rows: Row[] = []
 let failed = false
 
@@ -75,6 +78,8 @@ async function crowd(school: School, where: string, count: number): Promise<void
       const child = (index * 7919) % count
       return finishLesson(school, { child, token: school.learners[child]?.token ?? '' }, record, due)
     })
+  // What the server remembers of those who are there is no growth.
+  await atEvenPace(count, SECONDS / 4, (child, due) => openApp(school, child, new Record(), due))
   await play(SECONDS / 4)(new Record())
   const before = school.megabytes()
   await part(school, where, `${count} learners at the pace of play`, play(SECONDS))
@@ -106,8 +111,8 @@ function growth(): void {
 }
 
 console.log(`  ${availableParallelism()} cores shared with the senders, ${SECONDS} s for each part`)
-await measure('SQLite', 1)
-for (const processes of [1, 2, 4]) {
+if (isAsked('sqlite')) await measure('SQLite', 1)
+for (const processes of [1, 2, 4].filter((count) => isAsked(`postgres-${count}`))) {
   const postgres = await startPostgres()
   await measure(`PostgreSQL × ${processes}`, processes, postgres.url)
   await postgres.stop()

@@ -46,6 +46,12 @@ export async function signIn(school: School, child: number, record: Record, due:
   return answer ? (JSON.parse(answer) as { access_token: string }).access_token : ''
 }
 
+/** A learner comes back with the session of an earlier day. */
+export async function openApp(school: School, child: number, record: Record, due: number): Promise<void> {
+  const headers = { authorization: `Bearer ${school.learners[child]?.token}` }
+  await talk(school.portFor(child), [{ method: 'GET', path: '/api/me', headers }], record, due)
+}
+
 /** The end of a lesson as the app makes it: the lesson is sent, then what it changed is read again. */
 export async function finishLesson(
   school: School,

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 
 /** Enough for everyone active within a token's life on one process; the oldest go first. */
-const REMEMBERED_TOKENS = 10_000
+const REMEMBERED_TOKENS = 5_000
 
 export interface TokenVerifier {
   /** The claims of a token signed by one of our keys and not yet expired; throws otherwise. */
@@ -11,18 +10,17 @@ export interface TokenVerifier {
 
 /**
  * Checking a signature costs far more than everything else a read does, and a signature that was
- * right stays right: a verified token is remembered (by its hash) until it expires.
+ * right stays right: a verified token is remembered until it expires.
  */
 export function createTokenVerifier(publicSet: JSONWebKeySet, now: () => number): TokenVerifier {
   const keys = createLocalJWKSet(publicSet)
   const verified = new Map<string, JWTPayload & { exp: number }>()
   return {
     async verify(token) {
-      const digest = hash('sha256', token, 'base64')
-      const known = verified.get(digest)
+      const known = verified.get(token)
       if (known) {
         if (known.exp * 1000 > now()) return known
-        verified.delete(digest)
+        verified.delete(token)
       }
       const { payload } = await jwtVerify(token, keys, {
         algorithms: ['ES256', 'RS256'],
@@ -33,7 +31,7 @@ export function createTokenVerifier(publicSet: JSONWebKeySet, now: () => number)
         const [oldest] = verified.keys()
         if (oldest !== undefined) verified.delete(oldest)
       }
-      verified.set(digest, payload as JWTPayload & { exp: number })
+      verified.set(token, payload as JWTPayload & { exp: number })
       return payload
     },
   }
