@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, openConnection } from '#bench/server/connection.ts'
 
 export interface Measured {
@@ -14,7 +15,7 @@ export type Step = (connection: Connection, lane: number, turn: number) => Promi
 export async function measure(
   port: number,
   step: Step,
-  { lanes = 16, seconds = 4 }: { lanes?: number; seconds?: number } = {},
+  { lanes = 16, seconds = 4, pauseMs = 0 }: { lanes?: number; seconds?: number; pauseMs?: number } = {},
 ): Promise<Measured> {
   const times: number[] = []
   const begin = performance.now() + 500
@@ -27,6 +28,7 @@ export async function measure(
         if (sent >= end) break
         await step(connection, lane, turn)
         if (sent >= begin) times.push(performance.now() - sent)
+        if (pauseMs > 0) await sleep(pauseMs)
       }
       connection.close()
     }),
