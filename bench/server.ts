@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -87,13 +86,7 @@ async function accountsOn(engine: string, env: Record<string, string>, bare: Mea
   line('refresh', await measure(server.port, steps.refresh, lanes), bare)
   const [signIn, health] = await Promise.all([
     measure(server.port, steps.signIn, lanes),
-    measure(
-      server.port,
-      (c, lane, turn) => get('/healthz')(c, lane, turn).then(() => sleep(BETWEEN_HEALTH_CHECKS_MS)),
-      {
-        lanes: 1,
-      },
-    ),
+    measure(server.port, get('/healthz'), { lanes: 1, pauseMs: BETWEEN_HEALTH_CHECKS_MS }),
   ])
   line('password sign-in', signIn, bare)
   console.log(
