@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
+import { answerQuestions, playOpenLesson, startLesson } from '#e2e/play/basic-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ keepsApp: true })
 
@@ -86,6 +87,37 @@ test('[O19] a lesson that only the page held is sent by the next page', async ({
   await expect(syncStatus(reopened)).toHaveText(/All saved/, { timeout: 30_000 })
   await expect(counter(reopened)).toHaveAccessibleName(/16 coins, 1 trophies/)
   expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 1 })
+})
+
+test('[O17] when the storage is wiped in the middle of a lesson, nothing is lost and the device keeps again', async ({
+  learner,
+  server,
+  account,
+  context,
+}) => {
+  const words = wordsOf('default')
+  await learner.clock.install()
+  await learner.goto('/app/lesson/2')
+  await readyForOffline(learner)
+  await startLesson(learner, words)
+  await answerQuestions(learner, 1, 5, 10, words)
+  const devtools = await context.newCDPSession(learner)
+  await devtools.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })
+  await answerQuestions(learner, 6, 10, 10, words)
+  await expect.poll(() => progressOf(server, account)).toMatchObject([{ lesson_id: 'table-2', score: 10 }])
+  await expect(syncStatus(learner)).toHaveText(/All saved/)
+  await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophies/)
+
+  await context.setOffline(true)
+  await learner.getByRole('link', { name: 'Next Lesson' }).click()
+  await playOpenLesson(learner)
+  await expect(syncStatus(learner)).toHaveText(/Offline · 1 waiting/)
+  await learner.reload()
+  await expect(syncStatus(learner)).toHaveText(/Offline · 1 waiting/)
+  await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophies/)
+  await context.setOffline(false)
+  await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
+  expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 2 })
 })
 
 test('when the storage is blocked, what is worn is told to the server at once', async ({ learner }) => {
