@@ -12,6 +12,7 @@ import { outbox } from '#web/data/outbox.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { serverClock } from '#web/data/server-time.ts'
 import { flushOutbox, lessonKept } from '#web/data/sync.ts'
+import { changeSyncState } from '#web/data/sync-state.ts'
 
 /**
  * Keeps a finished lesson on this device and says what it earned. The server is told afterwards, however long
@@ -21,6 +22,7 @@ export async function recordAttempt(attempt: Attempt): Promise<{ awarded: readon
   const user = currentUserId()
   if (user === '') throw new Error('a lesson can only be recorded for a signed-in person')
   const finished: FinishedAttempt = { ...attempt, completed_at: Date.parse(attempt.completed_at) }
+  changeSyncState({ counted: false })
   const keeping = outbox.add({
     user,
     attempt: finished,

@@ -12,6 +12,8 @@ export interface RefusedLesson {
 
 export interface SyncState {
   readonly phase: SyncPhase
+  /** Whether what waits has been counted: before that, nothing may be called saved. */
+  readonly counted: boolean
   /** Finished lessons that the server has not confirmed. */
   readonly waiting: number
   readonly refused: readonly RefusedLesson[]
@@ -25,6 +27,7 @@ export interface SyncState {
 
 export const NOTHING_TO_SYNC: SyncState = {
   phase: 'resting',
+  counted: false,
   waiting: 0,
   refused: [],
   unsafe: false,

@@ -145,5 +145,10 @@ async function countWaiting(user: string) {
     const { id, lesson_id, score, completed_at } = attempt
     return [{ id, lesson_id, score, completed_at, code: rejected }]
   })
-  changeSyncState({ waiting: entries.length - refused.length, refused, unsafe: outbox.isUnsafe(user) })
+  changeSyncState({
+    counted: true,
+    waiting: entries.length - refused.length,
+    refused,
+    unsafe: outbox.isUnsafe(user),
+  })
 }

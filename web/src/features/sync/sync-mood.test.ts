@@ -5,16 +5,21 @@ import { syncMood } from '#web/features/sync/sync-mood.ts'
 
 const refused = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, code: 'invalid_time' }]
 
+const COUNTED = { ...NOTHING_TO_SYNC, counted: true }
+
+test('nothing is called saved before what waits has been counted', () => {
+  expect(syncMood(NOTHING_TO_SYNC, false)).toBe('sending')
+  expect(syncMood(NOTHING_TO_SYNC, true)).toBe('offline')
+  expect(syncMood(COUNTED, false)).toBe('saved')
+})
+
 test('the status names the most pressing thing', () => {
-  expect(syncMood(NOTHING_TO_SYNC, false)).toBe('saved')
-  expect(syncMood({ ...NOTHING_TO_SYNC, refused }, false)).toBe('refused')
-  expect(syncMood({ ...NOTHING_TO_SYNC, refused, waiting: 2 }, false)).toBe('waiting')
-  expect(syncMood({ ...NOTHING_TO_SYNC, waiting: 2, phase: 'sending' }, false)).toBe('sending')
-  expect(syncMood({ ...NOTHING_TO_SYNC, waiting: 2, phase: 'retrying' }, true)).toBe('offline')
-  expect(syncMood({ ...NOTHING_TO_SYNC, waiting: 2, phase: 'sign-in-needed' }, true)).toBe('sign-in')
-  expect(syncMood({ ...NOTHING_TO_SYNC, waiting: 2, phase: 'sign-in-needed', unsafe: true }, true)).toBe(
-    'unsafe',
-  )
+  expect(syncMood({ ...COUNTED, refused }, false)).toBe('refused')
+  expect(syncMood({ ...COUNTED, refused, waiting: 2 }, false)).toBe('waiting')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sending' }, false)).toBe('sending')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'retrying' }, true)).toBe('offline')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sign-in-needed' }, true)).toBe('sign-in')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sign-in-needed', unsafe: true }, true)).toBe('unsafe')
 })
 
 test('nothing is offered during a lesson or a game', () => {

@@ -7,6 +7,7 @@ export function syncMood(state: SyncState, offline: boolean): SyncMood {
   if (state.unsafe) return 'unsafe'
   if (state.phase === 'sign-in-needed' && state.waiting > 0) return 'sign-in'
   if (offline) return 'offline'
+  if (!state.counted) return 'sending'
   if (state.waiting > 0) return state.phase === 'sending' ? 'sending' : 'waiting'
   return state.refused.length > 0 ? 'refused' : 'saved'
 }
