@@ -1,13 +1,14 @@
 // The longest interaction (INP) of each exercise type on a slow device: every exercise is played by touch
 // with the browser's CPU slowed down, wrongly and then rightly, and the browser itself says how long each
-// tap took until the screen showed its effect.
-import { chromium, devices, type Page } from '@playwright/test'
+// tap took until the screen showed its effect. `npm run bench -- play 5` plays everything five times: a pause of
+// the machine hits another tap each time, a slow screen always the same one. `PLAY_DETAILS=1` names the slowest taps.
+import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
-import { startAppServer } from '../e2e/fixtures/app-server.ts'
+import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import {
   expectExercise,
@@ -22,7 +23,8 @@ import { fingerOf, type Hand } from '../e2e/play/hand.ts'
 import { wordsOf } from '../e2e/play/words.ts'
 import { wrongAnswer } from '../e2e/play/wrong-answer.ts'
 
-const CPU_SLOWDOWN = 4
+const RUNS = Number(process.argv[2] ?? 3)
+const CPU_SLOWDOWN = Number(process.env.PLAY_SLOWDOWN ?? 4)
 const GOAL_MS = 100
 /** Together they hold every exercise type: 2 has `reverse`, 3 has `multiple-choice`. */
 const TABLES: readonly GameTable[] = [2, 3]
@@ -32,7 +34,16 @@ const BETWEEN_TAPS_MS = 150
 const CHECK_PATIENCE_MS = 3000
 const CHECK_TRIES = 3
 
-type Interactions = Map<ExerciseType, number[]>
+interface Interaction {
+  /** Milliseconds from the tap until the screen showed its effect. */
+  readonly duration: number
+  /** How they were spent: waiting for the tap to be handled, handling it, drawing. */
+  readonly spent: string
+  /** What was tapped. */
+  readonly target: string
+}
+/** The taps of one run. */
+type Interactions = Map<ExerciseType, Interaction[]>
 
 async function main(): Promise<void> {
   const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
@@ -41,21 +52,27 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const measured: Interactions = new Map()
-    for (const table of TABLES) {
-      const context = await browser.newContext({ ...devices['iPad Mini'], baseURL: server.url })
-      const page = await context.newPage()
-      await signIn(page, server, await createAccount(server))
-      await watchInteractions(page)
-      await slowDown(page)
-      await playLesson(page, table, measured)
-      await context.close()
-    }
-    report(measured)
+    const runs: Interactions[] = []
+    for (let run = 0; run < RUNS; run += 1) runs.push(await playOnce(browser, server))
+    report(runs)
   } finally {
     await browser.close()
     await server.remove()
   }
+}
+
+async function playOnce(browser: Browser, server: AppServer): Promise<Interactions> {
+  const measured: Interactions = new Map()
+  for (const table of TABLES) {
+    const context = await browser.newContext({ ...devices['iPad Mini'], baseURL: server.url })
+    const page = await context.newPage()
+    await signIn(page, server, await createAccount(server))
+    await watchInteractions(page)
+    await slowDown(page)
+    await playLesson(page, table, measured)
+    await context.close()
+  }
+  return measured
 }
 
 async function playLesson(page: Page, table: GameTable, measured: Interactions): Promise<void> {
@@ -68,8 +85,8 @@ async function playLesson(page: Page, table: GameTable, measured: Interactions):
     await playWronglyThenRightly(player, exercise).catch((cause: unknown) => {
       throw new Error(`${exercise.type} of table ${table} could not be played`, { cause })
     })
-    const durations = await takeInteractions(page)
-    measured.set(exercise.type, [...(measured.get(exercise.type) ?? []), ...durations])
+    const taken = await takeInteractions(page)
+    measured.set(exercise.type, [...(measured.get(exercise.type) ?? []), ...taken])
     if (index + 1 < LESSON_LENGTH) await goOn(player)
   }
 }
@@ -117,42 +134,74 @@ async function slowDown(page: Page): Promise<void> {
 /** Collects, inside the page, what the browser's Event Timing says about each interaction. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
-    const longest = new Map<number, number>()
+    const longest = new Map<number, Interaction>()
+    const pressed = new Map<number, string>()
+    for (const name of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
+      addEventListener(
+        name,
+        ({ target, timeStamp }) => {
+          const button = target instanceof Element ? (target.closest('button') ?? target) : null
+          pressed.set(Math.round(timeStamp), button?.getAttribute('aria-label') ?? button?.textContent ?? '')
+        },
+        { capture: true, passive: true },
+      )
     const watcher = new PerformanceObserver((list) => collect(list.getEntries()))
     const collect = (entries: PerformanceEntryList) => {
-      for (const entry of entries) {
-        const id = 'interactionId' in entry ? Number(entry.interactionId) : 0
+      for (const entry of entries as (PerformanceEventTiming & { interactionId?: number })[]) {
+        const { interactionId: id = 0, duration, startTime, processingStart, processingEnd, name } = entry
         // One tap is several events with one id; the longest of them is what the child waited.
-        if (id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration))
+        if (id === 0 || (longest.get(id)?.duration ?? -1) >= duration) continue
+        const spent = [processingStart - startTime, processingEnd - processingStart]
+        spent.push(startTime + duration - processingEnd)
+        // What was tapped may be gone by now; the page noted its name when it was pressed.
+        const label = pressed.get(Math.round(startTime)) ?? ''
+        longest.set(id, {
+          duration,
+          spent: spent.map(Math.round).join(' + '),
+          target: `${name} on "${label.slice(0, 24)}"`,
+        })
       }
     }
     watcher.observe({ type: 'event', buffered: true, durationThreshold } as PerformanceObserverInit)
     Object.assign(window, {
       takeInteractions() {
         collect(watcher.takeRecords())
-        const durations = [...longest.values()]
+        const taken = [...longest.values()]
         longest.clear()
-        return durations
+        return taken
       },
     })
   }, SHORTEST_REPORTED_MS)
 }
 
-function takeInteractions(page: Page): Promise<number[]> {
-  return page.evaluate(() => (window as unknown as { takeInteractions(): number[] }).takeInteractions())
+function takeInteractions(page: Page): Promise<Interaction[]> {
+  return page.evaluate(() => (window as unknown as { takeInteractions(): Interaction[] }).takeInteractions())
 }
 
-function report(measured: Interactions): void {
-  console.log(`  longest interaction by exercise type, CPU slowed down ${CPU_SLOWDOWN}×, goal ${GOAL_MS} ms`)
+function report(runs: readonly Interactions[]): void {
+  console.log(
+    `  longest interaction by exercise type, median of ${RUNS} runs, CPU slowed down ${CPU_SLOWDOWN}×, goal ${GOAL_MS} ms`,
+  )
   for (const type of EXERCISE_TYPES) {
-    const durations = (measured.get(type) ?? []).sort((x, y) => x - y)
-    const longest = durations.at(-1) ?? 0
-    const median = durations[Math.floor(durations.length / 2)] ?? 0
-    const verdict = longest <= GOAL_MS ? 'ok' : `${(longest / GOAL_MS).toFixed(1)}× the goal`
+    const taps = runs.flatMap((run) => run.get(type) ?? [])
+    const longest = runs.map((run) => Math.max(...durations(run.get(type) ?? [])))
+    const typical = median(longest)
+    const verdict = typical <= GOAL_MS ? 'ok' : `${(typical / GOAL_MS).toFixed(1)}× the goal`
     console.log(
-      `  ${type.padEnd(16)} ${String(durations.length).padStart(3)} taps   median ${median.toFixed(0).padStart(4)} ms   longest ${longest.toFixed(0).padStart(4)} ms   ${verdict}`,
+      `  ${type.padEnd(16)} ${String(taps.length).padStart(4)} taps   median ${ms(median(durations(taps)))}   longest ${ms(typical)} (${longest.join(', ')})   ${verdict}`,
     )
+    if (process.env.PLAY_DETAILS)
+      for (const tap of taps.toSorted((x, y) => y.duration - x.duration).slice(0, 3 * RUNS))
+        console.log(`    ${ms(tap.duration)} = ${tap.spent}   ${tap.target}`)
   }
 }
+
+const durations = (taps: readonly Interaction[]) => taps.map(({ duration }) => duration)
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((x, y) => x - y)[Math.floor(numbers.length / 2)] ?? 0
+}
+
+const ms = (duration: number) => `${duration.toFixed(0).padStart(4)} ms`
 
 await main()

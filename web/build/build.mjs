@@ -32,9 +32,10 @@ const { baseLocale, languageTag, locales, pageHead, publicPaths, renderPage, spe
 )
 const landing = readFileSync(join(dist, 'index.html'), 'utf8')
 const app = readFileSync(join(dist, 'app.html'), 'utf8')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '')
-const head = (path) => `${fontPreload(dist)}\n    ${pageHead(path, siteUrl)}`
+const head = (path) => [fontPreload(dist), ...startPreloads(path), pageHead(path, siteUrl)].join('\n    ')
 const page = (template, path, locale, html) =>
   template
     .replace('lang="en"', `lang="${languageTag()}"`)
@@ -66,4 +67,22 @@ await compress(dist)
 function fontPreload(folder) {
   const font = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.woff2'))
   return `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`
+}
+
+/**
+ * What every page but the landing page starts with: found out about only when the entry runs, it would cost another
+ * way to the server and back. Where there is something to see already, its style and its font come first.
+ */
+function startPreloads(path) {
+  if (path === '/') return []
+  const files = new Set()
+  const visit = (key) => {
+    const { file, imports } = manifest[key]
+    if (files.has(file)) return
+    files.add(file)
+    imports?.forEach(visit)
+  }
+  visit('src/app/start-app.tsx')
+  const priority = path === '/app' ? '' : ' fetchpriority="low"'
+  return [...files].map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
 }

@@ -42,6 +42,9 @@ test('the landing page loads at most 75 KB of scripts', () => {
   expect(total(landing())).toBeLessThanOrEqual(75 * KB)
 })
 
+/** The entry of every page but the landing page, and what it starts. */
+const APP = ['app.html', 'src/app/start-app.tsx'] as const
+
 /** A public page in the default texts, in English and in Portuguese. */
 const LANGUAGES = ['', '.en', '.pt-BR'] as const
 
@@ -61,12 +64,12 @@ test.each(LANGUAGES)('index%s.html weighs at most 200 KB with its scripts, style
 })
 
 test('the app shell with its session loads at most 130 KB of scripts, landing entry included', () => {
-  const shell = scripts('index.html', 'app.html', 'src/app/signed-in-app.tsx', 'src/data/auth-client.ts')
+  const shell = scripts('index.html', ...APP, 'src/app/signed-in-app.tsx', 'src/data/auth-client.ts')
   expect(total(shell)).toBeLessThanOrEqual(130 * KB)
 })
 
 test('every route of the app is a chunk of its own that the shell does not wait for', () => {
-  const shell = scripts('app.html', 'src/app/signed-in-app.tsx')
+  const shell = scripts(...APP, 'src/app/signed-in-app.tsx')
   const pages = Object.entries(manifest).filter(([key]) => /^src\/features\/.*-page\.tsx$/.test(key))
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.filter(([, page]) => shell.has(page.file)).map(([key]) => key)).toEqual([])

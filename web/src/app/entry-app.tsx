@@ -1,4 +1,6 @@
 import '#web/app/theme.css'
-import { startApp } from '#web/app/start-app.tsx'
 
-startApp()
+// One after the other, so that a slow phone can answer a tap between two pieces of work.
+void import('react-dom/client')
+  .then(() => import('#web/app/start-app.tsx'))
+  .then(({ startApp }) => startApp())

@@ -42,6 +42,8 @@ function render(page: ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(<StrictMode>{page}</StrictMode>, {
+      // Nobody waits for this stream: no part of the page is sent later by a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onError: fail,
     })

@@ -7,7 +7,7 @@ interface PublicPage {
   readonly Page: ComponentType
 }
 
-/** Pages that need no session. The build renders each of them to HTML (see build/prerender). */
+/** Pages that need no session. The build renders each of them to HTML (see build/build.mjs). */
 export const publicPages: readonly PublicPage[] = [
   {
     path: paths.landing,

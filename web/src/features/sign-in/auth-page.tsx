@@ -1,9 +1,14 @@
-import type { ReactNode, RefObject } from 'react'
-import { Hero } from '#web/art/heroes/hero.tsx'
-import { SpaceScene } from '#web/art/space-scene.tsx'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
+import { pageSettled } from '#web/ui/page-settled.ts'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
+
+// It stands in the HTML already; on a slow phone the form must come to life before the heroes do.
+const AuthScene = lazy(async () => {
+  await pageSettled()
+  return { default: (await import('#web/features/sign-in/auth-scene.tsx')).AuthScene }
+})
 
 interface AuthPageProps {
   title: string
@@ -19,13 +24,12 @@ export function AuthPage({ title, intro, headingRef, children }: AuthPageProps) 
     <>
       <div className="grid min-h-dvh grid-rows-[auto_1fr] bg-paper lg:grid-cols-[minmax(22rem,2fr)_3fr] lg:grid-rows-1">
         <header className="relative isolate overflow-hidden bg-space px-6 pt-4 text-white lg:pb-10">
-          <SpaceScene grounded className="-z-10" />
           <BrandLink size={44} />
           <div className="flex justify-center lg:h-[calc(100%-3rem)] lg:flex-col lg:justify-center lg:gap-6">
-            <div className="flex items-end justify-center">
-              <Hero table={3} size={130} className="size-24 xl:size-32" />
-              <Hero table={12} mood="happy" size={200} className="size-36 xl:size-52" />
-              <Hero table={2} size={130} className="size-24 xl:size-32" />
+            <div className="flex h-36 items-end justify-center xl:h-52">
+              <Suspense>
+                <AuthScene />
+              </Suspense>
             </div>
             <p className="mx-auto hidden max-w-sm text-balance text-center font-display font-semibold text-2xl leading-snug lg:block">
               {m.sign_in_promise()}

@@ -3,6 +3,7 @@ import { secondsLeft } from '#core/exercises/timed/clock.ts'
 import { TimedAnswers } from '#web/features/games/pieces/timed-answers.tsx'
 import { TimedRun } from '#web/features/games/pieces/timed-run.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useVisibleClock } from '#web/ui/visible-clock.ts'
 import type { RendererProps } from './renderer.ts'
@@ -41,10 +42,12 @@ export function Timed({ exercise, answer, onChange, grade, disabled, onClockStar
         <p className="text-lg text-ink-soft">{m.games_timed_pass_goal({ goal: exercise.passAt })}</p>
         <Button
           size="lg"
-          onClick={() => {
-            setStartedAt(clock.read())
-            onClockStart?.()
-          }}
+          onClick={() =>
+            afterPaint(() => {
+              setStartedAt(clock.read())
+              onClockStart?.()
+            })
+          }
         >
           {m.games_timed_start()}
         </Button>
@@ -59,7 +62,7 @@ export function Timed({ exercise, answer, onChange, grade, disabled, onClockStar
       secondsLeft={left}
       seconds={exercise.seconds}
       doneLabel={m.games_timed_done()}
-      onDone={() => end('finished')}
+      onDone={() => afterPaint(() => end('finished'))}
     />
   )
 }

@@ -13,6 +13,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -46,8 +47,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   // The timed challenge lists its answers instead.
   const hinted = wrong && exercise.type !== 'timed' ? lesson.grade : null
   const hasActions = checkable || feedback !== null
-  // A new screen is more work than a slow tablet does in a blink: the pressed button shows first.
-  const goOn = (action: LessonAction) => startTransition(() => send(action))
+  const goOn = (action: LessonAction) => afterPaint(() => startTransition(() => send(action)))
   const answer = <T extends ExerciseType>(kind: T, value: AnswerByType[T]) =>
     send({ type: 'answer', kind, answer: value } as LessonAction)
 
@@ -87,7 +87,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
         </div>
       </Card>
       {/* Empty, it must not lie over the keys of a long exercise. */}
-      <div className={hasActions ? 'sticky bottom-0 z-10 bg-paper pb-2' : ''}>
+      <div className={hasActions ? 'sticky bottom-0 z-10 bg-paper pb-2 will-change-transform' : ''}>
         <FeedbackBand feedback={feedback}>
           {checkable && (
             <Button
