@@ -43,7 +43,7 @@ export function Keypad({ value, onChange, onEnter, label, disabled = false }: Ke
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's look and meaning
-    <div role="group" aria-label={label} className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3 will-change-transform">
+    <div role="group" aria-label={label} className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3 own-layer">
       {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit)}
       <Key label={m.app_erase_digit()} onPress={erase} disabled={disabled || value === ''}>
         <Delete aria-hidden="true" className="size-7" />

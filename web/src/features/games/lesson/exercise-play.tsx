@@ -61,7 +61,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             table={lesson.table}
             size={72}
             mood={feedback ? (feedback.tone === 'success' ? 'happy' : 'thinking') : 'idle'}
-            className="size-14 shrink-0 sm:size-18"
+            className="own-layer size-14 shrink-0 sm:size-18"
           />
           <div>
             <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
@@ -87,7 +87,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
         </div>
       </Card>
       {/* Empty, it must not lie over the keys of a long exercise. */}
-      <div className={hasActions ? 'sticky bottom-0 z-10 bg-paper pb-2 will-change-transform' : ''}>
+      <div className={hasActions ? 'sticky bottom-0 z-10 bg-paper pb-2 own-layer' : ''}>
         <FeedbackBand feedback={feedback}>
           {checkable && (
             <Button
