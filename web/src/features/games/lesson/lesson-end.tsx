@@ -38,14 +38,15 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const leavesAfter = LEAVES_AFTER[ending]
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   const celebrate = useEffectEvent(() => play('finish'))
-  const leave = useEffectEvent(() => {
-    if (toast) void showToast.success(m.games_completed_toast())
-    void navigate(paths.games)
+  const leave = useEffectEvent(async () => {
+    await navigate(paths.games)
+    // Over the games, not over the lesson that is just going.
+    if (toast) await showToast.success(m.games_completed_toast())
   })
   useEffect(() => celebrate(), [])
   useEffect(() => {
     if (leavesAfter === null) return
-    const leaving = setTimeout(() => leave(), leavesAfter)
+    const leaving = setTimeout(() => void leave(), leavesAfter)
     return () => clearTimeout(leaving)
   }, [leavesAfter])
 
@@ -56,8 +57,8 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
     <section className="relative mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden rounded-card bg-space px-6 py-10 text-center text-white shadow-card">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        <Avatar equipped={worn} mood="happy" size={140} />
-        <Hero table={lesson.table} mood="happy" size={180} title={hero} />
+        <Avatar equipped={worn} mood="happy" size={140} className="max-sm:size-26" />
+        <Hero table={lesson.table} mood="happy" size={180} title={hero} className="max-sm:size-32" />
       </div>
       <h1 ref={heading} tabIndex={-1} className="text-4xl font-semibold outline-none sm:text-5xl">
         {m.games_congratulations()}
