@@ -26,15 +26,15 @@ export function GameCard({ table, score }: GameCardProps) {
       to={paths.game(table)}
       className="group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5"
     >
-      <div className="relative flex h-36 items-end justify-center pb-1" style={{ backgroundColor: light }}>
+      <div className="relative flex h-40 items-end justify-center pb-1" style={{ backgroundColor: light }}>
         <span
           aria-hidden
-          className="absolute top-2 left-4 font-display text-6xl font-bold opacity-90"
+          className="absolute top-2 left-4 font-display text-5xl font-bold opacity-90"
           style={{ color: dark }}
         >
           {table}
         </span>
-        <Hero table={table} size={124} className="transition-transform group-hover:scale-105" />
+        <Hero table={table} size={114} className="transition-transform group-hover:scale-105" />
         <Badge tone={difficulty} className="absolute top-3 right-3">
           {DIFFICULTY_TEXTS[difficulty]()}
         </Badge>

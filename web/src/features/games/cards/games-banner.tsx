@@ -29,7 +29,7 @@ function Figure({ icon, value, label }: { icon: ReactNode; value: string; label:
   return (
     <div className="flex flex-col-reverse items-center justify-end gap-1">
       <dt className="flex items-center gap-2 text-sm leading-tight text-white/85 sm:text-base">
-        <span className="hidden text-sun sm:inline">{icon}</span>
+        <span className="hidden text-sun lg:inline">{icon}</span>
         {label}
       </dt>
       <dd className="font-display text-4xl font-semibold sm:text-5xl">{value}</dd>

@@ -9,7 +9,7 @@ export function TimerCard() {
       to={paths.timerChallenge}
       className="group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5"
     >
-      <div className="flex h-36 items-center justify-center bg-space text-sun">
+      <div className="flex h-40 items-center justify-center bg-space text-sun">
         <Timer
           aria-hidden
           className="size-20 transition-transform group-hover:rotate-12"
