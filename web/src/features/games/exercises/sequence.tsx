@@ -15,12 +15,12 @@ export function Sequence({ exercise, answer, onChange, grade, disabled }: Render
   const look = { '--stone': colours.light, '--rope': colours.main } as CSSProperties
   return (
     <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
-      <div className="grid gap-5 pb-1 sm:gap-6" style={look}>
+      <div className={`grid ${grade ? 'gap-8 pb-6' : 'gap-5 pb-1 sm:gap-6'}`} style={look}>
         {stones(exercise.rows).map(({ row, cells }) => (
           <ol
             key={row}
             aria-label={m.games_sequence_row({ row: row + 1 })}
-            className={`mx-auto grid w-full max-w-2xl gap-x-1.5 gap-y-4 sm:gap-x-3 ${cells.length > 6 ? 'grid-cols-5 md:grid-cols-10 lg:max-w-lg lg:grid-cols-5' : 'grid-cols-6 md:max-w-md'}`}
+            className={`mx-auto grid w-full gap-x-1.5 sm:gap-x-3 ${grade ? 'gap-y-8' : 'gap-y-4'} ${cells.length > 6 ? 'max-w-lg grid-cols-5' : 'max-w-md grid-cols-6'}`}
           >
             {cells.map(({ place, number, gap }) => (
               <li
@@ -41,7 +41,7 @@ export function Sequence({ exercise, answer, onChange, grade, disabled }: Render
                       correct={grade?.facts[gap]?.correct}
                     />
                     {grade && (
-                      <span className="absolute top-11 left-1/2 z-10 flex -translate-x-1/2 text-xs">
+                      <span className="absolute top-12.5 left-1/2 z-10 flex -translate-x-1/2 text-xs">
                         <VerdictMark correct={grade.facts[gap]?.correct ?? false} />
                       </span>
                     )}
