@@ -21,7 +21,7 @@ export function DragTile({ tile, picked, label, onTap }: DragTileProps) {
       onClick={onTap}
       tone={picked ? 'picked' : 'plain'}
       // A tile under the finger must not scroll the page, and must not lag behind by a transition.
-      className={`mb-0! h-14 w-16 touch-none sm:h-16 sm:w-20 text-3xl ${isDragging ? 'z-20 cursor-grabbing transition-none!' : 'cursor-grab'}`}
+      className={`mb-0! h-14 w-16 touch-none sm:h-16 sm:w-18 text-3xl ${isDragging ? 'z-20 cursor-grabbing transition-none!' : 'cursor-grab'}`}
       style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
     >
       {tile}

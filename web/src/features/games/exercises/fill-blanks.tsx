@@ -51,7 +51,7 @@ export function FillBlanks({ exercise, answer, onChange, grade, disabled }: Rend
 
 function NumberButtons({ onPress }: { onPress: (number: number) => void }) {
   return (
-    <fieldset className="own-layer mx-auto grid w-full max-w-md grid-cols-5 gap-3 lg:grid-cols-4">
+    <fieldset className="own-layer mx-auto grid w-full max-w-md grid-cols-5 gap-3 lg:max-w-60 lg:grid-cols-3 lg:[&>:last-child]:col-start-2">
       <legend className="sr-only">{m.games_number_buttons()}</legend>
       {NUMBERS.map((number) => (
         <NumberTile key={number} onClick={() => onPress(number)}>

@@ -25,7 +25,7 @@ export function StoryPicture({ table, groups }: { table: Table; groups: number }
           key={group}
           aria-hidden
           viewBox={`0 0 ${width} ${height}`}
-          className="h-8 sm:h-10 md:h-14 lg:h-9"
+          className="h-8 sm:h-10 md:h-11 lg:h-9"
         >
           <rect width={width} height={height} rx={12} fill={light} />
           {Array.from({ length: table }, (_, thing) => {
