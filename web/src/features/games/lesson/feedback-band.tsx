@@ -10,25 +10,27 @@ export function FeedbackBand({ feedback, children }: { feedback: Feedback | null
   const Icon = success ? CircleCheckBig : Lightbulb
   return (
     <div
-      className={`grid gap-2 rounded-card sm:flex sm:items-center sm:gap-3 ${
+      className={`@container rounded-card ${
         feedback ? `px-4 py-2 ${success ? 'bg-correct-soft' : 'bg-wrong-soft'}` : ''
       }`}
     >
-      <div role="status" className="grow">
-        {feedback && (
-          <p
-            className={`flex items-center gap-3 font-display text-xl font-semibold ${success ? 'text-correct' : 'text-wrong'}`}
-          >
-            <Icon aria-hidden className="size-8 shrink-0" />
-            <span>
-              {feedbackText(feedback)}
-              {detail && <span className="block text-lg font-medium text-ink">{detail}</span>}
-            </span>
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap justify-center gap-3 sm:shrink-0 sm:flex-nowrap sm:justify-end">
-        {children}
+      <div className="grid gap-2 @xl:flex @xl:items-center @xl:gap-3">
+        <div role="status" className="grow">
+          {feedback && (
+            <p
+              className={`flex items-center gap-3 font-display text-xl font-semibold ${success ? 'text-correct' : 'text-wrong'}`}
+            >
+              <Icon aria-hidden className="size-8 shrink-0" />
+              <span>
+                {feedbackText(feedback)}
+                {detail && <span className="block text-lg font-medium text-ink">{detail}</span>}
+              </span>
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap justify-center gap-3 @xl:shrink-0 @xl:flex-nowrap @xl:justify-end">
+          {children}
+        </div>
       </div>
     </div>
   )
