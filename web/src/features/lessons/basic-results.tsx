@@ -50,20 +50,37 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
           </ul>
         </div>
       )}
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to={paths.lessons} size="lg" variant="secondary" icon={<List aria-hidden />}>
-          {m.lessons_back()}
-        </ButtonLink>
-        {isGameTable(table) && (
-          <ButtonLink to={paths.game(table)} size="lg" icon={<Gamepad2 aria-hidden />}>
-            {m.lessons_interactive()}
-          </ButtonLink>
-        )}
+      <div className="flex w-full max-w-80 flex-wrap gap-3 md:max-w-xl">
         {isTable(next) && (
-          <ButtonLink to={paths.lesson(next)} size="lg" variant="sun" icon={<ArrowRight aria-hidden />}>
+          <ButtonLink
+            to={paths.lesson(next)}
+            size="lg"
+            variant="sun"
+            className="basis-full"
+            icon={<ArrowRight aria-hidden />}
+          >
             {m.lessons_next()}
           </ButtonLink>
         )}
+        {isGameTable(table) && (
+          <ButtonLink
+            to={paths.game(table)}
+            size="lg"
+            className="grow basis-60"
+            icon={<Gamepad2 aria-hidden />}
+          >
+            {m.lessons_interactive()}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to={paths.lessons}
+          size="lg"
+          variant="secondary"
+          className="grow basis-60"
+          icon={<List aria-hidden />}
+        >
+          {m.lessons_back()}
+        </ButtonLink>
       </div>
     </section>
   )
