@@ -29,36 +29,121 @@ const SPARKS = [
   [200, 420, 8],
 ] as const
 
+const TALL_DUST = [
+  [60, 40, 3],
+  [196, 96, 2],
+  [250, 24, 2.5],
+  [372, 60, 2],
+  [440, 130, 3],
+  [330, 176, 2],
+  [130, 190, 2.5],
+  [560, 262, 2],
+  [24, 380, 2.5],
+  [580, 430, 3],
+  [36, 560, 2],
+  [566, 640, 2.5],
+  [64, 720, 3],
+  [210, 792, 2.5],
+  [420, 818, 2],
+  [530, 770, 2],
+] as const
+const TALL_SPARKS = [
+  [40, 190, 10],
+  [404, 28, 8],
+  [290, 128, 7],
+  [500, 296, 9],
+  [100, 800, 9],
+  [364, 780, 8],
+] as const
+
+interface Frame {
+  readonly canvas: string
+  readonly dust: readonly (readonly [number, number, number])[]
+  readonly sparks: readonly (readonly [number, number, number])[]
+  readonly hills: readonly [string, string]
+  readonly craters: readonly (readonly [number, number, number])[]
+  readonly ringed: string
+  readonly striped: string
+}
+
+const WIDE: Frame = {
+  canvas: '0 0 1200 600',
+  dust: DUST,
+  sparks: SPARKS,
+  hills: ['M0 600V520Q160 440 420 548T820 560T1200 500V600z', 'M0 600V566Q240 500 560 580T1200 552V600z'],
+  craters: [
+    [170, 566, 30],
+    [1010, 580, 44],
+  ],
+  ringed: 'translate(1080 110) rotate(-18)',
+  striped: 'translate(70 250)',
+}
+
+const TALL: Frame = {
+  canvas: '0 0 600 1000',
+  dust: TALL_DUST,
+  sparks: TALL_SPARKS,
+  hills: ['M0 1000V900Q110 830 270 920T600 880V1000z', 'M0 1000V950Q170 890 350 960T600 940V1000z'],
+  craters: [
+    [110, 962, 26],
+    [470, 972, 34],
+  ],
+  ringed: 'translate(516 186) rotate(-18)',
+  striped: 'translate(64 276)',
+}
+
 /**
  * Deep space behind the public hero section. Planets keep to the edges, so that words in the middle stay
- * on a calm ground. Fills its positioned parent; `grounded` keeps the hills in sight where the parent is low.
+ * on a calm ground. Fills its positioned parent, drawn for a wide or a tall one; `grounded` keeps the hills in
+ * sight where the parent is low.
  */
 export function SpaceScene({ className, grounded = false }: { className?: string; grounded?: boolean }) {
   return (
+    <div className={`art-scene${className ? ` ${className}` : ''}`}>
+      <Sky frame={WIDE} grounded={grounded} className="art-sky-wide" />
+      <Sky frame={TALL} grounded={grounded} className="art-sky-tall" display="none" />
+    </div>
+  )
+}
+
+interface SkyProps {
+  frame: Frame
+  grounded: boolean
+  className: string
+  /** For places without our style sheet, which decides where there is one. */
+  display?: 'none'
+}
+
+function Sky({ frame, grounded, className, display }: SkyProps) {
+  return (
     <svg
-      viewBox="0 0 1200 600"
+      viewBox={frame.canvas}
       preserveAspectRatio={`xMid${grounded ? 'YMax' : 'YMid'} slice`}
-      className={`art art-scene${className ? ` ${className}` : ''}`}
+      width="100%"
+      height="100%"
+      display={display}
+      className={className}
       aria-hidden="true"
     >
       <g strokeLinejoin="round" strokeLinecap="round">
         <g fill="#cfcffa" opacity={0.8}>
-          {DUST.map(([x, y, r]) => (
+          {frame.dust.map(([x, y, r]) => (
             <circle key={x} cx={x} cy={y} r={r} />
           ))}
         </g>
-        {SPARKS.map(([x, y, r]) => (
+        {frame.sparks.map(([x, y, r]) => (
           <path key={x} className="art-twinkle" d={sparkPath(x, y, r)} fill="#ffe08a" />
         ))}
         <g opacity={0.9}>
-          <path d="M0 600V520Q160 440 420 548T820 560T1200 500V600z" fill="#2d2a78" />
-          <path d="M0 600V566Q240 500 560 580T1200 552V600z" fill="#3a369a" />
+          <path d={frame.hills[0]} fill="#2d2a78" />
+          <path d={frame.hills[1]} fill="#3a369a" />
           <g fill="#2d2a78">
-            <ellipse cx={170} cy={566} rx={30} ry={8} />
-            <ellipse cx={1010} cy={580} rx={44} ry={9} />
+            {frame.craters.map(([x, y, r]) => (
+              <ellipse key={x} cx={x} cy={y} rx={r} ry={8} />
+            ))}
           </g>
         </g>
-        <g transform="translate(1080 110) rotate(-18)">
+        <g transform={frame.ringed}>
           <path d="M-84 0A84 20 0 0 1 84 0" fill="none" stroke="#ffd45e" strokeWidth={9} />
           <Shape
             d="M-46 0a46 46 0 1 1 92 0a46 46 0 1 1 -92 0z"
@@ -70,7 +155,7 @@ export function SpaceScene({ className, grounded = false }: { className?: string
           <path d="M-84 0A84 20 0 0 0 84 0" fill="none" stroke={INK} strokeWidth={19} />
           <path d="M-84 0A84 20 0 0 0 84 0" fill="none" stroke="#ffd45e" strokeWidth={9} />
         </g>
-        <g transform="translate(70 250)">
+        <g transform={frame.striped}>
           <Shape
             d="M-30 0a30 30 0 1 1 60 0a30 30 0 1 1 -60 0z"
             fill="#7fd9dc"
