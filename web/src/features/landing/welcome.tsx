@@ -41,6 +41,16 @@ export function Welcome() {
               {m.landing_see_how()}
             </a>
           </div>
+          {/* The header of a phone has no room for the way in of those who were here before. */}
+          <p className="text-lg sm:hidden">
+            {m.sign_in_have_account()}{' '}
+            <a
+              href={paths.login}
+              className="inline-flex min-h-12 items-center font-semibold text-sun underline underline-offset-4"
+            >
+              {m.landing_sign_in()}
+            </a>
+          </p>
           <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1.5 text-white/90 lg:justify-start">
             {ASSURANCES.map((assurance) => (
               <li key={assurance()} className="inline-flex items-center gap-1.5">
