@@ -34,7 +34,7 @@ export function Dialog({
       onClick={onClick}
       aria-labelledby={`${id}-title`}
       {...(description ? { 'aria-describedby': `${id}-description` } : {})}
-      className={`ui-dialog m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-card p-0 text-ink shadow-pop ${className}`}
+      className={`ui-dialog m-auto w-[min(32rem,calc(100vw-2rem))] rounded-card bg-card p-0 text-left text-ink shadow-pop ${className}`}
     >
       {open && (
         <div className="relative grid gap-4 p-6 sm:p-8">
