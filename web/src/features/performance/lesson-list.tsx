@@ -48,7 +48,7 @@ function LessonRow({ result }: { result: TableResult }) {
         </div>
         <StarBar stars={stars} colour={heroColours[table].main} />
         <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
-          <span className="font-semibold text-ink">{m.performance_stars_of_table({ stars })}</span>
+          <span className="w-full font-semibold text-ink">{m.performance_stars_of_table({ stars })}</span>
           <span>{basic ? m.performance_basic({ score: basic.score }) : m.performance_basic_none()}</span>
           <span>{advanced ? m.performance_game({ score: advanced.score }) : m.performance_game_none()}</span>
         </p>
@@ -60,7 +60,10 @@ function LessonRow({ result }: { result: TableResult }) {
 /** Decoration: the number stands beside it in words. */
 function StarBar({ stars, colour }: { stars: number; colour: string }) {
   return (
-    <div aria-hidden="true" className="h-3 overflow-hidden rounded-full bg-line">
+    <div
+      aria-hidden="true"
+      className="h-3 overflow-hidden rounded-full bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card"
+    >
       <div
         className="h-full rounded-full"
         style={{ width: `${(stars / STARS_PER_TABLE) * 100}%`, background: colour }}

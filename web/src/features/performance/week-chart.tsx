@@ -14,7 +14,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const current = weeks.at(-1)
   return (
     <figure className="grid gap-3">
-      <ol className="grid auto-cols-fr grid-flow-col items-end gap-1.5 sm:gap-4">
+      <ol className="grid auto-cols-fr grid-flow-col items-start gap-1.5 sm:gap-4">
         {weeks.map((week) => (
           <WeekBar key={week.starts_at} week={week} most={most} isCurrent={week === current} />
         ))}
@@ -43,7 +43,7 @@ function WeekBar({ week, most, isCurrent }: { week: Week; most: number; isCurren
           {week.stars > 0 ? `${week.stars}★` : ''}
         </span>
         <div
-          className={`min-h-2 rounded-t-xl ${isCurrent ? 'bg-brand' : week.stars > 0 ? 'bg-sun' : 'bg-line'}`}
+          className={`min-h-2 rounded-t-xl ${isCurrent ? 'bg-brand' : week.stars > 0 ? 'bg-sun' : 'bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card'}`}
           style={{ height: `${(week.stars / most) * 78}%` }}
         />
       </div>
