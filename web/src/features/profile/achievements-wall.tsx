@@ -94,7 +94,7 @@ function RecentRewards({ rows }: { rows: readonly UserReward[] }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={paths.rewards} variant="quiet" className="justify-self-start">
+      <ButtonLink to={paths.rewards} variant="quiet" className="-ml-5 justify-self-start">
         {m.profile_see_all()}
       </ButtonLink>
     </Card>
@@ -117,11 +117,13 @@ function RecentProgress({ rows }: { rows: readonly UserProgress[] }) {
               ) : (
                 <Gamepad2 aria-hidden="true" />
               )}
-              <p className="min-w-0 flex-1 font-display font-semibold text-lg leading-tight">
-                {row.lesson_type === 'basic'
-                  ? m.profile_progress_basic({ table: table ?? '' })
-                  : m.profile_progress_interactive({ table: table ?? '' })}
-                <span className="ml-2 text-brand">{m.profile_progress_score({ score: row.score })}</span>
+              <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 font-display font-semibold text-lg leading-tight">
+                <span>
+                  {row.lesson_type === 'basic'
+                    ? m.profile_progress_basic({ table: table ?? '' })
+                    : m.profile_progress_interactive({ table: table ?? '' })}
+                </span>
+                <span className="text-brand">{m.profile_progress_score({ score: row.score })}</span>
               </p>
               <time dateTime={row.completed_at} className="text-ink-soft text-sm">
                 {formatRelativeTime(row.completed_at, now)}
