@@ -12,7 +12,7 @@ interface CollectionSectionProps {
 export function CollectionSection({ title, note, hint, action, children }: CollectionSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-3">
+    <section aria-labelledby={id} className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
           <h2 id={id} className="font-semibold text-2xl">

@@ -24,7 +24,7 @@ export function RewardsPage() {
   const rewards = useRewards()
   return (
     <div className="grid gap-8">
-      <header>
+      <header className="grid gap-2">
         <h1 className="font-semibold text-3xl sm:text-4xl">{m.rewards_title()}</h1>
         <p className="text-ink-soft text-lg">{m.rewards_intro()}</p>
       </header>
