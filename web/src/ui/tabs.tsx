@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsPr
           <RadixTabs.Trigger
             key={tab.value}
             value={tab.value}
-            className="inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-button px-4 font-semibold text-ink-soft text-lg transition-[background-color,color] hover:text-brand data-[state=active]:bg-card data-[state=active]:text-brand data-[state=active]:shadow-card"
+            className="inline-flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-button px-4 font-semibold text-ink-soft text-lg transition-[background-color,color] hover:text-brand data-[state=active]:bg-card data-[state=active]:text-brand data-[state=active]:shadow-card high-contrast:data-[state=active]:bg-brand high-contrast:data-[state=active]:text-white"
           >
             {tab.icon}
             {tab.label}

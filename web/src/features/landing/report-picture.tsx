@@ -39,7 +39,7 @@ export function ReportPicture() {
                 viewBox="0 0 200 12"
                 preserveAspectRatio="none"
                 aria-hidden="true"
-                className="h-3 w-full rounded-full bg-line"
+                className="h-3 w-full rounded-full bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card"
               >
                 <rect width={(stars / FULL) * 200} height="12" fill={heroColours[table].main} />
               </svg>

@@ -15,7 +15,7 @@ export function StarRow({ score }: { score: number | null }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
           key={place}
           aria-hidden
-          className={`size-4 ${place < (score ?? 0) ? 'fill-sun text-sun-dark' : 'fill-line text-line'}`}
+          className={`size-4 ${place < (score ?? 0) ? 'fill-sun text-sun-dark' : 'fill-line text-line high-contrast:fill-card'}`}
         />
       ))}
     </div>
