@@ -41,7 +41,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
               />
             </EquationText>
           </div>
-          <ol className="mx-auto flex flex-wrap justify-center gap-0.5 sm:gap-1.5">
+          <ol className="mx-auto flex flex-wrap justify-center gap-0.5 md:max-w-66 md:gap-1">
             {items.map((fact, index) => (
               <li key={`${fact.a}-${fact.b}`}>
                 <button
@@ -53,7 +53,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
                       : m.games_timed_question_done({ number: index + 1 })
                   }
                   onClick={slots.slot(index).onActivate}
-                  className="grid h-12 w-7 place-items-center md:w-10"
+                  className="grid h-12 w-7 place-items-center md:w-12"
                 >
                   <span
                     className={`size-5 rounded-full border-[3px] ${
@@ -89,7 +89,7 @@ function Clock({ left, of }: { left: number; of: number }) {
   return (
     <div className={`flex items-center gap-3 ${urgent ? 'text-red-700' : 'text-ink-soft'}`}>
       <Timer aria-hidden className="size-7 shrink-0" />
-      <div className="h-3 grow overflow-hidden rounded-full bg-line">
+      <div className="h-3 grow overflow-hidden rounded-full bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card">
         <div
           className={`h-full origin-left rounded-full transition-transform duration-1000 ease-linear ${urgent ? 'bg-red-600' : 'bg-brand'}`}
           style={{ transform: `scaleX(${left / of})` }}
