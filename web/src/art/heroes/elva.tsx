@@ -36,7 +36,9 @@ export function Elva({ mood }: HeroFigureProps) {
         ink={ink}
       />
       <path d="M100 158v28" stroke={ink} strokeWidth={4} />
-      <path d={sparkPath(87, 170, 8)} fill={GOLD} />
+      {/* Buttons, not a star: whoever counts the sparks must find eleven. */}
+      <circle cx={90} cy={164} r={3.5} fill={GOLD} />
+      <circle cx={90} cy={177} r={3.5} fill={GOLD} />
       <Shape
         d="M50 96C50 66 74 54 100 54S150 66 150 96C150 118 153 128 165 130C158 146 140 148 128 142H72C60 148 42 146 35 130C47 128 50 118 50 96z"
         fill={main}
