@@ -55,7 +55,7 @@ export function Hexa({ mood }: HeroFigureProps) {
         shade="#e9861a"
         ink={ink}
       />
-      <Face x={100} y={82} mood={mood} ink={ink} cheek="#ff7a55" gap={28} />
+      <Face x={100} y={86} mood={mood} ink={ink} cheek="#ff7a55" gap={28} />
       <Limb d="M58 30Q50 8 36 10" width={4} fill={BROWN} ink={ink} />
       <Limb d="M142 30Q150 8 164 10" width={4} fill={BROWN} ink={ink} />
       <Shape
