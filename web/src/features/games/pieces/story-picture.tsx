@@ -25,7 +25,8 @@ export function StoryPicture({ table, groups }: { table: Table; groups: number }
           key={group}
           aria-hidden
           viewBox={`0 0 ${width} ${height}`}
-          className="h-8 sm:h-10 md:h-11 lg:h-9"
+          // A plate with one row of things needs less room to show them as large.
+          className={rows === 1 ? 'h-6 md:h-8 lg:h-7' : 'h-8 sm:h-10 md:h-11 lg:h-9'}
         >
           <rect width={width} height={height} rx={12} fill={light} />
           {Array.from({ length: table }, (_, thing) => {
