@@ -116,8 +116,10 @@ test('[L13] table 4 returns to the games by itself after five seconds', async ({
   await playRightly(player, firstPlay(4), 1, 11)
   await learner.clock.pauseAt(new Date(Date.now() + 60_000))
   await learner.getByRole('button', { name: 'Finish Lesson' }).click()
+  // Two frames: the pressed button is shown first, then the result.
+  await learner.clock.runFor(50)
   await expect(learner.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
-  await learner.clock.runFor(4900)
+  await learner.clock.runFor(4850)
   await expect(learner).toHaveURL(/interactive-lesson-4$/)
   await learner.clock.runFor(200)
   await expect(learner).toHaveURL(/\/app\/games$/)

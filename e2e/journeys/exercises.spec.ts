@@ -63,6 +63,20 @@ for (const [width, height] of [
     }
   })
 
+test('on a phone the picture of what went wrong lies above the verdict', async ({ learner, account }) => {
+  await learner.setViewportSize({ width: 390, height: 844 })
+  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  for (const type of ['story', 'number-hunt', 'multiple-choice', 'sequence'] as const) {
+    const exercise = await openExercise(learner, account, tableWith(type), type)
+    await tryExercise(player, exercise, 'wrong')
+    const hint = learner.getByRole('heading', { name: "Let's look at it together" }).locator('..')
+    await expect(hint.getByRole('img'), type).toBeVisible()
+    const bottom = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await hint.boundingBox())
+    const verdictTop = async () => (await feedbackOf(learner).boundingBox())?.y ?? 0
+    await expect(async () => expect(await bottom()).toBeLessThanOrEqual(await verdictTop())).toPass()
+  }
+})
+
 test('every control of every exercise says what it is', async ({ learner, account }) => {
   for (const type of EXERCISE_TYPES) {
     await openExercise(learner, account, tableWith(type), type)

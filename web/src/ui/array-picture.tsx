@@ -13,6 +13,8 @@ interface ArrayPictureProps {
 
 const PITCH = 20
 const RADIUS = 7
+/** How large a dot with its room is drawn where the place around it does not say otherwise. */
+const NATURAL_PITCH = 26
 
 /** A product as rows of dots: what a multiplication is, to be looked at and counted. */
 export function ArrayPicture(props: ArrayPictureProps) {
@@ -20,12 +22,15 @@ export function ArrayPicture(props: ArrayPictureProps) {
   const full = (main + second) * columns
   const last = full + left
   const places = last + ghost * columns + (left > 0 ? columns - left : 0)
+  const rows = places / columns
   const part = (from: number, to: number) => dots(from, to, columns)
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${columns * PITCH} ${(places / columns) * PITCH}`}
+      width={columns * NATURAL_PITCH}
+      height={rows * NATURAL_PITCH}
+      viewBox={`0 0 ${columns * PITCH} ${rows * PITCH}`}
       strokeWidth={2}
       className={className}
     >

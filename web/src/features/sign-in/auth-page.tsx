@@ -36,7 +36,7 @@ export function AuthPage({ title, intro, headingRef, children }: AuthPageProps) 
             </p>
           </div>
         </header>
-        <main className="grid content-start justify-items-center px-4 pt-4 pb-12 lg:content-center lg:py-10">
+        <main className="grid content-start justify-items-center px-4 pt-4 pb-12 md:content-center lg:py-10">
           <div className="w-full max-w-md rounded-card bg-card p-6 shadow-card sm:p-8">
             <h1 ref={headingRef} tabIndex={headingRef && -1} className="font-semibold text-4xl">
               {title}

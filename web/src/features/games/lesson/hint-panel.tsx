@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Exercise, Grade } from '#core/exercises/exercise.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { ArrayPicture } from '#web/ui/array-picture.tsx'
+import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
 import { type Hint, hintsFor } from './hints.ts'
 
 interface HintPanelProps {
@@ -14,10 +16,16 @@ interface HintPanelProps {
 export function HintPanel({ exercise, grade }: HintPanelProps) {
   const hints = hintsFor(exercise, grade)
   const [chosen, setChosen] = useState(0)
+  const panel = useRef<HTMLElement>(null)
+  // On a phone it would open below the items, behind the band with the verdict: its margin is that band's height.
+  useEffect(() => {
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth'
+    afterPaint(() => panel.current?.scrollIntoView({ block: 'nearest', behavior }))
+  }, [])
   const hint = hints[chosen]
   if (!hint) return null
   return (
-    <section className="grid gap-3 rounded-2xl bg-paper p-4">
+    <section ref={panel} className="grid scroll-mb-44 gap-3 rounded-2xl bg-paper p-4">
       <h3 className="text-lg font-semibold">{m.games_hint_title()}</h3>
       {hints.length > 1 && (
         <fieldset className="flex flex-wrap gap-2">
@@ -59,7 +67,7 @@ function HintPicture({ hint: { name, rows }, exercise }: { hint: Hint; exercise:
           ? m.games_array_gap_label({ dots: name, columns })
           : m.games_array_label({ rows: full, columns })
       }
-      className="max-h-40 w-auto max-w-44 shrink-0"
+      className="h-auto max-h-40 w-auto max-w-44 shrink-0"
     />
   )
 }
