@@ -26,15 +26,22 @@ const RELOAD_AGAIN_AFTER_MS = 60_000
 
 /**
  * A page that stayed open across an update may ask for a part that no longer exists. Loading the page again brings
- * the new version; a lesson resumes where it was. Once a minute at most: offline, a reload cannot help.
+ * the new version; a lesson resumes where it was. Once a minute at most: what is missing then stays missing.
  */
 export function reloadWhenPartsAreGone() {
-  addEventListener('vite:preloadError', (event) => {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER_MS) return
-    event.preventDefault()
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
-    location.reload()
-  })
+  addEventListener('vite:preloadError', () => void reloadOnce())
+}
+
+async function reloadOnce() {
+  if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_AGAIN_AFTER_MS) return
+  // Without a server, a reload would put the browser's own error page in the place of this one.
+  const answered = await fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+  if (!answered) return
+  sessionStorage.setItem(RELOADED_KEY, String(Date.now()))
+  location.reload()
 }
 
 function noteWaiting(registration: ServiceWorkerRegistration) {

@@ -59,7 +59,11 @@ export function useBuyItem() {
         }))
         correctCoins(user, coins)
       },
-      onSettled: () => Promise.all([refreshAvatar(user), refreshLearner(user)]),
+      // Not awaited: without a server these reads are tried for seconds, and nobody would be told before.
+      onSettled: () => {
+        void refreshAvatar(user)
+        void refreshLearner(user)
+      },
     },
     queryClient,
   )

@@ -11,6 +11,16 @@ export function prepareToasts() {
 }
 
 export const showToast = {
-  success: async (title: string, detail?: ToastDetail) => void (await load()).toast.success(title, detail),
-  error: async (title: string, detail?: ToastDetail) => void (await load()).toast.error(title, detail),
+  success: (title: string, detail?: ToastDetail) =>
+    load().then(
+      ({ toast }) => void toast.success(title, detail),
+      // What went well shows by itself.
+      () => {},
+    ),
+  error: (title: string, detail?: ToastDetail) =>
+    load().then(
+      ({ toast }) => void toast.error(title, detail),
+      // The connection was lost before the first touch: the browser has to say it.
+      () => alert([title, detail?.description].filter(Boolean).join('\n')),
+    ),
 }

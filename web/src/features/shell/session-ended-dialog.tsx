@@ -5,6 +5,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { serviceMessage } from '#web/words/service-message.ts'
 
 /** The session stopped while somebody was at work: the page stays, and the same person may come back. */
 export function SessionEndedDialog({ user }: { user: SessionUser }) {
@@ -17,7 +18,8 @@ export function SessionEndedDialog({ user }: { user: SessionUser }) {
     setBusy(true)
     const password = String(new FormData(event.currentTarget).get('password') ?? '')
     try {
-      setError((await signIn(user.email, password))?.message)
+      const problem = await signIn(user.email, password)
+      setError(problem && serviceMessage(problem, m.sign_in_failed()))
     } catch {
       setError(m.app_unexpected_error())
     }

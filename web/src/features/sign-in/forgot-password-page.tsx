@@ -4,12 +4,12 @@ import { requestPasswordReset } from '#web/data/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
-import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { emailErrors, type FieldErrors, hasErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
+import { serviceMessage } from '#web/words/service-message.ts'
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')

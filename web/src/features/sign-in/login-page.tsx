@@ -8,13 +8,13 @@ import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
-import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { type FieldErrors, hasErrors, loginErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
+import { serviceMessage } from '#web/words/service-message.ts'
 
 export function LoginPage() {
   const verified = useVerifiedNotice()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { resendConfirmation } from '#web/data/session-actions.ts'
-import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { serviceMessage } from '#web/words/service-message.ts'
 
 /** Sends the confirmation mail once more. */
 export function ResendButton({ email }: { email: string }) {

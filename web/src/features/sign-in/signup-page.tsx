@@ -5,7 +5,6 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
-import { serviceMessage } from '#web/features/sign-in/service-message.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
@@ -15,6 +14,7 @@ import { type FieldErrors, hasErrors, signupErrors } from '#web/features/sign-in
 import { m } from '#web/generated/paraglide/messages.js'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { serviceMessage } from '#web/words/service-message.ts'
 
 export function SignupPage() {
   const min = usePasswordMin()

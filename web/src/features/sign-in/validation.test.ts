@@ -16,6 +16,7 @@ test('a password needs the minimum length', () => {
     password: 'Password must be at least 6 characters',
   })
   expect(newPasswordErrors('abcdef', 'abcdef', 6)).toEqual({})
+  expect(newPasswordErrors('🦊🦊🦊', '🦊🦊🦊', 6)).toHaveProperty('password')
 })
 
 test('every empty field of a sign-up is named', () => {

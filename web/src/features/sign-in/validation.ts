@@ -33,7 +33,8 @@ export function loginErrors({ email, password }: Login): FieldErrors {
 export function newPasswordErrors(password: string, confirmation: string, min: number): FieldErrors {
   if (password === '') return { password: m.sign_in_password_missing() }
   if (password !== confirmation) return { confirmation: m.sign_in_passwords_differ() }
-  return password.length < min ? { password: m.sign_in_password_short({ min }) } : {}
+  // Counted as the server counts: a picture is one character.
+  return [...password].length < min ? { password: m.sign_in_password_short({ min }) } : {}
 }
 
 export function signupErrors({ fullName, email, password, confirmation }: Signup, min: number): FieldErrors {

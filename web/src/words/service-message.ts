@@ -13,9 +13,12 @@ const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
   validation_failed: m.sign_in_email_invalid,
 }
 
-/** The words of the auth service. It speaks English, so for others its codes are put into words here. */
+/**
+ * The words of the auth service. It speaks English, so for others its codes are put into words here; a code without
+ * words says no more than what failed.
+ */
 export function serviceMessage(problem: AuthProblem, otherwise: string): string {
   if (problem.unreachable) return otherwise
-  const translated = getLocale() === 'pt-BR' ? IN_PORTUGUESE[problem.code ?? '']?.() : undefined
-  return translated ?? (problem.message || otherwise)
+  const words = getLocale() === 'pt-BR' ? IN_PORTUGUESE[problem.code ?? '']?.() : problem.message
+  return words || otherwise
 }
