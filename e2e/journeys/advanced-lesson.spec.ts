@@ -28,7 +28,8 @@ const PRAISE_2: Partial<Record<ExerciseType, string>> = {
   'true-false': 'Perfect logic! All correct!',
   reverse: 'Excellent reverse thinking!',
 }
-const PRAISE_SHARED = /^(Perfeito! Você acertou todas!|Excelente! Todas corretas!)$/
+/** Taken in turn by the tables 3 to 12. */
+const PRAISE_SHARED = ['Perfeito! Você acertou todas!', 'Excelente! Todas corretas!'] as const
 
 const LAST_BUTTON: Record<GameTable, string> = {
   2: 'Complete Lesson',
@@ -75,7 +76,8 @@ for (const table of GAME_TABLES) {
         await expect(said).toContainText(/Your time: \d+s/)
         await expect(said).toContainText('You got 10 of 10 right.')
       } else {
-        await expect(said).toHaveText(table === 2 ? (PRAISE_2[exercise.type] ?? '') : PRAISE_SHARED)
+        const praise = table === 2 ? PRAISE_2[exercise.type] : PRAISE_SHARED[index % 2]
+        await expect(said).toHaveText(praise ?? '')
         await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
       }
       if (index < 9) await goOn(player)

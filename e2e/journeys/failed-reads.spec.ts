@@ -2,11 +2,20 @@ import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const PAGES = [
-  { path: '/app/games', says: 'We could not load your stars. You can play all the same.' },
-  { path: '/app/lessons', says: 'We could not load your progress. You can play all the same.' },
-  { path: '/app/rewards', says: 'We could not load your collection. Everything you won is safe.' },
-  { path: '/app/profile', says: 'We could not open your profile' },
-  { path: '/app/profile?tab=avatar', says: 'We could not load the items. Your coins are safe.' },
+  { path: '/app/games', says: ['We could not load your stars. You can play all the same.'] },
+  { path: '/app/lessons', says: ['We could not load your progress. You can play all the same.'] },
+  {
+    path: '/app/rewards',
+    says: ['The treasure chest is stuck', 'We could not load your collection. Everything you won is safe.'],
+  },
+  {
+    path: '/app/profile',
+    says: ['We could not open your profile', 'Your things are safe. Please try again.'],
+  },
+  {
+    path: '/app/profile?tab=avatar',
+    says: ['The store is closed right now', 'We could not load the items. Your coins are safe.'],
+  },
 ] as const
 
 for (const { path, says } of PAGES)
@@ -19,9 +28,10 @@ for (const { path, says } of PAGES)
       route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }),
     )
     await page.goto(path)
-    const notes = page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: says })
+    const notes = page.getByRole('main').locator('[role=alert], [role=status]').filter({ hasText: says[0] })
     const note = notes.first()
     await expect(note).toBeVisible({ timeout: 30_000 })
+    for (const text of says) await expect(note).toContainText(text)
     await expectAccessible(page, `${path} without its data`)
     await page.unroute('**/api/**')
     // Two parts of a page may miss the same data: one answer may help both, or each has to ask.

@@ -17,6 +17,7 @@ for (const width of WIDTHS)
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(status)
       await expectHeading(page, 'Oops! Page not found')
+      await expect(page.getByText("This corner of space is empty. Let's fly back.")).toBeVisible()
       await expect(page).toHaveTitle('Page not found · Dozenauts')
       await expectNoSidewaysScroll(page, path)
     }
@@ -45,5 +46,6 @@ test('an unknown lesson says what is missing', async ({ learner: page }) => {
   for (const id of ['0', '13', 'abc']) {
     await page.goto(`/app/lesson/${id}`)
     await expect(page.getByText('Lesson not found')).toBeVisible()
+    await expect(page.getByText('There are lessons for the tables 1 to 12.')).toBeVisible()
   }
 })

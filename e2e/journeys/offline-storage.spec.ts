@@ -55,7 +55,9 @@ for (const [state, prepare] of Object.entries(DEVICES)) {
     await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
     await syncStatus(learner).click()
     const details = learner.getByRole('dialog', { name: 'Is everything saved?' })
-    await expect(details).toContainText('You can go on playing. Please stay online and leave this page open')
+    await expect(details).toContainText(
+      'This browser cannot keep lessons on the device: its storage is full or switched off. You can go on playing. Please stay online and leave this page open until it says “All saved”.',
+    )
     await learner.keyboard.press('Escape')
 
     await context.setOffline(false)
@@ -120,7 +122,10 @@ test('[O17] when the storage is wiped in the middle of a lesson, nothing is lost
   expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 2 })
 })
 
-test('when the storage is blocked, what is worn is told to the server at once', async ({ learner }) => {
+test('when the storage is blocked, what is worn is told to the server at once, or not worn', async ({
+  learner,
+  context,
+}) => {
   await DEVICES['is blocked'](learner)
   await learner.goto('/app/profile')
   await learner.getByRole('tab', { name: 'Avatar', exact: true }).click()
@@ -130,4 +135,16 @@ test('when the storage is blocked, what is worn is told to the server at once', 
   await learner.reload()
   await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
   await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+
+  await context.setOffline(true)
+  const other = learner.getByRole('button', { name: 'Equip: ' }).first()
+  const name = (await other.getAttribute('aria-label')) ?? ''
+  await other.click()
+  await expect(learner.getByText('We could not change your avatar. Please try again.')).toBeVisible()
+  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+  await context.setOffline(false)
+  await learner.getByRole('button', { name, exact: true }).click()
+  await expect(
+    learner.getByRole('button', { name: name.replace('Equip:', 'Equipped:'), exact: true }),
+  ).toBeVisible()
 })

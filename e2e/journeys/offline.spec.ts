@@ -210,6 +210,9 @@ test('signing out with unsent work asks first, keeps it, and sends it at the nex
     .filter({ visible: true })
     .click()
   const warning = learner.getByRole('dialog', { name: 'Some lessons are not sent yet' })
+  await expect(warning).toContainText(
+    'Finished lessons still waiting on this device: 1. They stay here, safe and private, and are sent the next time you sign in on this device.',
+  )
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(learner).toHaveURL(/\/app\/lessons/)
   await learner

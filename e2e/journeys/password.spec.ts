@@ -1,6 +1,15 @@
+import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { endOtherSessions, STORAGE_KEY, signInOverHttp } from '#e2e/fixtures/accounts.ts'
 import { linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
-import { expectHeading, expectNoSidewaysScroll, toast, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
+import {
+  expectHeading,
+  expectNoSidewaysScroll,
+  toast,
+  toastsAreReady,
+  WIDTHS,
+} from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const NEW_PASSWORD = 'twelve times twelve'
@@ -73,3 +82,81 @@ test('without a link there is no new password, only the way to one', async ({ pa
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expectHeading(page, 'Forgot your password?')
 })
+
+test('while the server is away, no link is sent and no password saved, and both are said', async ({
+  page,
+  server,
+  account,
+  guard,
+}) => {
+  // The auth client logs the lost connection itself.
+  guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/)
+  const send = page.getByRole('button', { name: 'Send the link' })
+  const sent = page.getByRole('status').filter({ hasText: account.email })
+  await page.goto('/auth/forgot-password')
+  await toastsAreReady(page)
+  await page.getByLabel('Email').fill(account.email)
+  await whileAway(server, async () => {
+    // Not even the code for asking is here yet.
+    await send.click()
+    await expect(toast(page, 'An unexpected error occurred')).toBeVisible()
+  })
+  await send.click()
+  await expect(sent).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(account.email)
+  await whileAway(server, async () => {
+    await send.click()
+    await expect(toast(page, 'The link could not be sent. Please try again in a minute.')).toBeVisible()
+  })
+
+  await page.goto(linkIn(await newestMail(server, account.email, /password/i)))
+  await fillNewPassword(page)
+  const save = page.getByRole('button', { name: 'Save the new password' })
+  await whileAway(server, async () => {
+    await save.click()
+    await expect(toast(page, 'The password could not be saved.')).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveAccessibleDescription(
+      /The password could not be saved\./,
+    )
+  })
+  await save.click()
+  await expect(toast(page, 'Your new password is saved.')).toBeVisible()
+})
+
+test('a session that is over or forged sets no password, in the words of the service', async ({
+  page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 40[013]/)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.goto(linkIn(await newestMail(server, account.email, /password/i)))
+  await fillNewPassword(page)
+  await endOtherSessions(server, account)
+  const save = page.getByRole('button', { name: 'Save the new password' })
+  await save.click()
+  await expect(toast(page, 'Auth session missing!')).toBeVisible()
+
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as { access_token: string }
+    const [header, claims] = session.access_token.split('.')
+    localStorage.setItem(key, JSON.stringify({ ...session, access_token: `${header}.${claims}.AAAA` }))
+  }, STORAGE_KEY)
+  await save.click()
+  await expect(
+    toast(page, 'invalid JWT: unable to parse or verify signature, token is not valid'),
+  ).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveValue(NEW_PASSWORD)
+  // The old one still opens the door.
+  expect(await signInOverHttp(server, account)).toHaveProperty('access_token')
+})
+
+async function fillNewPassword(page: Page) {
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm Password').fill(NEW_PASSWORD)
+}

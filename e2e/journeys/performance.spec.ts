@@ -82,6 +82,7 @@ test('a dashboard that cannot be loaded says so and loads when asked again', asy
     await expect(learner.getByRole('heading', { name: 'Your stars are hiding' })).toBeVisible({
       timeout: 30_000,
     })
+    await expect(learner.getByText('We could not load your progress. Your stars are safe.')).toBeVisible()
   } finally {
     await server.resume()
   }

@@ -39,14 +39,18 @@ test('tokens of another kind are dropped, not believed', async ({ page, server, 
   expect(await page.evaluate(() => localStorage.getItem('dozenauts-session'))).toBeNull()
 })
 
-test('forged tokens let nobody in', async ({ page, guard }) => {
-  guard.allow(/status of 4\d\d/)
-  const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4_000_000_000 })).toString('base64url')
-  await page.goto(`/?type=signup&refresh_token=forged&access_token=eyJhbGciOiJFUzI1NiJ9.${claims}.AAAA`)
-  await expect(toast(page, 'This link is no longer valid. Please ask for a new one.')).toBeVisible()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-})
+const claims = Buffer.from(JSON.stringify({ sub: 'x', exp: 4_000_000_000 })).toString('base64url')
+for (const [what, token] of [
+  ['forged tokens', `eyJhbGciOiJFUzI1NiJ9.${claims}.AAAA`],
+  ['words that are no tokens', 'no-token-at-all'],
+] as const)
+  test(`${what} let nobody in`, async ({ page, guard }) => {
+    guard.allow(/status of 4\d\d/)
+    await page.goto(`/?type=signup&refresh_token=forged&access_token=${token}`)
+    await expect(toast(page, 'This link is no longer valid. Please ask for a new one.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  })
 
 test('a refused link is explained on whatever page it lands', async ({ page }) => {
   await page.goto('/auth/login#error=access_denied&error_code=otp_expired&error_description=gone')

@@ -58,6 +58,9 @@ test('who has not confirmed yet is told, and gets the mail again', async ({ page
   await page.getByRole('link', { name: 'Go to Login' }).click()
   await fillLogin(page, person)
   await expect(toast(page, 'Email not confirmed')).toBeVisible()
+  await expect(
+    page.getByText('Please open the link in the mail we sent you. No mail? We can send it again.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(toast(page, 'The email is on its way again.')).toBeVisible()
 })
@@ -154,4 +157,47 @@ test('when even the code for signing in is out of reach, the page says so', asyn
   } finally {
     await server.remove()
   }
+})
+
+test('when not even toasts are within reach, the browser says it and the form can be sent again', async ({
+  page,
+  guard,
+}) => {
+  const server = await startAppServer()
+  guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, ...CUT_NETWORK)
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
+  })
+  try {
+    await page.goto(`${server.url}/auth/login`, { waitUntil: 'networkidle' })
+    await server.halt('SIGKILL')
+    await fillLogin(page, { email: 'nova@example.test', password: 'eight times nine' })
+    await expect.poll(() => said).toEqual(['An unexpected error occurred'])
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  } finally {
+    await server.remove()
+  }
+})
+
+test('while the service is busy, a session is renewed with patience and nobody is sent away', async ({
+  page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/\b503\b/)
+  const renew = await holdSession(page, server, account)
+  renew()
+  let tries = 0
+  await page.route('**/auth/v1/token?grant_type=refresh_token', async (route) => {
+    tries += 1
+    if (tries > 2) await route.continue()
+    else await route.fulfill({ status: 503, json: { code: 'request_timeout', message: 'busy' } })
+  })
+  await page.goto('/app/lessons')
+  await expectHeading(page, 'Lessons')
+  await expect(page).toHaveURL('/app/lessons')
+  await expect.poll(() => tries).toBe(3)
 })

@@ -88,7 +88,10 @@ test('when the server is gone, the form says so and keeps what was typed', async
   }
 })
 
-test('when the server goes away later, the form says that no account was made', async ({ page, guard }) => {
+test('when the server goes away later, the page says that no mail was sent and no account made', async ({
+  page,
+  guard,
+}) => {
   const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
   // The auth client logs the lost connection itself.
   guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, ...CUT_NETWORK, /TypeError: Failed to fetch/)
@@ -97,8 +100,10 @@ test('when the server goes away later, the form says that no account was made', 
     await page.goto(`${server.url}/auth/signup`)
     await fillSignup(page, PERSON)
     await expect(done).toBeVisible()
-    await page.getByRole('button', { name: 'try again' }).click()
     await server.halt()
+    await page.getByRole('button', { name: 'Send the email again' }).click()
+    await expect(toast(page, 'The email could not be sent. Please try again in a minute.')).toBeVisible()
+    await page.getByRole('button', { name: 'try again' }).click()
     await fillSignup(page, { ...PERSON, email: 'sister@example.test' })
     await expect(toast(page, 'Failed to create account')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue('sister@example.test')

@@ -83,7 +83,12 @@ test('two different passwords and a short one are refused before anything is sen
   await fillSignup(page, { fullName: '', email: 'nobody', password: '' })
   for (const label of ['Full Name', 'Email'])
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.getByText('Please enter a complete email address.')).toBeVisible()
+  for (const missing of [
+    'Please enter your full name.',
+    'Please enter a complete email address.',
+    'Please enter your password.',
+  ])
+    await expect(page.getByText(missing)).toBeVisible()
   expect(sent).toEqual([])
 })
 

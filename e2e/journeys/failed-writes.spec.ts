@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
+import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/))
+
+test('what the profile cannot do while the server is away, it says, and does when asked again', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
+  await page.goto('/app/profile?tab=avatar')
+  await page.getByRole('tab', { name: 'Fundos', exact: true }).click()
+  await page.getByRole('button', { name: 'Buy: Base Lunar' }).click()
+  const buying = page.getByRole('dialog', { name: 'Buy Base Lunar?' })
+  const erasing = page.getByRole('dialog', { name: 'Delete this account?' })
+  const renaming = page.getByRole('dialog', { name: 'Change your name' })
+  await whileAway(server, async () => {
+    await buying.getByRole('button', { name: 'Buy', exact: true }).click()
+    await expect(
+      toast(page, 'Não foi possível comprar o item. You are offline.').getByText('Erro', { exact: true }),
+    ).toBeVisible()
+    await expect(buying).toBeHidden()
+
+    await page.getByRole('button', { name: 'Download all data' }).click()
+    await expect(toast(page, 'The download did not work. Please try again.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await erasing.getByLabel('Password').fill(account.password)
+    await erasing.getByRole('button', { name: 'Delete for ever' }).click()
+    await expect(erasing.getByText('The account could not be deleted. Please try again.')).toBeVisible()
+    await erasing.getByRole('button', { name: 'Cancel' }).click()
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    await renaming.getByLabel('Full Name').fill('Nova')
+    await renaming.getByRole('button', { name: 'Save' }).click()
+    await expect(renaming.getByText('We could not save the name. Please try again.')).toBeVisible()
+  })
+  await renaming.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Name saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nova', exact: true })).toBeVisible()
+})
+
+test('who cannot be signed out is told, and stays signed in', async ({ learner: page, server }) => {
+  await page.goto('/app/games')
+  await expectHeading(page, 'INTERACTIVE GAMES')
+  const leave = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
+  await toastsOfTheAppAreReady(page)
+  await whileAway(server, async () => {
+    await leave.click()
+    await expect(toast(page, 'Failed to sign out')).toBeVisible()
+    await expect(page).toHaveURL('/app/games')
+  })
+  await leave.click()
+  await expect(page).toHaveURL('/')
+})
+
+async function toastsOfTheAppAreReady(page: Page) {
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
+}

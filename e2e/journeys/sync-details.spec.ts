@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/accounts.ts'
+import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
+
+test.use({ keepsApp: true })
+
+/** What stands behind the status right now. */
+async function expectDetails(page: Page, ...texts: readonly string[]) {
+  await syncStatus(page).click()
+  const details = page.getByRole('dialog', { name: 'Is everything saved?' })
+  for (const text of texts) await expect(details).toContainText(text)
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+}
+
+/** Coming back to the page is when it looks again for what waits. */
+function comeBack(page: Page) {
+  return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+test('behind the status stands what is being sent, what waits, what is saved and what no network means', async ({
+  learner: playing,
+  context,
+  guard,
+}) => {
+  guard.allow(...CUT_NETWORK)
+  let answer = () => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await context.route('**/api/attempts', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await playing.clock.install()
+  const watching = await context.newPage()
+  await watching.goto('/app/games')
+  await expect(syncStatus(watching)).toHaveText(/All saved/)
+  await playing.goto('/app/lesson/2')
+  await playOpenLesson(playing)
+  await expect(syncStatus(playing)).toHaveText(/Saving…/)
+  await expectDetails(playing, 'Finished lessons are being sent to your account right now.')
+  await expect(syncStatus(watching)).toHaveText(/^1 waiting/)
+  await expectDetails(
+    watching,
+    'Some finished lessons are still on this device. They are safe here and will be sent by themselves in a moment.',
+    'Lessons waiting on this device1',
+    'Try now',
+  )
+  answer()
+  await expect(syncStatus(playing)).toHaveText(/All saved/)
+  await expectDetails(
+    playing,
+    'Yes. Every finished lesson that counts is stored in your account.',
+    'Last saved at',
+  )
+  await readyForOffline(watching)
+  await context.setOffline(true)
+  await expect(syncStatus(watching)).toHaveText(/Offline/)
+  await expectDetails(
+    watching,
+    'There is no connection right now. Lessons and games work as usual; what you finish is kept on this device and sent by itself as soon as the connection is back.',
+  )
+})
+
+test('[O4] every refusal of a lesson says why', async ({ learner: page, server, account }) => {
+  const known = finishedBasic(2, 10)
+  await recordLessons(server, account, known)
+  await page.clock.install()
+  await page.goto('/app/lessons')
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+  // Ten right answers cannot make a score of 3, and a number that is taken cannot be used again.
+  await queueLessons(page, account.id, [
+    { ...finishedBasic(7, 10), score: 3 },
+    { ...finishedAdvanced(4, 9), id: known.id },
+  ])
+  await comeBack(page)
+  await expect(syncStatus(page)).toHaveText(/Please look/)
+
+  // A device whose clock ran away after it last heard the time.
+  await page.clock.fastForward(60 * 60_000)
+  const inAnHour = -60
+  await queueLessons(page, account.id, [finishedBasic(9, 8, inAnHour)])
+  await comeBack(page)
+  await expectDetails(
+    page,
+    'Lessons that could not be counted',
+    'Lesson 7 times table · 3/10',
+    'The server could not accept it (score_contradicts_answers). If this happens again, please write to support and mention this code.',
+    'Game 4 times table · 9/10',
+    'A different lesson was already saved under the same number.',
+    'Lesson 9 times table · 8/10',
+    'The date of this device was wrong when the lesson was finished.',
+  )
+})
+
+test('when the session is over, lessons wait for the next sign-in, and it is said', async ({
+  learner: page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 40[013]/)
+  await page.goto('/app/lessons')
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+  await endOtherSessions(server, account)
+  // The token in this browser would be good for some more minutes.
+  await page.evaluate((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? '') as object
+    localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'spent' }))
+  }, STORAGE_KEY)
+  await queueLessons(page, account.id, [finishedBasic(7, 10)])
+  await comeBack(page)
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await dialog.getByRole('button', { name: 'Later' }).click()
+  await expect(syncStatus(page)).toHaveText(/^1 waiting/)
+  await expectDetails(
+    page,
+    'Some finished lessons are safe on this device. Please sign in again so that they can be sent to your account.',
+  )
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+})
