@@ -116,8 +116,10 @@ test('[L13] table 4 returns to the games by itself after five seconds', async ({
   await openAdvancedLesson(learner, 4)
   await startAdvancedLesson(player)
   await playRightly(player, firstPlay(4), 1, 11)
+  const finish = learner.getByRole('button', { name: 'Finish Lesson' })
+  await finish.waitFor()
   await learner.clock.pauseAt(new Date(Date.now() + 60_000))
-  await learner.getByRole('button', { name: 'Finish Lesson' }).click()
+  await finish.click()
   // Two frames: the pressed button is shown first, then the result.
   await learner.clock.runFor(50)
   await expect(learner.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
