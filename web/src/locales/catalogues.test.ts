@@ -60,3 +60,15 @@ test('no screen has words of its own: all of them come from the catalogues', () 
   })
   expect(words).toEqual([])
 })
+
+test('every text is said somewhere', () => {
+  const code = readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.includes('/generated'),
+    )
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n')
+  const said = new Set(code.match(/\b[a-z]+_\w+\b/g))
+  const texts = rooms.flatMap((room) => Object.keys(catalogue(room, 'default')))
+  expect(texts.filter((key) => !said.has(key))).toEqual([])
+})
