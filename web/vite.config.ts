@@ -23,6 +23,8 @@ export default defineConfig({
     target: 'es2022',
     // The service worker and the size test read it to know which files belong to which page.
     manifest: true,
+    // Where a browser does not know modulepreload, scripts come a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)),
       output: {

@@ -29,12 +29,8 @@ async function fillLoginInPortuguese(page: Page, { email, password }: { email: s
 
 test('a password that became too weak while the form was open is refused by the service', async ({ page }) =>
   withServer(async (server) => {
-    const open = async () => {
-      // The form asks for the least length when it opens.
-      const asked = page.waitForResponse('**/config.json')
-      await page.goto(`${server.url}/auth/signup`)
-      await (await asked).finished()
-    }
+    // The form asks for the least length when it opens, and the page for its picture when all else has come.
+    const open = () => page.goto(`${server.url}/auth/signup`, { waitUntil: 'networkidle' })
     const raiseLeast = async (characters: number) => {
       await server.halt('SIGKILL')
       await server.resume({ AUTH_PASSWORD_MIN: String(characters) })

@@ -44,6 +44,8 @@ test('over a real mail server the link arrives and lets the family in', async ({
     await page.goto(link.replaceAll('&amp;', '&'))
     await expect(page).toHaveURL(`${server.url}/app/games`)
   } finally {
+    // The app is still loading, and would miss the server.
+    await page.close()
     await server.remove()
     await new Promise<void>((done) => post.close(() => done()))
   }

@@ -1,5 +1,7 @@
 import '#web/app/theme.css'
+import { applyPreferences } from '#web/data/preferences.ts'
 
+applyPreferences()
 // One after the other, so that a slow phone can answer a tap between two pieces of work.
 void import('react-dom/client')
   .then(() => import('#web/app/start-app.tsx'))

@@ -1,11 +1,9 @@
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { applyPreferences } from '#web/data/preferences.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** `afresh` replaces what the HTML shows instead of bringing it to life. */
 export function mount(page: ReactNode, { afresh = false } = {}) {
-  applyPreferences()
   const root = document.getElementById('root') as HTMLElement
   const tree = <StrictMode>{page}</StrictMode>
   // A cache may hand out the page in another language: that cannot be hydrated.

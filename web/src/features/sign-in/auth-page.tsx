@@ -7,7 +7,9 @@ import { SiteFooter } from '#web/ui/site-footer.tsx'
 // It stands in the HTML already; on a slow phone the form must come to life before the heroes do.
 const AuthScene = lazy(async () => {
   await pageSettled()
-  return { default: (await import('#web/features/sign-in/auth-scene.tsx')).AuthScene }
+  // A picture that does not arrive must not take the form away: what stands in the HTML stays.
+  const arrives = import('#web/features/sign-in/auth-scene.tsx').catch(() => new Promise<never>(() => {}))
+  return { default: (await arrives).AuthScene }
 })
 
 interface AuthPageProps {
