@@ -38,7 +38,7 @@ export function DemoExercise() {
         main={FACTOR}
         colours={heroColours[FACTOR]}
         label={m.landing_demo_picture({ rows: FACTOR, columns: TIMES })}
-        className="mx-auto h-28"
+        className="mx-auto h-28 w-auto"
       />
       <div className="grid grid-cols-3 gap-3">
         {OPTIONS.map((option) => (

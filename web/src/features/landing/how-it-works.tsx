@@ -32,7 +32,7 @@ export function HowItWorks() {
                 main={4}
                 colours={heroColours[4]}
                 label={m.landing_how_picture()}
-                className="w-32"
+                className="h-auto w-32"
               />
             </div>
           </div>

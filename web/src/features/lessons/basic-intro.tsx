@@ -37,7 +37,7 @@ export function BasicIntro({ table, keptStep, onStart, onResume }: BasicIntroPro
           main={SHOWN_ROWS}
           colours={heroColours[table]}
           label={m.lessons_array_label({ rows: SHOWN_ROWS, columns: table })}
-          className="h-20 max-w-full"
+          className="h-20 w-auto max-w-full"
         />
         <p className="font-display text-2xl font-semibold tabular-nums">
           {table} × {SHOWN_ROWS} = {product}
