@@ -14,6 +14,7 @@ import {
 } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 /** What is said after a mistake, to the letter of the specification. */
@@ -74,17 +75,8 @@ for (const table of tablesToPlay(2, 3)) {
   })
 }
 
-test('[L14] two cards that do not match close again after a second', async ({ learner }) => {
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
-  const exercises = firstPlay(5)
-  await openAdvancedLesson(learner, 5)
-  await startAdvancedLesson(player)
-  for (const step of [1, 2, 3]) {
-    await tryExercise(player, exercises[step - 1]!, 'wrong')
-    await goOn(player)
-  }
-  const memory = exercises[3]
-  if (memory?.type !== 'memory-pairs') throw new Error('the fourth exercise is memory')
+test('[L14] two cards that do not match close again after a second', async ({ learner, account }) => {
+  const memory = await openExercise(learner, account, 5, 'memory-pairs')
   const [first] = memory.cards
   const other = memory.cards.findIndex(({ pair }) => pair !== first?.pair)
   await learner.getByRole('button', { name: 'Card 1, face down' }).click()
@@ -97,16 +89,11 @@ test('[L14] two cards that do not match close again after a second', async ({ le
 
 test('[L14] [L15] a timed run ends with its last second, turns red before and can be retried', async ({
   learner,
+  account,
 }) => {
   const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
-  const exercises = firstPlay(8)
   await learner.clock.install()
-  await openAdvancedLesson(learner, 8)
-  await startAdvancedLesson(player)
-  for (const [index, exercise] of exercises.slice(0, 9).entries()) {
-    await tryExercise(player, exercise, index === 3 ? 'right' : 'wrong')
-    await goOn(player)
-  }
+  const timed = await openExercise(learner, account, 8, 'timed')
   await expect(learner.getByText('10 multiplications, 30 seconds.')).toBeVisible()
   await learner.getByRole('button', { name: 'Start the clock!' }).click()
   const timer = learner.getByRole('timer', { name: 'Seconds left' })
@@ -120,7 +107,7 @@ test('[L14] [L15] a timed run ends with its last second, turns red before and ca
   await expect(feedbackOf(learner)).toContainText('You got 1 of 10 right.')
   await learner.getByRole('button', { name: 'Try Again' }).click()
   await expect(learner.getByRole('button', { name: 'Start the clock!' })).toBeVisible()
-  await tryExercise(player, exercises[9]!, 'right')
+  await tryExercise(player, timed, 'right')
   await learner.getByRole('button', { name: 'See Final Result' }).click()
-  await expect(learner.getByText('Exercises completed: 2/10')).toBeVisible()
+  await expect(learner.getByText('Exercises completed: 10/10')).toBeVisible()
 })

@@ -9,12 +9,12 @@ import {
   startAdvancedLesson,
 } from '#e2e/play/advanced-lesson.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
-import { mouseOf } from '#e2e/play/hand.ts'
+import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 test('[L16] a lesson that is left asks once and goes on where it was', async ({ learner }) => {
   const page = learner
-  const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
   const exercises = firstPlay(10)
   await openAdvancedLesson(page, 10)
   await startAdvancedLesson(player)
@@ -53,7 +53,7 @@ test('the place of one child is not shown to another on the same device', async 
   server,
   browser,
 }) => {
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
   await openAdvancedLesson(learner, 5)
   await startAdvancedLesson(player)
   await playRightly(player, firstPlay(5), 1, 2)

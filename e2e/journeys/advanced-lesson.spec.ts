@@ -8,12 +8,11 @@ import {
   firstPlay,
   goOn,
   openAdvancedLesson,
-  playRightly,
-  startAdvancedLesson,
   tryExercise,
 } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
-import { mouseOf } from '#e2e/play/hand.ts'
+import { deskOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 /** The words of praise, to the letter of the specification. */
@@ -52,7 +51,7 @@ for (const table of GAME_TABLES) {
     account,
   }) => {
     const page = learner
-    const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }
+    const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
     const exercises = firstPlay(table)
     await openAdvancedLesson(page, table)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -110,12 +109,10 @@ async function expectEnding(page: Player['page'], table: GameTable) {
   await expect(card.getByRole('img', { name: 'Best result: 10 of 10 stars' })).toBeVisible()
 }
 
-test('[L13] table 4 returns to the games by itself after five seconds', async ({ learner }) => {
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+test('[L13] table 4 returns to the games by itself after five seconds', async ({ learner, account }) => {
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
   await learner.clock.install()
-  await openAdvancedLesson(learner, 4)
-  await startAdvancedLesson(player)
-  await playRightly(player, firstPlay(4), 1, 11)
+  await tryExercise(player, await openExercise(learner, account, 4, firstPlay(4)[9]!.type), 'right')
   const finish = learner.getByRole('button', { name: 'Finish Lesson' })
   await finish.waitFor()
   await learner.clock.pauseAt(new Date(Date.now() + 60_000))
@@ -129,14 +126,9 @@ test('[L13] table 4 returns to the games by itself after five seconds', async ({
   await expect(learner).toHaveURL(/\/app\/games$/)
 })
 
-test('[L10] table 6 starts anew from its result with other numbers', async ({ learner }) => {
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
-  const exercises = firstPlay(6)
-  await openAdvancedLesson(learner, 6)
-  await startAdvancedLesson(player)
-  await tryExercise(player, exercises[0]!, 'wrong')
-  await goOn(player)
-  await playRightly(player, exercises, 2, 11)
+test('[L10] table 6 starts anew from its result with other numbers', async ({ learner, account }) => {
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  await tryExercise(player, await openExercise(learner, account, 6, firstPlay(6)[9]!.type), 'wrong')
   await learner.getByRole('button', { name: 'See Final Result' }).click()
   await expect(learner.getByText('Exercises completed: 9/10')).toBeVisible()
   await learner.getByRole('button', { name: 'Try Again' }).click()

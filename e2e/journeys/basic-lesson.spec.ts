@@ -124,6 +124,8 @@ test('[P1] the lesson list shows twelve tables with their heroes and where the c
 })
 
 test.describe('as everyone can use it', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
   test('every state of a basic lesson is accessible on every screen', async ({ learner }) => {
     test.slow()
     await installClock(learner)

@@ -1,10 +1,16 @@
-import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { speak } from '#e2e/fixtures/device.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { feedbackOf, firstPlay, tryExercise } from '#e2e/play/advanced-lesson.ts'
+import {
+  expectExercise,
+  feedbackOf,
+  firstPlay,
+  goOn,
+  openAdvancedLesson,
+  startAdvancedLesson,
+  tryExercise,
+} from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
-import { mouseOf } from '#e2e/play/hand.ts'
-import { openExercise } from '#e2e/play/kept-lesson.ts'
+import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 /** What the shared lessons say in each pure language: after a mistake, and when all is right. */
@@ -26,25 +32,28 @@ const SAID = {
 } as const
 
 for (const locale of ['en', 'pt-BR'] as const) {
-  test(`every exercise is played in ${locale}`, async ({ learner, account }) => {
+  test(`every exercise is played in ${locale}`, async ({ learner }) => {
     const words = wordsOf(locale)
-    const player: Player = { page: learner, hand: mouseOf(learner), words }
+    const player: Player = { page: learner, hand: deskOf(learner), words }
     await speak(learner, locale)
     await learner.clock.install()
-    const types = firstPlay(9).map(({ type }) => type)
-    for (const type of types.filter((each): each is ExerciseType => each !== 'timed')) {
-      const exercise = await openExercise(learner, account, 9, type, words)
-      if (type !== 'memory-pairs') {
+    await openAdvancedLesson(learner, 9)
+    await startAdvancedLesson(player)
+    const exercises = firstPlay(9)
+    for (const [index, exercise] of exercises.entries()) {
+      await expectExercise(player, index + 1)
+      if (exercise.type === 'timed') break
+      if (exercise.type !== 'memory-pairs') {
         await tryExercise(player, exercise, 'wrong')
         await expect(feedbackOf(learner)).toHaveText(
-          SAID[locale][type === 'number-hunt' ? 'found' : 'almost'],
+          SAID[locale][exercise.type === 'number-hunt' ? 'found' : 'almost'],
         )
         await learner.getByRole('button', { name: words('games_try_again') }).click()
       }
       await tryExercise(player, exercise, 'right')
       await expect(feedbackOf(learner)).toHaveText(SAID[locale].praise)
+      await goOn(player)
     }
-    await openExercise(learner, account, 9, 'timed', words)
     await learner.getByRole('button', { name: words('games_timed_start') }).click()
     await expect(learner.getByRole('button', { name: SAID[locale].done })).toBeVisible()
     await learner.clock.fastForward(91_000)

@@ -4,7 +4,7 @@ import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { feedbackOf, tryExercise } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
-import { mouseOf } from '#e2e/play/hand.ts'
+import { deskOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
@@ -14,15 +14,18 @@ function tableWith(type: ExerciseType): GameTable {
 }
 
 for (const type of EXERCISE_TYPES) {
-  test(`${type} is accessible while it is answered, after a mistake and when right`, async ({
+  test(`${type} is named and accessible while it is answered, after a mistake and when right`, async ({
     learner,
     account,
   }) => {
     test.slow()
-    const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
     const exercise = await openExercise(learner, account, tableWith(type), type)
     const said = feedbackOf(learner)
     await expect(said, 'the live region is there before it speaks').toBeAttached()
+    const controls = learner.getByRole('main').locator('button:visible, input:visible, a:visible')
+    expect(await controls.count(), type).toBeGreaterThan(2)
+    for (const control of await controls.all()) await expect(control, type).toHaveAccessibleName(/\S/)
     await expectGoodOnEveryScreen(learner, `${type}, answering`)
     if (type !== 'memory-pairs') {
       await tryExercise(player, exercise, 'wrong')
@@ -36,21 +39,21 @@ for (const type of EXERCISE_TYPES) {
   })
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [820, 1180],
-  [1280, 800],
-] as const)
-  test(`the mark of an item covers no answer at ${width} px`, async ({ learner, account }) => {
-    await learner.setViewportSize({ width, height })
-    const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
-    for (const type of ['drag-answers', 'fill-blanks', 'find-errors', 'multiple-choice'] as const) {
-      const exercise = await openExercise(learner, account, tableWith(type), type)
-      await tryExercise(player, exercise, 'wrong')
-      const marks = learner.getByRole('main').getByText(/^(Right|Not yet)$/)
-      await expect(marks.first()).toBeVisible()
-      const covering = await marks.evaluateAll((found) =>
+test('the mark of an item covers no answer on any screen', async ({ learner, account }) => {
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  for (const type of ['drag-answers', 'fill-blanks', 'find-errors', 'multiple-choice'] as const) {
+    const exercise = await openExercise(learner, account, tableWith(type), type)
+    await tryExercise(player, exercise, 'wrong')
+    const marks = learner.getByRole('main').getByText(/^(Right|Not yet)$/)
+    await expect(marks.first()).toBeVisible()
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [820, 1180],
+      [1280, 800],
+    ] as const) {
+      await learner.setViewportSize({ width, height })
+      const covering = marks.evaluateAll((found) =>
         found.filter((mark) => {
           const { left, bottom } = mark.getBoundingClientRect()
           const answers = [...(mark.closest('li')?.querySelectorAll('button, input') ?? [])]
@@ -59,13 +62,14 @@ for (const [width, height] of [
             .some((box) => box.width > 0 && box.right > left && box.top < bottom - 1)
         }),
       )
-      expect(covering, type).toHaveLength(0)
+      expect(await covering, `${type} at ${width} px`).toHaveLength(0)
     }
-  })
+  }
+})
 
 test('on a phone the picture of what went wrong lies above the verdict', async ({ learner, account }) => {
   await learner.setViewportSize({ width: 390, height: 844 })
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
   for (const type of ['story', 'number-hunt', 'multiple-choice', 'sequence'] as const) {
     const exercise = await openExercise(learner, account, tableWith(type), type)
     await tryExercise(player, exercise, 'wrong')
@@ -74,16 +78,6 @@ test('on a phone the picture of what went wrong lies above the verdict', async (
     const bottom = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await hint.boundingBox())
     const verdictTop = async () => (await feedbackOf(learner).boundingBox())?.y ?? 0
     await expect(async () => expect(await bottom()).toBeLessThanOrEqual(await verdictTop())).toPass()
-  }
-})
-
-test('every control of every exercise says what it is', async ({ learner, account }) => {
-  for (const type of EXERCISE_TYPES) {
-    await openExercise(learner, account, tableWith(type), type)
-    await expect(learner.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    const controls = learner.getByRole('main').locator('button:visible, input:visible, a:visible')
-    expect(await controls.count(), type).toBeGreaterThan(2)
-    for (const control of await controls.all()) await expect(control, type).toHaveAccessibleName(/\S/)
   }
 })
 

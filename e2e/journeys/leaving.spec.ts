@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { expectExercise, firstPlay, playRightly, startAdvancedLesson } from '#e2e/play/advanced-lesson.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
-import { mouseOf } from '#e2e/play/hand.ts'
+import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 const words = wordsOf('default')
@@ -46,14 +46,14 @@ const advanced: Lesson = {
   address: /\/app\/games\/interactive-lesson-10$/,
   open: (page) => page.getByRole('link', { name: /^10 times table|10 times table: / }).click(),
   async play(page) {
-    const player: Player = { page, hand: mouseOf(page), words }
+    const player: Player = { page, hand: deskOf(page), words }
     const exercises = firstPlay(10)
     await startAdvancedLesson(player)
     await playRightly(player, exercises, 1, 3)
     await answerExercise(player, exercises[2]!, [true, false, null, null])
   },
   async expectPlace(page) {
-    await expectExercise({ page, hand: mouseOf(page), words }, 3)
+    await expectExercise({ page, hand: deskOf(page), words }, 3)
     await expect(page.getByRole('button', { name: /: (Correct|Wrong)$/, pressed: true })).toHaveCount(2)
   },
   exit: 'Back to Games',
@@ -110,6 +110,8 @@ function questionOf(page: Page) {
 
 for (const [kind, lesson] of Object.entries({ basic, advanced })) {
   for (const [where, { size, ways }] of Object.entries(WAYS_OUT)) {
+    // The ways beside a lesson know nothing of its kind: those of the wide screen are walked from one of them.
+    if (kind === 'advanced' && size === WIDE) continue
     test(`[L16] leaving ${kind} lesson in the middle asks once, whichever way, ${where}`, async ({
       learner: page,
     }) => {

@@ -45,6 +45,20 @@ export function mouseOf(page: Page): Hand {
   }
 }
 
+/** A mouse, and numbers typed on the keyboard beside it: a child at a school laptop. */
+export function deskOf(page: Page): Hand {
+  const { press, carry } = mouseOf(page)
+  return {
+    press,
+    carry,
+    ...typing(page),
+    async write(gap, number) {
+      await press(gap)
+      await page.keyboard.type(String(number))
+    },
+  }
+}
+
 /** Real touch events of the browser, not clicks in disguise: a drag by finger must not scroll the page. */
 export async function fingerOf(page: Page): Promise<Hand> {
   const browser = await page.context().newCDPSession(page)
@@ -85,8 +99,7 @@ export function keyboardOf(page: Page): Hand {
       await walkTo(page, target)
       await page.keyboard.press('Enter')
     },
-    enter: () => page.keyboard.press('Enter'),
-    type: (number) => page.keyboard.type(String(number)),
+    ...typing(page),
     async write(gap, number) {
       await walkTo(page, gap)
       await page.keyboard.type(String(number))
@@ -160,6 +173,13 @@ function writingOnScreen(press: Hand['press']): Pick<Hand, 'type' | 'write'> {
       await press(gap)
       await type(number, on)
     },
+  }
+}
+
+function typing({ keyboard }: Page): Pick<Hand, 'enter' | 'type'> {
+  return {
+    enter: () => keyboard.press('Enter'),
+    type: (number) => keyboard.type(String(number)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Exercise } from '#core/exercises/exercise.ts'
+import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { newAdvancedLesson } from '#core/lessons/advanced.ts'
 import { advancedLessonId } from '#core/lessons/lesson-id.ts'
 import { playTo } from '#core/lessons/testing/play-lesson.ts'
@@ -13,17 +13,17 @@ import { type Words, wordsOf } from '#e2e/play/words.ts'
  * Opens one exercise of a first play as a child would who left the lesson there: it comes back and goes on.
  * Saves playing eight exercises to look at the ninth.
  */
-export async function openExercise(
+export async function openExercise<T extends ExerciseType>(
   page: Page,
   account: Account,
   table: GameTable,
-  type: Exercise['type'],
+  type: T,
   words: Words = wordsOf('default'),
-): Promise<Exercise> {
+): Promise<Extract<Exercise, { type: T }>> {
   const fresh = newAdvancedLesson(table, 0, 0)
-  const step = fresh.exercises.findIndex((exercise) => exercise.type === type) + 1
-  const exercise = fresh.exercises[step - 1]
+  const exercise = fresh.exercises.find((each): each is Extract<Exercise, { type: T }> => each.type === type)
   if (!exercise) throw new Error(`table ${table} has no ${type}`)
+  const step = fresh.exercises.indexOf(exercise) + 1
   const { answer, round, slotMs, passed, answers, activeMs, factBeganMs } = playTo(fresh, step)
   const kept = {
     version: 1,
