@@ -1,5 +1,5 @@
 import { createAccount } from '#e2e/fixtures/accounts.ts'
-import { expectAccessible } from '#e2e/fixtures/axe.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 import {
   expectExercise,
@@ -29,7 +29,6 @@ test('[L16] a lesson that is left asks once and goes on where it was', async ({ 
   await page.getByRole('link', { name: 'Back to Games' }).click()
   const question = page.getByRole('dialog', { name: 'Take a break?' })
   await expect(question).toContainText('Deca keeps your place on this device')
-  await expectAccessible(page, 'the question before leaving')
   await question.getByRole('button', { name: 'Keep playing' }).click()
   await expectExercise(player, 3)
   await page.getByRole('link', { name: 'Back to Games' }).click()
@@ -39,6 +38,7 @@ test('[L16] a lesson that is left asks once and goes on where it was', async ({ 
   await page.reload()
   await page.getByRole('link', { name: /^10 times table|10 times table: / }).click()
   await expect(page.getByText('Welcome back! Deca kept your place.')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the introduction of a kept lesson')
   await page.getByRole('button', { name: 'Continue with exercise 3' }).click()
   await expectExercise(player, 3)
   await expect(page.getByRole('button', { name: '10 × 2 = 20: Correct' })).toHaveAttribute(

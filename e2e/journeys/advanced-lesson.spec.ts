@@ -1,6 +1,7 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import {
   expectExercise,
@@ -131,6 +132,7 @@ test('[L10] table 6 starts anew from its result with other numbers', async ({ le
   await tryExercise(player, await openExercise(learner, account, 6, firstPlay(6)[9]!.type), 'wrong')
   await learner.getByRole('button', { name: 'See Final Result' }).click()
   await expect(learner.getByText('Exercises completed: 9/10')).toBeVisible()
+  await expectGoodOnEveryScreen(learner, 'the result of an advanced lesson')
   await learner.getByRole('button', { name: 'Try Again' }).click()
   await expectExercise(player, 1)
   const first = learner.getByRole('button', { name: 'Place for the answer of 6 × 2' })

@@ -1,4 +1,5 @@
 import { speak } from '#e2e/fixtures/device.ts'
+import { expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import {
   expectExercise,
@@ -31,23 +32,29 @@ const SAID = {
   },
 } as const
 
+/** The longer words have the narrower screen. */
+const SCREEN = { en: { width: 820, height: 1180 }, 'pt-BR': { width: 390, height: 844 } } as const
+
 for (const locale of ['en', 'pt-BR'] as const) {
-  test(`every exercise is played in ${locale}`, async ({ learner }) => {
+  test(`every exercise is played in ${locale} at ${SCREEN[locale].width} px`, async ({ learner }) => {
     const words = wordsOf(locale)
     const player: Player = { page: learner, hand: deskOf(learner), words }
     await speak(learner, locale)
+    await learner.setViewportSize(SCREEN[locale])
     await learner.clock.install()
     await openAdvancedLesson(learner, 9)
     await startAdvancedLesson(player)
     const exercises = firstPlay(9)
     for (const [index, exercise] of exercises.entries()) {
       await expectExercise(player, index + 1)
+      await expectNothingLost(learner, `${exercise.type} in ${locale}`)
       if (exercise.type === 'timed') break
       if (exercise.type !== 'memory-pairs') {
         await tryExercise(player, exercise, 'wrong')
         await expect(feedbackOf(learner)).toHaveText(
           SAID[locale][exercise.type === 'number-hunt' ? 'found' : 'almost'],
         )
+        await expectNothingLost(learner, `${exercise.type} with a mistake in ${locale}`)
         await learner.getByRole('button', { name: words('games_try_again') }).click()
       }
       await tryExercise(player, exercise, 'right')

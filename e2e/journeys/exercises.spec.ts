@@ -1,5 +1,8 @@
+import type { Locator, Page } from '@playwright/test'
 import { EXERCISE_TYPES, type ExerciseType } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
+import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
+import { expectGoodFocus } from '#e2e/fixtures/focus.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { feedbackOf, tryExercise } from '#e2e/play/advanced-lesson.ts'
@@ -14,7 +17,7 @@ function tableWith(type: ExerciseType): GameTable {
 }
 
 for (const type of EXERCISE_TYPES) {
-  test(`${type} is named and accessible while it is answered, after a mistake and when right`, async ({
+  test(`${type} is good for everyone while it is answered, after a mistake and when right`, async ({
     learner,
     account,
   }) => {
@@ -22,21 +25,49 @@ for (const type of EXERCISE_TYPES) {
     const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
     const exercise = await openExercise(learner, account, tableWith(type), type)
     const said = feedbackOf(learner)
-    await expect(said, 'the live region is there before it speaks').toBeAttached()
-    const controls = learner.getByRole('main').locator('button:visible, input:visible, a:visible')
-    expect(await controls.count(), type).toBeGreaterThan(2)
-    for (const control of await controls.all()) await expect(control, type).toHaveAccessibleName(/\S/)
-    await expectGoodOnEveryScreen(learner, `${type}, answering`)
+    await expect(said, 'the live region is there before it speaks').toBeEmpty()
+    await expect(headingOf(learner), 'a new exercise is read out').toBeFocused()
+    await expectGoodForEveryone(learner, `${type}, answering`)
     if (type !== 'memory-pairs') {
       await tryExercise(player, exercise, 'wrong')
       await expect(said).not.toBeEmpty()
-      await expectGoodOnEveryScreen(learner, `${type}, with a mistake`)
+      await expectGoodForEveryone(learner, `${type}, with a mistake`)
       await learner.getByRole('button', { name: 'Try Again' }).click()
+      await expect(said).toBeEmpty()
     }
     await tryExercise(player, exercise, 'right')
     await expect(said).not.toBeEmpty()
-    await expectGoodOnEveryScreen(learner, `${type}, right`)
+    await expectGoodForEveryone(learner, `${type}, right`)
   })
+}
+
+test('timed is good for everyone while its clock runs', async ({ learner, account }) => {
+  await installClock(learner)
+  await openExercise(learner, account, 6, 'timed')
+  await learner.getByRole('button', { name: 'Start the clock!' }).click()
+  await expect(learner.getByRole('timer', { name: 'Seconds left' })).toBeVisible()
+  await stopClock(learner)
+  await expectGoodForEveryone(learner, 'timed, running')
+})
+
+function headingOf(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 2 }).first()
+}
+
+/** On every screen, for whoever sees, hears or types. */
+async function expectGoodForEveryone(page: Page, what: string) {
+  const main = page.getByRole('main')
+  const controls = main.locator('button:visible, input:visible, a:visible')
+  expect(await controls.count(), what).toBeGreaterThan(2)
+  for (const control of await controls.all()) await expect(control, what).toHaveAccessibleName(/\S/)
+  await expectGoodOnEveryScreen(page, what)
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expectGoodFocus(page, main, headingOf(page), `${what} at ${width} px`)
+  }
 }
 
 test('the mark of an item covers no answer on any screen', async ({ learner, account }) => {

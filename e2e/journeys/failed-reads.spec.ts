@@ -1,4 +1,4 @@
-import { expectAccessible } from '#e2e/fixtures/axe.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const PAGES = [
@@ -32,7 +32,7 @@ for (const { path, says } of PAGES)
     const note = notes.first()
     await expect(note).toBeVisible({ timeout: 30_000 })
     for (const text of says) await expect(note).toContainText(text)
-    await expectAccessible(page, `${path} without its data`)
+    await expectGoodOnEveryScreen(page, `${path} without its data`)
     await page.unroute('**/api/**')
     // Two parts of a page may miss the same data: one answer may help both, or each has to ask.
     await expect(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { syncStatus } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
 
@@ -62,6 +63,7 @@ test.describe('on a tablet', () => {
     await learner.goto('/app/lessons')
     await expect(syncStatus(learner)).toHaveText(/All saved/)
     await offerInstallation(learner)
+    await expectGoodOnEveryScreen(learner, 'the offer to install')
     await hint(learner).getByRole('button', { name: 'Not now' }).click()
     await expect(hint(learner)).toHaveCount(0)
     await learner.reload()
@@ -70,6 +72,7 @@ test.describe('on a tablet', () => {
     await syncStatus(learner).click()
     const details = learner.getByRole('dialog', { name: 'Is everything saved?' })
     await expect(details.getByRole('button', { name: 'Install' })).toBeVisible()
+    await expectGoodOnEveryScreen(learner, 'the details with the offer')
     await expect(hint(learner)).toHaveCount(0)
   })
 })

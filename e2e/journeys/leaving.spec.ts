@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
-import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { expectExercise, firstPlay, playRightly, startAdvancedLesson } from '#e2e/play/advanced-lesson.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
@@ -169,7 +169,7 @@ test('[L16] the question is a calm one: Escape and Enter stay, and it is accessi
   }
   await page.goBack()
   await expect(questionOf(page)).toBeVisible()
-  await expectAccessible(page, 'the question before leaving')
+  await expectGoodOnEveryScreen(page, 'the question before leaving')
 })
 
 test('[L16] a lesson that ends while it is asked about is finished, and left without a question', async ({

@@ -1,4 +1,5 @@
-import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const PAGES = [
@@ -17,7 +18,7 @@ for (const { path, title, says } of PAGES)
       await expectHeading(page, title)
       await expect(page.getByText(says)).toBeVisible()
       await expect(page).toHaveTitle(`${title} · Dozenauts`)
-      await expectNoSidewaysScroll(page, `${path} at ${width} px`)
+      await expectNothingLost(page, `${path} at ${width} px`)
     }
     await page.getByRole('banner').getByRole('link', { name: 'Dozenauts' }).click()
     await expect(page).toHaveURL('/')

@@ -1,4 +1,5 @@
-import { expectHeading, expectNoSidewaysScroll, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** The browser notes the answer 404 of the page itself. */
@@ -19,7 +20,7 @@ for (const width of WIDTHS)
       await expectHeading(page, 'Oops! Page not found')
       await expect(page.getByText("This corner of space is empty. Let's fly back.")).toBeVisible()
       await expect(page).toHaveTitle('Page not found · Dozenauts')
-      await expectNoSidewaysScroll(page, path)
+      await expectNothingLost(page, path)
     }
     await page.getByRole('link', { name: 'Back to home' }).click()
     await expect(page).toHaveURL('/')

@@ -1,6 +1,7 @@
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { finishedAdvanced, finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.use({ keepsApp: true })
@@ -95,6 +96,7 @@ test('[O4] a refused lesson is shown to a grown-up, not sent again, and can be p
   await syncStatus(learner).click()
   const details = learner.getByRole('dialog', { name: 'Is everything saved?' })
   await expect(details).toContainText('Lesson 7 times table · 3/10')
+  await expectGoodOnEveryScreen(learner, 'the details with a refused lesson')
   await details.getByRole('button', { name: 'Remove from this list' }).click()
   await expect(details.getByText('Lesson 7 times table')).toHaveCount(0)
   await learner.keyboard.press('Escape')

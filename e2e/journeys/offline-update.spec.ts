@@ -1,6 +1,7 @@
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { readyForOffline } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { copySite, type SiteCopy } from '#e2e/fixtures/site-copy.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
 import { answerQuestions, startLesson } from '#e2e/play/basic-lesson.ts'
@@ -62,6 +63,7 @@ test('a new version waits while a lesson runs and comes when it is asked for', a
 
   await learner.getByRole('link', { name: 'Back to Lessons' }).click()
   await expect(offer).toBeVisible()
+  await expectGoodOnEveryScreen(learner, 'the offer of a new version')
   await expect(version).toHaveCount(0)
   await learner.getByRole('button', { name: 'Refresh' }).click()
   await expect(version).toHaveAttribute('content', '2')

@@ -10,6 +10,7 @@ import {
   syncStatus,
   watchCounter,
 } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
 
@@ -213,6 +214,7 @@ test('signing out with unsent work asks first, keeps it, and sends it at the nex
   await expect(warning).toContainText(
     'Finished lessons still waiting on this device: 1. They stay here, safe and private, and are sent the next time you sign in on this device.',
   )
+  await expectGoodOnEveryScreen(learner, 'the warning before signing out')
   await warning.getByRole('button', { name: 'Stay signed in' }).click()
   await expect(learner).toHaveURL(/\/app\/lessons/)
   await learner

@@ -3,13 +3,8 @@ import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { endOtherSessions, STORAGE_KEY, signInOverHttp } from '#e2e/fixtures/accounts.ts'
 import { linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
-import {
-  expectHeading,
-  expectNoSidewaysScroll,
-  toast,
-  toastsAreReady,
-  WIDTHS,
-} from '#e2e/fixtures/public-pages.ts'
+import { expectHeading, toast, toastsAreReady } from '#e2e/fixtures/public-pages.ts'
+import { expectGoodOnEveryScreen, expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const NEW_PASSWORD = 'twelve times twelve'
@@ -26,7 +21,7 @@ for (const width of WIDTHS) {
     await page.goto('/auth/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expectHeading(page, 'Forgot your password?')
-    await expectNoSidewaysScroll(page, 'the page for a forgotten password')
+    await expectNothingLost(page, 'the page for a forgotten password')
     await page.getByLabel('Email').fill(account.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByRole('status').filter({ hasText: account.email })).toContainText(
@@ -74,6 +69,7 @@ test('an unknown address gets the same answer', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'nobody@example.test' })).toContainText(
     'If there is an account for this address, a link is on its way.',
   )
+  await expectGoodOnEveryScreen(page, 'the answer to a forgotten password')
 })
 
 test('without a link there is no new password, only the way to one', async ({ page }) => {

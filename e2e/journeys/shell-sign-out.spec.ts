@@ -2,6 +2,7 @@ import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { changeAccount } from '#e2e/fixtures/accounts.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 for (const place of ['complementary', 'banner'] as const)
@@ -65,6 +66,7 @@ test('a session that ends in the middle of a lesson keeps the lesson, and the ch
   await dialog.getByLabel('Password').fill('not this one')
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(dialog.getByText('Invalid login credentials')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the dialog for signing in again')
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('You are signed out. Your work is kept on this device.')).toBeVisible()
   await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()

@@ -3,13 +3,8 @@ import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
-import {
-  expectHeading,
-  expectNoSidewaysScroll,
-  toast,
-  toastsAreReady,
-  WIDTHS,
-} from '#e2e/fixtures/public-pages.ts'
+import { expectHeading, toast, toastsAreReady } from '#e2e/fixtures/public-pages.ts'
+import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** The browser itself notes every refusal in its console. */
@@ -21,7 +16,7 @@ for (const width of WIDTHS) {
     await page.goto('/auth/login')
     await expect(page).toHaveTitle('Sign In · Dozenauts')
     await expectHeading(page, 'Welcome Back!')
-    await expectNoSidewaysScroll(page, 'the sign-in page')
+    await expectNothingLost(page, 'the sign-in page')
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign up' })).toHaveAttribute(
       'href',
       '/auth/signup',

@@ -1,6 +1,7 @@
 import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
-import { expectHeading, expectNoSidewaysScroll, toast, WIDTHS } from '#e2e/fixtures/public-pages.ts'
+import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectGoodOnEveryScreen, expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const newcomer = (what: string) => ({
@@ -15,7 +16,7 @@ for (const width of WIDTHS) {
     const person = newcomer(`signup-${width}`)
     await page.goto('/auth/signup')
     await expect(page).toHaveTitle('Sign Up · Dozenauts')
-    await expectNoSidewaysScroll(page, 'the sign-up page')
+    await expectNothingLost(page, 'the sign-up page')
     await fillSignup(page, person)
     await expect(
       toast(page, 'Signup successful! Please check your email to confirm your account.'),
@@ -26,7 +27,7 @@ for (const width of WIDTHS) {
     await expect(page.getByText(person.email)).toBeVisible()
     await expect(page.getByText('Check your spam folder')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth/login')
-    await expectNoSidewaysScroll(page, 'the confirmation screen')
+    await expectNothingLost(page, 'the confirmation screen')
 
     const link = linkIn(await newestMail(server, person.email, /confirm/i))
     expect(new URL(link).origin).toBe(server.url)
@@ -58,6 +59,7 @@ test('the mail can be sent again, and a typo in the address mended', async ({ pa
   await page.goto('/auth/signup')
   await fillSignup(page, person)
   await expectHeading(page, 'Signup Successful!')
+  await expectGoodOnEveryScreen(page, 'the confirmation screen')
   const first = linkIn(await newestMail(server, person.email, /confirm/i))
   await page.getByRole('button', { name: 'Send the email again' }).click()
   await expect(toast(page, 'The email is on its way again.')).toBeVisible()
@@ -89,6 +91,7 @@ test('two different passwords and a short one are refused before anything is sen
     'Please enter your password.',
   ])
     await expect(page.getByText(missing)).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'a form with every mistake')
   expect(sent).toEqual([])
 })
 

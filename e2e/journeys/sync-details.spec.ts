@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/accounts.ts'
 import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
 
@@ -12,6 +13,8 @@ async function expectDetails(page: Page, ...texts: readonly string[]) {
   await syncStatus(page).click()
   const details = page.getByRole('dialog', { name: 'Is everything saved?' })
   for (const text of texts) await expect(details).toContainText(text)
+  await expectGoodOnEveryScreen(page, `the details saying "${texts[0]}"`)
+  await expect(details, 'it stays open when the screen is turned').toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPage } from '#web/app/lazy-page.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { useLeaveWarning } from '#web/features/sync/leave-warning.tsx'
-import { SyncStatus } from '#web/features/sync/sync-status.tsx'
+import { useSyncStatus } from '#web/features/sync/sync-status.tsx'
 
 // Nothing of these is on the screen at first, so the shell does not wait for them.
 const SyncKeeper = lazyPage(() => import('#web/features/sync/sync-keeper.tsx'), 'SyncKeeper')
@@ -13,10 +13,11 @@ const UpdatePrompt = lazyPage(() => import('#web/features/sync/update-prompt.tsx
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
   const { mayLeave, warning } = useLeaveWarning()
+  const { status, details } = useSyncStatus()
   return (
     <>
       <AppShell
-        status={<SyncStatus />}
+        status={status}
         mayLeave={mayLeave}
         popups={
           <Suspense>
@@ -27,6 +28,7 @@ export function SignedInApp() {
           </Suspense>
         }
       />
+      {details}
       {warning}
     </>
   )

@@ -22,13 +22,17 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
-    <section className="relative grid justify-items-center gap-4 overflow-hidden rounded-card bg-space px-6 py-6 text-center text-white shadow-card">
+    <section className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-6 sm:px-6 text-center text-white shadow-card">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
         <Avatar equipped={useWorn()} mood="happy" size={116} className="max-sm:size-24" />
         <Hero table={table} mood="happy" size={144} title={HEROES[table].name} className="max-sm:size-28" />
       </div>
-      <h2 ref={heading} tabIndex={-1} className="text-4xl font-semibold outline-none sm:text-5xl">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl font-semibold outline-none min-[360px]:text-4xl sm:text-5xl"
+      >
         {m.lessons_congratulations()}
       </h2>
       <p className="text-lg sm:text-xl">{m.lessons_completed({ n: table })}</p>

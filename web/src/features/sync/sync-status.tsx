@@ -37,31 +37,37 @@ const LOOKS: Readonly<Record<SyncMood, Look>> = {
 }
 
 /** Whether the work is safe, at a glance. A grown-up finds the details behind it. */
-export function SyncStatus() {
+export function useSyncStatus() {
   const [open, setOpen] = useState(false)
+  // They explain a lost connection: a device without room for the app must have them before it is lost.
+  useEffect(() => void loadDetails().catch(() => {}), [])
+  return {
+    /** May stand in several places, for narrow and for wide screens. */
+    status: <StatusButton onOpen={() => setOpen(true)} />,
+    /** Stands once, so that it stays open when the screen is turned. */
+    details: <Suspense>{open && <SyncDetails open onClose={() => setOpen(false)} />}</Suspense>,
+  }
+}
+
+function StatusButton({ onOpen }: { onOpen: () => void }) {
   const state = useSyncState()
   const { icon: Icon, tone, label } = LOOKS[syncMood(state, useIsOffline())]
   const words = label(state)
-  // They explain a lost connection: a device without room for the app must have them before it is lost.
-  useEffect(() => void loadDetails().catch(() => {}), [])
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        title={words}
-        onClick={() => setOpen(true)}
-        className={`inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-full border-2 px-2.5 font-display font-medium text-base transition-colors hover:border-brand ${tone}`}
-      >
-        <Icon aria-hidden="true" className="size-5 shrink-0" />
-        <span className="sr-only @4xl:not-sr-only @4xl:whitespace-nowrap @4xl:pr-1">{words}</span>
-        {state.waiting > 0 && (
-          <span aria-hidden="true" className="@4xl:hidden">
-            {state.waiting}
-          </span>
-        )}
-      </button>
-      <Suspense>{open && <SyncDetails open onClose={() => setOpen(false)} />}</Suspense>
-    </>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title={words}
+      onClick={onOpen}
+      className={`inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-full border-2 px-2.5 font-display font-medium text-base transition-colors hover:border-brand ${tone}`}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="sr-only @4xl:not-sr-only @4xl:whitespace-nowrap @4xl:pr-1">{words}</span>
+      {state.waiting > 0 && (
+        <span aria-hidden="true" className="@4xl:hidden">
+          {state.waiting}
+        </span>
+      )}
+    </button>
   )
 }

@@ -54,13 +54,17 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const score = advancedScore(lesson)
   const hero = HEROES[lesson.table].name
   return (
-    <section className="relative mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden rounded-card bg-space px-6 py-10 text-center text-white shadow-card">
+    <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-10 sm:px-6 text-center text-white shadow-card">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
         <Avatar equipped={worn} mood="happy" size={140} className="max-sm:size-26" />
         <Hero table={lesson.table} mood="happy" size={180} title={hero} className="max-sm:size-32" />
       </div>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl font-semibold outline-none sm:text-5xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl font-semibold outline-none min-[360px]:text-4xl sm:text-5xl"
+      >
         {m.games_congratulations()}
       </h1>
       <p className="max-w-md text-xl text-pretty">{m.games_result_text({ n: lesson.table, hero })}</p>
