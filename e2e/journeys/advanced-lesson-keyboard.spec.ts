@@ -13,9 +13,10 @@ import {
 } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { carried, keyboardOf, keysCountAgain, walkTo } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-for (const table of tablesToPlay(2, 7)) {
+for (const table of tablesToPlay(7)) {
   test(`table ${table} is played with nothing but the keyboard`, async ({ learner, server, account }) => {
     const page = learner
     const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
@@ -33,6 +34,15 @@ for (const table of tablesToPlay(2, 7)) {
     await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
   })
 }
+
+test('the exercise that only table 2 has is played with nothing but the keyboard', async ({
+  learner,
+  account,
+}) => {
+  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
+  await tryExercise(player, await openExercise(learner, account, 2, 'reverse'), 'right')
+  await expect(feedbackOf(learner)).toHaveText('Excellent reverse thinking!')
+})
 
 test('a tile carried by keyboard says where it is, and Escape puts it back', async ({ learner }) => {
   const page = learner

@@ -1,5 +1,5 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
-import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
+import type { GameTable } from '#core/tables/table.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -9,6 +9,7 @@ import {
   firstPlay,
   goOn,
   openAdvancedLesson,
+  tablesToPlay,
   tryExercise,
 } from '#e2e/play/advanced-lesson.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -45,7 +46,8 @@ const LAST_BUTTON: Record<GameTable, string> = {
   12: 'See Final Result',
 }
 
-for (const table of GAME_TABLES) {
+// The tables 3, 7 and 9 are played to their end with mistakes, by keyboard and by touch.
+for (const table of tablesToPlay(2, 4, 5, 6, 8, 10, 11, 12)) {
   test(`[L4] [L13] the advanced lesson of table ${table} is played to its end`, async ({
     learner,
     server,

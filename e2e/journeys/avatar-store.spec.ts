@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expectGoodOnEveryScreen, expectNothingLostOnAnyScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { expectCounter } from '#e2e/play/rewards.ts'
@@ -81,8 +82,10 @@ test('[W3] too few coins: the store says how many are missing', async ({ learner
     await expect(
       learner.getByRole('tabpanel', { name: category, exact: true }).getByRole('listitem'),
     ).toHaveCount(13)
-    await expectGoodOnEveryScreen(learner, `the shelf ${category}`)
+    await expectNothingLostOnAnyScreen(learner, `the shelf ${category}`)
+    await expectAccessible(learner, `the shelf ${category}`)
   }
+  await expectGoodOnEveryScreen(learner, 'a shelf of the store')
 })
 
 test('[W4] two tabs buy with the same coins: one succeeds, the other explains', async ({
