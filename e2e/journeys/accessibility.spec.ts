@@ -6,17 +6,11 @@ import { expectHeading, PUBLIC_PAGES } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
+/** The other rooms of the app are looked at in their own journeys, in each of their states. */
 const APP_PAGES = [
-  '/app/games',
   '/app/games/interactive-lesson-2',
-  '/app/games/interactive-lesson-6',
-  '/app/games/timer-challenge',
-  '/app/lessons',
-  '/app/lesson/7',
   '/app/lesson/99',
   '/app/rewards',
-  '/app/performance',
-  '/app/profile',
   '/app/nothing',
 ] as const
 
@@ -36,13 +30,12 @@ test('public pages are accessible on every screen, zoomed and in both contrasts'
   }
 })
 
-test('pages of the app are accessible on every screen, zoomed and in both contrasts', async ({
+test('pages of the app that nothing happens on are accessible on every screen, zoomed and in both contrasts', async ({
   learner: page,
   server,
   account,
   guard,
 }) => {
-  test.slow()
   guard.allow(/status of 404/)
   await recordLessons(server, account, finishedBasic(2, 10), finishedAdvanced(2, 9), finishedBasic(7, 4))
   for (const path of APP_PAGES) {
