@@ -13,8 +13,9 @@ async function expectDetails(page: Page, ...texts: readonly string[]) {
   await syncStatus(page).click()
   const details = page.getByRole('dialog', { name: 'Is everything saved?' })
   for (const text of texts) await expect(details).toContainText(text)
-  await expectGoodOnEveryScreen(page, `the details saying "${texts[0]}"`)
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(details, 'it stays open when the screen is turned').toBeVisible()
+  await expectGoodOnEveryScreen(page, `the details saying "${texts[0]}"`)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
 }
