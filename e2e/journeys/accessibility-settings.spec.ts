@@ -20,6 +20,15 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
+/** A change of the page is there at once, not on its way until the next frame. */
+async function expectChangesAtOnce(page: Page) {
+  const shown = await page.getByRole('main').evaluate((main) => {
+    main.style.paddingTop = '99px'
+    return getComputedStyle(main).paddingTop
+  })
+  expect(shown).toBe('99px')
+}
+
 test('heroes blink for who has asked for nothing else', async ({ learner: page }) => {
   await page.goto('/app/games')
   await expect(page.locator('.art-eye').first()).toBeVisible()
@@ -40,6 +49,7 @@ test('the app stands still when the device asks for it', async ({ learner: page 
   await page.goto('/app/games')
   await expect(page.locator('.art-eye').first()).toBeVisible()
   expect(await eyes(page)).toEqual(['none'])
+  await expectChangesAtOnce(page)
 })
 
 test('"Less movement" in the profile stills the heroes, here and after a new start', async ({
@@ -53,6 +63,7 @@ test('"Less movement" in the profile stills the heroes, here and after a new sta
     await page.goto(path)
     await expect(page.locator('.art-eye').first()).toBeVisible()
     expect(await eyes(page), path).toEqual(['none'])
+    await expectChangesAtOnce(page)
   }
   await page.goto('/app/profile')
   await still.click()
