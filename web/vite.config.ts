@@ -31,7 +31,11 @@ export default defineConfig({
         codeSplitting: {
           // What every page shares is one file, and the drawings are another: the shell needs no hero.
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]lazy-part/,
+              priority: 2,
+            },
             { name: 'drawing', test: /src[\\/]art[\\/](shape|drawing|geometry|hero-colours)/, priority: 2 },
             { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 1 },
           ],

@@ -22,6 +22,26 @@ test('a room whose code is out of reach says so and opens when asked again', asy
   await expectHeading(page, 'MY PERFORMANCE')
 })
 
+test('a part whose code does not arrive takes nothing away and is asked for again', async ({
+  learner: page,
+  guard,
+}) => {
+  guard.allow(...CUT_NETWORK)
+  const refuse = (files: string, times: number) =>
+    page.route(files, (route) => route.abort('connectionrefused'), { times })
+  for (const part of ['sync-keeper', 'reward-popups', 'install-prompt', 'update-prompt', 'my-avatar'])
+    await refuse(`**/assets/${part}-*.js`, 1)
+  // The network is bad: nothing tells the page that its code would be there after a reload.
+  await refuse('**/healthz', 5)
+  const refused = page.waitForEvent('requestfailed', (request) => /\/reward-popups-/.test(request.url()))
+  const arrived = page.waitForResponse((answer) => /\/reward-popups-/.test(answer.url()) && answer.ok())
+  await page.goto('/app/games')
+  await refused
+  await expectHeading(page, 'INTERACTIVE GAMES')
+  await arrived
+  await expectHeading(page, 'INTERACTIVE GAMES')
+})
+
 test('a room whose code went with an update is opened with the new one', async ({ learner: page, guard }) => {
   guard.allow(/status of 404/, /Failed to fetch dynamically imported module/)
   await page.goto('/app/games')

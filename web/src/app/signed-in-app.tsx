@@ -1,14 +1,18 @@
 import { Suspense } from 'react'
-import { lazyPage } from '#web/app/lazy-page.tsx'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { useLeaveWarning } from '#web/features/sync/leave-warning.tsx'
 import { useSyncStatus } from '#web/features/sync/sync-status.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
-// Nothing of these is on the screen at first, so the shell does not wait for them.
-const SyncKeeper = lazyPage(() => import('#web/features/sync/sync-keeper.tsx'), 'SyncKeeper')
-const RewardPopups = lazyPage(() => import('#web/features/shell/reward-popups.tsx'), 'RewardPopups')
-const InstallPrompt = lazyPage(() => import('#web/features/sync/install-prompt.tsx'), 'InstallPrompt')
-const UpdatePrompt = lazyPage(() => import('#web/features/sync/update-prompt.tsx'), 'UpdatePrompt')
+// Nothing of these is on the screen at first, so the shell does not wait for them, nor one of them for another.
+const SyncKeeper = lazyPart(async () => (await import('#web/features/sync/sync-keeper.tsx')).SyncKeeper)
+const RewardPopups = lazyPart(
+  async () => (await import('#web/features/shell/reward-popups.tsx')).RewardPopups,
+)
+const InstallPrompt = lazyPart(
+  async () => (await import('#web/features/sync/install-prompt.tsx')).InstallPrompt,
+)
+const UpdatePrompt = lazyPart(async () => (await import('#web/features/sync/update-prompt.tsx')).UpdatePrompt)
 
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
@@ -20,12 +24,20 @@ export function SignedInApp() {
         status={status}
         mayLeave={mayLeave}
         popups={
-          <Suspense>
-            <SyncKeeper />
-            <RewardPopups />
-            <InstallPrompt />
-            <UpdatePrompt />
-          </Suspense>
+          <>
+            <Suspense>
+              <SyncKeeper />
+            </Suspense>
+            <Suspense>
+              <RewardPopups />
+            </Suspense>
+            <Suspense>
+              <InstallPrompt />
+            </Suspense>
+            <Suspense>
+              <UpdatePrompt />
+            </Suspense>
+          </>
         }
       />
       {details}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { SessionUser } from '#web/data/session-storage.ts'
 import { useNavigationFocus } from '#web/features/shell/navigation-focus.ts'
@@ -9,11 +9,12 @@ import { TopBar } from '#web/features/shell/top-bar.tsx'
 import { useSignOut } from '#web/features/shell/use-sign-out.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
-const SessionEndedDialog = lazy(async () => ({
-  default: (await import('#web/features/shell/session-ended-dialog.tsx')).SessionEndedDialog,
-}))
+const SessionEndedDialog = lazyPart(
+  async () => (await import('#web/features/shell/session-ended-dialog.tsx')).SessionEndedDialog,
+)
 
 interface AppShellProps {
   /** Small, in the top bar: whether the work is safely stored. */

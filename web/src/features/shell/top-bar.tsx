@@ -1,5 +1,5 @@
 import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
@@ -7,11 +7,10 @@ import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // The figure and its wardrobe are a drawing of some size: the bar does not wait for them.
-const MyAvatar = lazy(async () => ({
-  default: (await import('#web/features/shell/my-avatar.tsx')).MyAvatar,
-}))
+const MyAvatar = lazyPart(async () => (await import('#web/features/shell/my-avatar.tsx')).MyAvatar)
 
 interface TopBarProps {
   status: ReactNode

@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { type ReactNode, type RefObject, Suspense } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { pageSettled } from '#web/ui/page-settled.ts'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 
 // It stands in the HTML already; on a slow phone the form must come to life before the heroes do.
-const AuthScene = lazy(async () => {
+const AuthScene = lazyPart(async () => {
   await pageSettled()
-  // A picture that does not arrive must not take the form away: what stands in the HTML stays.
-  const arrives = import('#web/features/sign-in/auth-scene.tsx').catch(() => new Promise<never>(() => {}))
-  return { default: (await arrives).AuthScene }
+  return (await import('#web/features/sign-in/auth-scene.tsx')).AuthScene
 })
 
 interface AuthPageProps {

@@ -1,13 +1,14 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useIsOffline } from '#web/data/connection.ts'
 import { type SyncState, useSyncState } from '#web/data/sync-state.ts'
 import { type SyncMood, syncMood } from '#web/features/sync/sync-mood.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // Few people ever open them, so the shell does not wait for their code.
 const loadDetails = () => import('#web/features/sync/sync-details.tsx')
-const SyncDetails = lazy(async () => ({ default: (await loadDetails()).SyncDetails }))
+const SyncDetails = lazyPart(async () => (await loadDetails()).SyncDetails)
 
 interface Look {
   readonly icon: LucideIcon
