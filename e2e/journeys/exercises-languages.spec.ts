@@ -56,6 +56,7 @@ for (const locale of ['en', 'pt-BR'] as const) {
         )
         await expectNothingLost(learner, `${exercise.type} with a mistake in ${locale}`)
         await learner.getByRole('button', { name: words('games_try_again') }).click()
+        await expect(feedbackOf(learner)).toBeEmpty()
       }
       await tryExercise(player, exercise, 'right')
       await expect(feedbackOf(learner)).toHaveText(SAID[locale].praise)

@@ -101,6 +101,8 @@ test('while the server is away, no link is sent and no password saved, and both 
   await expect(sent).toBeVisible()
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  // The page before has a field of the same name.
+  await expectHeading(page, 'Forgot your password?')
   await page.getByLabel('Email').fill(account.email)
   await whileAway(server, async () => {
     await send.click()

@@ -55,10 +55,12 @@ test('a session that ends in the middle of a lesson keeps the lesson, and the ch
     const spent = { ...stored, expires_at: 1, refresh_token: 'spent' }
     localStorage.setItem('dozenauts-session', JSON.stringify(spent))
   })
-  // Every half minute the session is looked at again.
-  await page.clock.fastForward(30_000)
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  await expect(dialog).toBeVisible()
+  // Every half minute the session is looked at again, once the code that does so has arrived.
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(dialog).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await expect(dialog).toContainText(
     'Your session has ended. Everything on this page stays as it is, and nothing you did is lost.',
   )
