@@ -1,10 +1,11 @@
-// What a first visit costs: Lighthouse on a phone, bytes on the wire per route, and how long a child waits for
-// the first question once the app is on the device.
+// What a first visit costs: Lighthouse on a phone, bytes and scripts per route, how long a bad network takes to show
+// it, and how long a child waits for the first question once the app is on the device.
 import { type Browser, chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
+import { median } from './median.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)
 const DEBUGGING_PORT = 4420
@@ -20,6 +21,8 @@ const IN_APP = [
   '/app/performance',
   '/app/profile',
 ] as const
+/** A school far from the next mast: 300 ms for every request, 1.6 Mbit/s down and 0.75 up. */
+const BAD_NETWORK = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 /** Kilobytes of compressed JavaScript on a first load. */
 const MOST_LANDING_JS_KB = 75
 
@@ -37,6 +40,7 @@ async function main() {
   })
   try {
     await reportSizes(browser, server)
+    await reportBadNetwork(browser, server)
     await reportFirstQuestion(browser, server)
     await reportLighthouse(server)
   } finally {
@@ -76,7 +80,7 @@ async function reportLighthouse(server: AppServer) {
 }
 
 async function reportSizes(browser: Browser, server: AppServer) {
-  console.log('\nFirst load, kilobytes on the wire')
+  console.log('\nFirst load, kilobytes on the wire, and how many scripts')
   const rows: Record<string, Record<string, number>> = {}
   for (const path of [...PUBLIC, ...IN_APP]) {
     // The service worker fetches the whole app in the background; it is no part of what a page waits for.
@@ -112,9 +116,34 @@ async function weigh(page: Page, path: string): Promise<Record<string, number>> 
     const kind = name === 'html' ? name : (/\.(js|css)$/.exec(name)?.[1] ?? 'other')
     bytes[kind] = (bytes[kind] ?? 0) + size
   }
-  return Object.fromEntries(
-    Object.entries(bytes).map(([kind, size]) => [kind, Math.round(size / 102.4) / 10]),
-  )
+  const kilobytes = Object.entries(bytes).map(([kind, size]) => [kind, Math.round(size / 102.4) / 10])
+  const scripts = files.filter(({ kind }) => kind.endsWith('.js')).length
+  return { ...Object.fromEntries(kilobytes), scripts }
+}
+
+/** How long the first visit of a signed-in child takes until the page is there. */
+async function reportBadNetwork(browser: Browser, server: AppServer) {
+  console.log(`\nFirst load over a bad network until the heading is there, median of ${RUNS}`)
+  const account = await createAccount(server)
+  const rows: Record<string, Record<string, number>> = {}
+  for (const path of IN_APP) {
+    const waits: number[] = []
+    for (let run = 0; run < RUNS; run += 1) {
+      const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+      const page = await context.newPage()
+      await signIn(page, server, account)
+      const devtools = await context.newCDPSession(page)
+      await devtools.send('Network.enable')
+      await devtools.send('Network.emulateNetworkConditions', BAD_NETWORK)
+      const began = performance.now()
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+      waits.push(performance.now() - began)
+      await context.close()
+    }
+    rows[path] = { ms: Math.round(median(waits)) }
+  }
+  console.table(rows)
 }
 
 async function reportFirstQuestion(browser: Browser, server: AppServer) {
@@ -137,10 +166,6 @@ async function reportFirstQuestion(browser: Browser, server: AppServer) {
   console.log(
     `\nFirst playable question with the app on the device: ${Math.round(median(waits))} ms (median)`,
   )
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
 
 await main()

@@ -22,6 +22,7 @@ import type { Player } from '../e2e/play/answer-exercise.ts'
 import { fingerOf, type Hand } from '../e2e/play/hand.ts'
 import { wordsOf } from '../e2e/play/words.ts'
 import { wrongAnswer } from '../e2e/play/wrong-answer.ts'
+import { median } from './median.ts'
 
 const RUNS = Number(process.argv[2] ?? 3)
 const CPU_SLOWDOWN = Number(process.env.PLAY_SLOWDOWN ?? 4)
@@ -197,10 +198,6 @@ function report(runs: readonly Interactions[]): void {
 }
 
 const durations = (taps: readonly Interaction[]) => taps.map(({ duration }) => duration)
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((x, y) => x - y)[Math.floor(numbers.length / 2)] ?? 0
-}
 
 const ms = (duration: number) => `${duration.toFixed(0).padStart(4)} ms`
 
