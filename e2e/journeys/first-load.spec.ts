@@ -26,3 +26,23 @@ for (const { address, heading, code } of [
     for (const once of [code, /^\/config\.json$/])
       expect(asked.filter((path) => once.test(path))).toHaveLength(1)
   })
+
+for (const { address, code } of [
+  { address: '/auth/login', code: /\/assets\/games-page-/ },
+  { address: '/auth/login?next=%2Fapp%2Fprofile', code: /\/assets\/profile-page-/ },
+])
+  test(`at ${address} the way in is brought while the address is written`, async ({ page, account }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const needed = [code, /\/assets\/signed-in-app-/, /\/assets\/auth-client-/, /^\/config\.json$/]
+    const brought = () => needed.filter((wanted) => asked.some((path) => wanted.test(path)))
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(brought()).toEqual([])
+    await page.getByLabel('Email').pressSequentially(account.email)
+    await expect.poll(brought).toEqual(needed)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectHeading(page, code.test('/assets/games-page-') ? 'INTERACTIVE GAMES' : 'Profile')
+    for (const once of needed) expect(asked.filter((path) => once.test(path))).toHaveLength(1)
+  })

@@ -47,10 +47,11 @@ const appPages = [
 ]
 
 /**
- * Asks for the page at this address before the shell around it is drawn: the shell asks for a dozen small things
- * at once, and over a bad network the page would have to queue behind them.
+ * Asks for the page at this address, and for the shell around it, before they are drawn: the shell asks for a dozen
+ * small things at once, and over a bad network the page would have to queue behind them.
  */
 export function preparePage(address: string) {
+  SignedInApp.prepare()
   appPages.find(({ path }) => matchPath(path, address))?.Page.prepare()
 }
 
