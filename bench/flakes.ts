@@ -73,9 +73,12 @@ function playAll(): readonly Outcome[] {
     if (outcomes.length === 0) throw new Error('no journey was played')
     if (status !== 0 && outcomes.every(({ passed }) => passed))
       throw new Error(`the run ended with ${status} although every journey passed`)
+    if (outcomes.every(({ passed }) => passed)) rmSync(folder, { recursive: true })
+    else console.log(`what was seen of the failures is in ${folder}`)
     return outcomes
-  } finally {
+  } catch (error) {
     rmSync(folder, { recursive: true })
+    throw error
   }
 }
 

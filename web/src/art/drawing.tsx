@@ -1,3 +1,4 @@
+import '#web/art/art.css'
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {
