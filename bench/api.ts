@@ -8,7 +8,7 @@ import { type Load, load, percentile } from '#bench/api/http-load.ts'
 import { type MeasuredServer, SERVER_ROLE, serve, startMeasuredServer } from '#bench/api/measured-server.ts'
 import { AVATAR_CATALOGUE } from '#core/avatar/catalogue.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { advancedAttempt } from '#server/testing/finished-lessons.ts'
+import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import type { Person } from '#server/testing/person.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 
@@ -35,7 +35,7 @@ function read(path: string, people: readonly Person[], count: number): Call[] {
 }
 
 function record(people: readonly Person[], requests: number, size: number): Call[] {
-  const lesson = advancedAttempt(7, 10, { completed_at: new Date().toISOString() })
+  const lesson = gameAttempt(7, 10, { completed_at: new Date().toISOString() })
   return Array.from({ length: requests }, (_, i) => ({
     method: 'POST',
     path: '/api/attempts',

@@ -10,15 +10,8 @@ import type { GameTable } from '#core/tables/table.ts'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
-import {
-  expectExercise,
-  firstPlay,
-  goOn,
-  openAdvancedLesson,
-  startAdvancedLesson,
-  tryExercise,
-} from '../e2e/play/advanced-lesson.ts'
 import type { Player } from '../e2e/play/answer-exercise.ts'
+import { expectExercise, firstPlay, goOn, openGame, startGame, tryExercise } from '../e2e/play/game.ts'
 import { fingerOf, type Hand } from '../e2e/play/hand.ts'
 import { wordsOf } from '../e2e/play/words.ts'
 import { wrongAnswer } from '../e2e/play/wrong-answer.ts'
@@ -78,8 +71,8 @@ async function playOnce(browser: Browser, server: AppServer): Promise<Interactio
 
 async function playLesson(page: Page, table: GameTable, measured: Interactions): Promise<void> {
   const player: Player = { page, hand: await childsFinger(page), words: wordsOf('default') }
-  await openAdvancedLesson(page, table)
-  await startAdvancedLesson(player)
+  await openGame(page, table)
+  await startGame(player)
   for (const [index, exercise] of firstPlay(table).entries()) {
     await expectExercise(player, index + 1)
     await takeInteractions(page)

@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { authSteps, prepare } from '#bench/server/accounts.ts'
 import { type Measured, measure, type Step } from '#bench/server/measure.ts'
 import { startProgram } from '#bench/server/processes.ts'
-import { createPasswords } from '#server/auth/passwords.ts'
+import { createPasswords } from '#server/auth/accounts/passwords.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 
 const LANES = 16

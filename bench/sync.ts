@@ -13,7 +13,7 @@ import { judge } from '#core/sync/testing/judge.ts'
 import { runHistory } from '#core/sync/testing/run-history.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import type { AttemptsAnswer } from '#server/api/types.ts'
-import { advancedAttempt } from '#server/testing/finished-lessons.ts'
+import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import type { Person } from '#server/testing/person.ts'
 
 const HISTORIES = Number(process.env.BENCH_HISTORIES ?? 10_000)
@@ -45,7 +45,7 @@ async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
   const storage = createMemoryOutbox()
   for (let n = 0; n < LESSONS; n += 1) {
     const table = GAME_TABLES[n % GAME_TABLES.length] ?? 2
-    const { completed_at, ...lesson } = advancedAttempt(table, n % 11, { completed_at: '' })
+    const { completed_at, ...lesson } = gameAttempt(table, n % 11, { completed_at: '' })
     const attempt = { ...lesson, completed_at: Date.now() - (LESSONS - n) * 60_000 }
     await storage.add({ user: person.id, attempt, offset: 0, sentAs: null, rejected: null })
   }

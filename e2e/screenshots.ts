@@ -7,7 +7,7 @@ import { solveExercise } from '#core/exercises/registry.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { type Account, createAccount, signInOverHttp } from '#e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
-import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
 import { answerExercise } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
@@ -82,7 +82,7 @@ async function livelyAccount(server: AppServer): Promise<Account> {
   const account = await createAccount(server)
   const lessons = GAME_TABLES.flatMap((table, index) => [
     finishedBasic(table, 10 - (index % 4), 9000 - index * 700),
-    ...(index < 7 ? [finishedAdvanced(table, 10 - (index % 3), 8800 - index * 700)] : []),
+    ...(index < 7 ? [finishedGame(table, 10 - (index % 3), 8800 - index * 700)] : []),
   ])
   await recordLessons(server, account, ...lessons)
   const { access_token } = await signInOverHttp(server, account)

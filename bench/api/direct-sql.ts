@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely'
 import { newPeople } from '#bench/api/stored-people.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
+import type { Services } from '#server/services.ts'
 
 const PEOPLE = 20
 const READS = 20_000
@@ -42,7 +42,7 @@ const SUMMARIES = [
 ]
 
 /** Each engine writes parameters its own way; the statements above use PostgreSQL's. */
-function runner(ctx: Context, query: Pick<Context['db']['query'], 'executeQuery'>): Run {
+function runner(ctx: Services, query: Pick<Services['db']['query'], 'executeQuery'>): Run {
   return (statement, ...parameters) => {
     const text = ctx.db.engine === 'postgres' ? statement : statement.replaceAll(/\$(\d)/g, '?$1')
     return query.executeQuery(CompiledQuery.raw(text, parameters))

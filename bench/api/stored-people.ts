@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { packAnswers } from '#core/attempts/packed-answers.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
-import type { Context } from '#server/context.ts'
-import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import type { Services } from '#server/services.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { type Person, signedInPerson } from '#server/testing/person.ts'
 
 const RICH = 10_000
@@ -12,14 +12,14 @@ const PEOPLE_PER_FILL = 100
 const ROWS_PER_FILL = 1_000
 
 /** People as they are after weeks: every lesson done, every fact asked, gold coins for the whole store. */
-export async function newPeople(ctx: Context, count: number): Promise<Person[]> {
+export async function newPeople(ctx: Services, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let i = 0; i < count; i++) {
     const person = await signedInPerson(ctx)
     const details = { completed_at: new Date(ctx.now()).toISOString() }
     await recordAttempts(ctx, person.id, [
       ...TABLES.map((table) => basicAttempt(table, 10, details)),
-      ...GAME_TABLES.map((table) => advancedAttempt(table, 10, details)),
+      ...GAME_TABLES.map((table) => gameAttempt(table, 10, details)),
     ])
     await ctx.db.query
       .updateTable('user_rewards')
@@ -33,7 +33,7 @@ export async function newPeople(ctx: Context, count: number): Promise<Person[]> 
 }
 
 /** Attempts of many other people, stored as the server stores them. */
-export async function fillAttempts(ctx: Context, upTo: number): Promise<void> {
+export async function fillAttempts(ctx: Services, upTo: number): Promise<void> {
   const { count } = await ctx.db.query
     .selectFrom('attempts')
     .select((eb) => eb.fn.countAll<number>().as('count'))

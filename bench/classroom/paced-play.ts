@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PASSWORD, type School } from '#bench/classroom/school.ts'
 import { type Call, openConnection } from '#bench/server/connection.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import type { Person } from '#server/testing/person.ts'
 
 /** Milliseconds of every answer, and everything that was not the expected answer. */
@@ -61,7 +61,7 @@ export async function finishLesson(
 ): Promise<void> {
   const details = { completed_at: new Date().toISOString() }
   const table = GAME_TABLES[child % GAME_TABLES.length] ?? 2
-  const attempt = Math.random() < 0.5 ? basicAttempt(table, 9, details) : advancedAttempt(table, 9, details)
+  const attempt = Math.random() < 0.5 ? basicAttempt(table, 9, details) : gameAttempt(table, 9, details)
   const headers = { authorization: `Bearer ${token}` }
   const read = (path: string): Call => ({ method: 'GET', path, headers })
   const calls: Call[] = [

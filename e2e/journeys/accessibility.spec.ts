@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
-import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectHeading, PUBLIC_PAGES } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -37,7 +37,7 @@ test('pages of the app that nothing happens on are accessible on every screen, z
   guard,
 }) => {
   guard.allow(/status of 404/)
-  await recordLessons(server, account, finishedBasic(2, 10), finishedAdvanced(2, 9), finishedBasic(7, 4))
+  await recordLessons(server, account, finishedBasic(2, 10), finishedGame(2, 9), finishedBasic(7, 4))
   for (const path of APP_PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
-import { finishedAdvanced, finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
@@ -104,8 +104,8 @@ test('[P1] the lesson list shows twelve tables with their heroes and where the c
     account,
     finishedBasic(1, 10),
     finishedBasic(2, 6),
-    finishedAdvanced(2, 9),
-    finishedAdvanced(5, 3),
+    finishedGame(2, 9),
+    finishedGame(5, 3),
   )
   await learner.goto('/app/lessons')
   const cards = learner.getByRole('article')

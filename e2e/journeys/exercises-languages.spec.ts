@@ -1,16 +1,16 @@
 import { speak } from '#e2e/fixtures/device.ts'
 import { expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
 import {
   expectExercise,
   feedbackOf,
   firstPlay,
   goOn,
-  openAdvancedLesson,
-  startAdvancedLesson,
+  openGame,
+  startGame,
   tryExercise,
-} from '#e2e/play/advanced-lesson.ts'
-import type { Player } from '#e2e/play/answer-exercise.ts'
+} from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
@@ -42,8 +42,8 @@ for (const locale of ['en', 'pt-BR'] as const) {
     await speak(learner, locale)
     await learner.setViewportSize(SCREEN[locale])
     await learner.clock.install()
-    await openAdvancedLesson(learner, 9)
-    await startAdvancedLesson(player)
+    await openGame(learner, 9)
+    await startGame(player)
     const exercises = firstPlay(9)
     for (const [index, exercise] of exercises.entries()) {
       await expectExercise(player, index + 1)

@@ -3,9 +3,9 @@ import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { expectExercise, firstPlay, playRightly, startAdvancedLesson } from '#e2e/play/advanced-lesson.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
+import { expectExercise, firstPlay, playRightly, startGame } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
@@ -48,7 +48,7 @@ const advanced: Lesson = {
   async play(page) {
     const player: Player = { page, hand: deskOf(page), words }
     const exercises = firstPlay(10)
-    await startAdvancedLesson(player)
+    await startGame(player)
     await playRightly(player, exercises, 1, 3)
     await answerExercise(player, exercises[2]!, [true, false, null, null])
   },

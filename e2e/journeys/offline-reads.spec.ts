@@ -1,5 +1,5 @@
 import { createAccount } from '#e2e/fixtures/accounts.ts'
-import { finishedAdvanced, finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -14,7 +14,7 @@ test('after one visit every room shows the last known state without a network', 
   account,
   context,
 }) => {
-  await recordLessons(server, account, finishedBasic(2, 10, 9), finishedAdvanced(2, 10, 8))
+  await recordLessons(server, account, finishedBasic(2, 10, 9), finishedGame(2, 10, 8))
   await learner.goto('/app/lessons')
   await readyForOffline(learner)
   await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophies, 1 stickers/)

@@ -1,5 +1,5 @@
 import { appIsKept } from '#e2e/fixtures/device.ts'
-import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -15,9 +15,9 @@ test('[P1] [P2] the dashboard counts stars, lessons, games and the whole way', a
     account,
     finishedBasic(1, 10),
     finishedBasic(2, 9),
-    finishedAdvanced(2, 10),
+    finishedGame(2, 10),
     finishedBasic(7, 6),
-    finishedAdvanced(12, 5),
+    finishedGame(12, 5),
     finishedBasic(7, 4),
   )
   const page = learner

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { appIsKept } from '#e2e/fixtures/device.ts'
-import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
@@ -13,7 +13,7 @@ test('the profile shows who the child is and what it has achieved', async ({ lea
     server,
     account,
     finishedBasic(2, 10, 180),
-    finishedAdvanced(2, 8, 150),
+    finishedGame(2, 8, 150),
     finishedBasic(3, 9, 120),
     finishedBasic(4, 10, 90),
     finishedBasic(5, 7, 60),

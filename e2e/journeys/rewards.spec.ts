@@ -1,6 +1,6 @@
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { speak } from '#e2e/fixtures/device.ts'
-import { finishedAdvanced, finishedBasic, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
@@ -93,7 +93,7 @@ test('[A6] both lessons of a table earn its sticker, and the collection shows it
   server,
   account,
 }) => {
-  await recordLessons(server, account, finishedAdvanced(8, 7))
+  await recordLessons(server, account, finishedGame(8, 7))
   await installClock(learner)
   await learner.goto('/app/rewards')
   const tile = (name: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/accounts.ts'
-import { finishedAdvanced, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -79,7 +79,7 @@ test('[O4] every refusal of a lesson says why', async ({ learner: page, server, 
   // Ten right answers cannot make a score of 3, and a number that is taken cannot be used again.
   await queueLessons(page, account.id, [
     { ...finishedBasic(7, 10), score: 3 },
-    { ...finishedAdvanced(4, 9), id: known.id },
+    { ...finishedGame(4, 9), id: known.id },
   ])
   await comeBack(page)
   await expect(syncStatus(page)).toHaveText(/Please look/)

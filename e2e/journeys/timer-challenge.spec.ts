@@ -1,5 +1,5 @@
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
-import { finishedAdvanced, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { keypad, type Player } from '#e2e/play/answer-exercise.ts'
@@ -58,7 +58,7 @@ test('[L6] the games list shows eleven games, the banner, badges and stars', asy
   server,
   account,
 }) => {
-  await recordLessons(server, account, finishedAdvanced(5, 7))
+  await recordLessons(server, account, finishedGame(5, 7))
   await learner.goto('/app')
   await expect(learner.getByRole('heading', { name: 'INTERACTIVE GAMES' })).toBeVisible()
   const banner = learner.getByRole('main').locator('dl')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { BASIC_FEEDBACK_MS } from '#core/lessons/basic.ts'
+import { BASIC_FEEDBACK_MS } from '#core/lessons/basic-lesson.ts'
 import type { Table } from '#core/tables/table.ts'
 import { type Words, wordsOf } from '#e2e/play/words.ts'
 

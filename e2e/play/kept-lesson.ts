@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
-import { newAdvancedLesson } from '#core/lessons/advanced.ts'
-import { advancedLessonId } from '#core/lessons/lesson-id.ts'
+import { newGame } from '#core/lessons/game-lesson.ts'
+import { gameLessonId } from '#core/lessons/lesson-id.ts'
 import { playTo } from '#core/lessons/testing/play-lesson.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
@@ -20,7 +20,7 @@ export async function openExercise<T extends ExerciseType>(
   type: T,
   words: Words = wordsOf('default'),
 ): Promise<Extract<Exercise, { type: T }>> {
-  const fresh = newAdvancedLesson(table, 0, 0)
+  const fresh = newGame(table, 0, 0)
   const exercise = fresh.exercises.find((each): each is Extract<Exercise, { type: T }> => each.type === type)
   if (!exercise) throw new Error(`table ${table} has no ${type}`)
   const step = fresh.exercises.indexOf(exercise) + 1
@@ -32,11 +32,7 @@ export async function openExercise<T extends ExerciseType>(
     variant: 0,
     lesson: { step, answer, checked: false, round, slotMs, passed, answers, activeMs, factBeganMs },
   }
-  await rememberOnDevice(
-    page,
-    `dozenauts-lesson:${account.id}:${advancedLessonId(table)}`,
-    JSON.stringify(kept),
-  )
+  await rememberOnDevice(page, `dozenauts-lesson:${account.id}:${gameLessonId(table)}`, JSON.stringify(kept))
   await page.goto(`/app/games/interactive-lesson-${table}`)
   await page.getByRole('button', { name: words('games_continue', { step }) }).click()
   return exercise

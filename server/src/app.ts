@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { apiRoutes } from '#server/api/routes.ts'
-import { authRoutes } from '#server/auth/routes.ts'
-import type { Context } from '#server/context.ts'
+import { authRoutes } from '#server/auth/endpoints/routes.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { devPages } from '#server/http/dev-pages.ts'
+import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
-import { type ObservedEnv, observe } from '#server/http/observe.ts'
-import { answerProblem, databaseAway } from '#server/http/problems.ts'
+import { type ObservedEnv, observe } from '#server/http/request-log.ts'
 import { serveSite } from '#server/http/serve-site.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
+import type { Services } from '#server/services.ts'
 
 /** The whole HTTP surface of one server: the auth service, the product's API, health and the web build. */
-export function createApp(ctx: Context, site: Site = noSite) {
+export function createApp(ctx: Services, site: Site = noSite) {
   const metrics = createMetrics()
   const pages = serveSite(site)
   return new Hono<ObservedEnv>()

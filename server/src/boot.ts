@@ -1,15 +1,15 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
-import { createLimiter } from '#server/auth/create-limiter.ts'
-import { loadKeys } from '#server/auth/load-keys.ts'
 import type { Config } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { loadKeys } from '#server/keys/load-keys.ts'
+import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
+import type { Services } from '#server/services.ts'
 
 export interface Boot {
-  readonly ctx: Context
+  readonly ctx: Services
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export async function boot(
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
     const mail = createMailer({ config, db, log, now, print })
-    const ctx: Context = { config, db, log, mail, keys, limiter, now }
+    const ctx: Services = { config, db, log, mail, keys, limiter, now }
     return {
       ctx,
       async stop() {

@@ -7,9 +7,9 @@ import {
   type Learner,
   NEW_LEARNER,
 } from '#core/attempts/learner.ts'
-import { advancedLessonId, basicLessonId } from '#core/lessons/lesson-id.ts'
+import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
 import { foldWeeks } from '#core/progress/weeks.ts'
-import { countRewards } from '#core/rewards/purse.ts'
+import { countRewards } from '#core/rewards/balance.ts'
 import { GAME_TABLES, type GameTable, TABLES, type Table } from '#core/tables/table.ts'
 
 const basic = (table: Table, score = 5): FinishedLesson => ({
@@ -21,7 +21,7 @@ const basic = (table: Table, score = 5): FinishedLesson => ({
 })
 const advanced = (table: GameTable, score = 5): FinishedLesson => ({
   ...basic(table, score),
-  lesson_id: advancedLessonId(table),
+  lesson_id: gameLessonId(table),
   lesson_type: 'interactive',
 })
 

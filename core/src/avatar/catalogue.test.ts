@@ -5,8 +5,8 @@ import {
   type AvatarItem,
   isAvatarItemId,
   STARTING_AVATAR,
-} from './catalogue.ts'
-import { AVATAR_ITEM_NAMES } from './names.ts'
+} from '#core/avatar/catalogue.ts'
+import { AVATAR_ITEM_NAMES } from '#core/avatar/names.ts'
 
 const PERFECT_LESSON = 16
 const items: readonly AvatarItem[] = AVATAR_CATALOGUE

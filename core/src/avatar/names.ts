@@ -1,4 +1,4 @@
-import type { AvatarItemId } from './catalogue.ts'
+import type { AvatarItemId } from '#core/avatar/catalogue.ts'
 
 export interface AvatarItemName {
   en: string

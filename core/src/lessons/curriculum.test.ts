@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Equation, Exercise, Fact } from '#core/exercises/exercise.ts'
 import { solveExercise } from '#core/exercises/registry.ts'
-import { newAdvancedLesson } from '#core/lessons/advanced.ts'
+import { newGame } from '#core/lessons/game-lesson.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 
 /** What every advanced lesson holds on its first play: written out, not computed. */
@@ -199,18 +199,18 @@ function verdicts(items: readonly Equation[], right: readonly (boolean | null)[]
 
 describe('[L4] the first play of an advanced lesson is the fixed curriculum', () => {
   test.each(GAME_TABLES)('table %i, to the last number', (table) => {
-    const { exercises } = newAdvancedLesson(table, 1, 0)
+    const { exercises } = newGame(table, 1, 0)
     expect(exercises.map((exercise) => `${exercise.type} ${print(exercise)}`)).toEqual(
       FIRST_PLAY_OF_EVERY_TABLE[table],
     )
   })
 
   test.each(GAME_TABLES)('table %i is the same for every child', (table) => {
-    expect(newAdvancedLesson(table, 1, 0).exercises).toEqual(newAdvancedLesson(table, 99, 0).exercises)
+    expect(newGame(table, 1, 0).exercises).toEqual(newGame(table, 99, 0).exercises)
   })
 
   test('table 2 lays the hunt out as the numbers 1 to 24 in order', () => {
-    const hunt = newAdvancedLesson(2, 1, 0).exercises[6]
+    const hunt = newGame(2, 1, 0).exercises[6]
     expect(hunt).toMatchObject({
       grid: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24],
     })
@@ -218,7 +218,7 @@ describe('[L4] the first play of an advanced lesson is the fixed curriculum', ()
 
   test('every story of every table has a text of its own', () => {
     const texts = GAME_TABLES.flatMap((table) =>
-      newAdvancedLesson(table, 1, 0).exercises.flatMap((exercise) =>
+      newGame(table, 1, 0).exercises.flatMap((exercise) =>
         exercise.type === 'story' ? exercise.items.map(({ text }) => text) : [],
       ),
     )
@@ -230,16 +230,16 @@ describe('[L5] a replay is fresh content of the same shape', () => {
   test.each(GAME_TABLES)(
     'table %i differs from its first play in every exercise that has numbers to draw',
     (table) => {
-      const first = newAdvancedLesson(table, 1, 0).exercises
-      const replay = newAdvancedLesson(table, 1, 1).exercises
+      const first = newGame(table, 1, 0).exercises
+      const replay = newGame(table, 1, 1).exercises
       expect(replay.map(({ type }) => type)).toEqual(first.map(({ type }) => type))
       for (const [index, exercise] of replay.entries()) expect(exercise).not.toEqual(first[index])
     },
   )
 
   test('the same seed and variant give the same lesson, another seed another one', () => {
-    expect(newAdvancedLesson(7, 5, 1)).toEqual(newAdvancedLesson(7, 5, 1))
-    expect(newAdvancedLesson(7, 5, 1).exercises).not.toEqual(newAdvancedLesson(7, 6, 1).exercises)
-    expect(newAdvancedLesson(7, 5, 1).exercises).not.toEqual(newAdvancedLesson(7, 5, 2).exercises)
+    expect(newGame(7, 5, 1)).toEqual(newGame(7, 5, 1))
+    expect(newGame(7, 5, 1).exercises).not.toEqual(newGame(7, 6, 1).exercises)
+    expect(newGame(7, 5, 1).exercises).not.toEqual(newGame(7, 5, 2).exercises)
   })
 })

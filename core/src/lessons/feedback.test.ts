@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { advancedLesson, currentExercise, newAdvancedLesson } from '#core/lessons/advanced.ts'
-import { answerEvent } from '#core/lessons/advanced-event.ts'
 import { lessonFeedback } from '#core/lessons/feedback.ts'
+import { answerEvent } from '#core/lessons/game-event.ts'
+import { currentExercise, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
 import { playTo, tried } from '#core/lessons/testing/play-lesson.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
 const keys = (table: GameTable, attempt: 'right' | 'wrong') =>
   [1, 2, 3, 4, 5, 6, 7, 8, 9].map(
-    (step) => lessonFeedback(tried(playTo(newAdvancedLesson(table, 1, 0), step), attempt))?.key,
+    (step) => lessonFeedback(tried(playTo(newGame(table, 1, 0), step), attempt))?.key,
   )
 
 describe('[L17] what is said after a check', () => {
@@ -42,16 +42,16 @@ describe('[L17] what is said after a check', () => {
   })
 
   test('nothing is said before the check', () => {
-    expect(lessonFeedback(playTo(newAdvancedLesson(9, 1, 0), 3))).toBeNull()
-    expect(lessonFeedback(newAdvancedLesson(9, 1, 0))).toBeNull()
+    expect(lessonFeedback(playTo(newGame(9, 1, 0), 3))).toBeNull()
+    expect(lessonFeedback(newGame(9, 1, 0))).toBeNull()
   })
 
   function hunted(selected: readonly number[]) {
-    const hunt = playTo(newAdvancedLesson(9, 1, 0), 7)
+    const hunt = playTo(newGame(9, 1, 0), 7)
     const exercise = currentExercise(hunt)
     if (exercise?.type !== 'number-hunt') throw new Error('exercise 7 is the hunt')
-    const picked = advancedLesson(hunt, answerEvent(exercise, selected, hunt.activeMs))
-    return lessonFeedback(advancedLesson(picked, { type: 'check', activeMs: hunt.activeMs }))
+    const picked = gameLesson(hunt, answerEvent(exercise, selected, hunt.activeMs))
+    return lessonFeedback(gameLesson(picked, { type: 'check', activeMs: hunt.activeMs }))
   }
 
   test('a hunt says how many were found', () => {
@@ -72,14 +72,12 @@ describe('[L17] what is said after a check', () => {
   })
 
   function timedRun(by: 'finished' | 'time', right: number, secondsUsed: number) {
-    const timed = playTo(newAdvancedLesson(9, 1, 0), 10)
+    const timed = playTo(newGame(9, 1, 0), 10)
     const exercise = currentExercise(timed)
     if (exercise?.type !== 'timed') throw new Error('exercise 10 is the timed one')
     const given = exercise.items.map(({ a, b }, index) => (index < right ? a * b : null))
     const run = answerEvent(exercise, { given, ended: { by, secondsUsed } }, timed.activeMs)
-    return lessonFeedback(
-      advancedLesson(advancedLesson(timed, run), { type: 'check', activeMs: timed.activeMs }),
-    )
+    return lessonFeedback(gameLesson(gameLesson(timed, run), { type: 'check', activeMs: timed.activeMs }))
   }
 
   test('a timed run tells the time when finished, and how many were right in any case', () => {

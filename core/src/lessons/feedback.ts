@@ -1,6 +1,6 @@
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { finishTime } from '#core/exercises/timed/clock.ts'
-import { type AdvancedLesson, currentExercise } from '#core/lessons/advanced.ts'
+import { currentExercise, type GameLesson } from '#core/lessons/game-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 
 /** Names of the messages; the words live in the message catalogues. */
@@ -67,7 +67,7 @@ const SHARED: Messages = {
 }
 
 /** What to say about the checked exercise; null before it is checked. */
-export function lessonFeedback(lesson: AdvancedLesson): Feedback | null {
+export function lessonFeedback(lesson: GameLesson): Feedback | null {
   const exercise = currentExercise(lesson)
   if (!exercise || !lesson.grade) return null
   const { result, facts } = lesson.grade
@@ -87,7 +87,7 @@ function askedFor(exercise: Exercise, facts: number): number {
   return exercise.type === 'number-hunt' ? exercise.targets.length : facts
 }
 
-function timedMessage(answer: AdvancedLesson['answer']): { key: FeedbackKey; time: string | null } {
+function timedMessage(answer: GameLesson['answer']): { key: FeedbackKey; time: string | null } {
   const ended = answer !== null && 'ended' in answer ? answer.ended : null
   if (ended?.by !== 'finished') return { key: 'timed-time-up', time: null }
   return { key: 'timed-finished', time: finishTime(ended.secondsUsed) }

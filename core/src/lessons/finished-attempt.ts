@@ -1,7 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { advancedScore } from '#core/lessons/advanced.ts'
-import { advancedLessonId, basicLessonId } from '#core/lessons/lesson-id.ts'
-import { isFinished, type Lesson } from '#core/lessons/lesson-progress.ts'
+import { gameScore } from '#core/lessons/game-lesson.ts'
+import { isFinished, type Lesson } from '#core/lessons/lesson.ts'
+import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
 import { withinAttemptLimit } from '#core/lessons/recorded-answers.ts'
 
 /** The longest time one attempt may carry (4 hours). */
@@ -15,9 +15,9 @@ export function finishedAttempt(
   if (!isFinished(lesson)) throw new Error(`the lesson is at step ${lesson.step}, not at its end`)
   return {
     id,
-    lesson_id: lesson.lesson === 'basic' ? basicLessonId(lesson.table) : advancedLessonId(lesson.table),
+    lesson_id: lesson.lesson === 'basic' ? basicLessonId(lesson.table) : gameLessonId(lesson.table),
     lesson_type: lesson.lesson,
-    score: lesson.lesson === 'basic' ? lesson.score : advancedScore(lesson),
+    score: lesson.lesson === 'basic' ? lesson.score : gameScore(lesson),
     time_taken: Math.min(MAX_SECONDS, Math.floor(lesson.activeMs / 1000)),
     completed_at: completedAt,
     answers: withinAttemptLimit(lesson.answers),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { advancedLessonId, basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { basicLessonId, gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 
 test('[L7] a lesson id names its type and its table', () => {
   expect(basicLessonId(12)).toBe('table-12')
-  expect(advancedLessonId(4)).toBe('interactive-lesson-4')
+  expect(gameLessonId(4)).toBe('interactive-lesson-4')
   for (const table of TABLES)
     expect(parseLessonId(basicLessonId(table))).toEqual({ lessonType: 'basic', table })
   for (const table of GAME_TABLES) {
-    expect(parseLessonId(advancedLessonId(table))).toEqual({ lessonType: 'interactive', table })
+    expect(parseLessonId(gameLessonId(table))).toEqual({ lessonType: 'interactive', table })
   }
 })
 

@@ -8,7 +8,7 @@ export function basicLessonId(table: Table): string {
   return `table-${table}`
 }
 
-export function advancedLessonId(table: GameTable): string {
+export function gameLessonId(table: GameTable): string {
   return `interactive-lesson-${table}`
 }
 

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { Attempt, type FactAnswer } from '#core/attempts/attempt.ts'
-import { newAdvancedLesson } from '#core/lessons/advanced.ts'
-import { type BasicLesson, basicLesson, currentQuestion, newBasicLesson } from '#core/lessons/basic.ts'
+import { type BasicLesson, basicLesson, currentQuestion, newBasicLesson } from '#core/lessons/basic-lesson.ts'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
+import { newGame } from '#core/lessons/game-lesson.ts'
 import { scoreFromAnswers } from '#core/lessons/score.ts'
 import { play } from '#core/lessons/testing/play-lesson.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
@@ -37,7 +37,7 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
     })
     fc.assert(
       fc.property(plays, ({ table, seed, variant, tries }) => {
-        const attempt = finishedAttempt(play(newAdvancedLesson(table, seed, variant), tries), META)
+        const attempt = finishedAttempt(play(newGame(table, seed, variant), tries), META)
         v.parse(Attempt, attempt)
         expect(confirmed(attempt)).toEqual({ ok: true, score: attempt.score })
         // Memory (the fourth) cannot be failed and a passed exercise offers no further try, but the timed one does.
@@ -69,7 +69,7 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
 
   test('a lesson tried far too often still fits into one attempt, with its last tries', () => {
     const stubborn = Array.from({ length: 130 }, () => 'wrong' as const)
-    const lesson = play(newAdvancedLesson(6, 1, 0), Array(10).fill([...stubborn, 'right']))
+    const lesson = play(newGame(6, 1, 0), Array(10).fill([...stubborn, 'right']))
     const attempt = finishedAttempt(lesson, META)
     expect(v.safeParse(Attempt, attempt).success).toBe(true)
     expect(attempt.answers.length).toBe(1000)
@@ -79,12 +79,12 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
 
 describe('[L20] answers that cannot be true are refused', () => {
   const basic = finishedAttempt(playBasic(newBasicLesson(7, 1, 0), Array(10).fill(0)), META).answers
-  const advanced = finishedAttempt(play(newAdvancedLesson(7, 1, 0), Array(10).fill(['right'])), META).answers
+  const advanced = finishedAttempt(play(newGame(7, 1, 0), Array(10).fill(['right'])), META).answers
   const changed = (answers: readonly FactAnswer[], kind: string, change: Partial<FactAnswer>) => {
     const place = answers.findIndex((answer) => answer.kind === kind)
     return answers.map((answer, index) => (index === place ? { ...answer, ...change } : answer))
   }
-  const advancedWith = (kind: string, change: Partial<FactAnswer>) =>
+  const gameWith = (kind: string, change: Partial<FactAnswer>) =>
     scoreFromAnswers('interactive-lesson-7', 'interactive', changed(advanced, kind, change))
   const refused = (reason: string) => ({ ok: false, reason })
 
@@ -97,19 +97,17 @@ describe('[L20] answers that cannot be true are refused', () => {
   test('facts and exercises of another lesson', () => {
     expect(scoreFromAnswers('table-8', 'basic', basic)).toEqual(refused('foreign-fact'))
     expect(scoreFromAnswers('table-7', 'basic', advanced)).toEqual(refused('foreign-exercise'))
-    expect(advancedWith('multiple-choice', { kind: 'reverse', given: 4 })).toEqual(
-      refused('foreign-exercise'),
-    )
+    expect(gameWith('multiple-choice', { kind: 'reverse', given: 4 })).toEqual(refused('foreign-exercise'))
   })
 
   test('a wrong number called right, a right one called wrong', () => {
-    expect(advancedWith('drag-answers', { given: 1 })).toEqual(refused('contradictory-answer'))
-    expect(advancedWith('timed', { correct: false })).toEqual(refused('contradictory-answer'))
-    expect(advancedWith('fill-blanks', { given: 28 })).toEqual(refused('contradictory-answer'))
-    expect(advancedWith('story', { given: null })).toEqual(refused('contradictory-answer'))
-    expect(advancedWith('story', { given: true })).toEqual(refused('contradictory-answer'))
-    expect(advancedWith('true-false', { given: 21 })).toEqual(refused('contradictory-answer'))
-    expect(advancedWith('find-errors', { given: null })).toEqual(refused('contradictory-answer'))
+    expect(gameWith('drag-answers', { given: 1 })).toEqual(refused('contradictory-answer'))
+    expect(gameWith('timed', { correct: false })).toEqual(refused('contradictory-answer'))
+    expect(gameWith('fill-blanks', { given: 28 })).toEqual(refused('contradictory-answer'))
+    expect(gameWith('story', { given: null })).toEqual(refused('contradictory-answer'))
+    expect(gameWith('story', { given: true })).toEqual(refused('contradictory-answer'))
+    expect(gameWith('true-false', { given: 21 })).toEqual(refused('contradictory-answer'))
+    expect(gameWith('find-errors', { given: null })).toEqual(refused('contradictory-answer'))
   })
 
   test('too few, too many or repeated answers', () => {
@@ -124,7 +122,7 @@ describe('[L20] answers that cannot be true are refused', () => {
       wrongNumber,
     )
     // One right answer in a later round does not stand for the whole exercise.
-    expect(advancedWith('drag-answers', { round: 1 })).toEqual(wrongNumber)
+    expect(gameWith('drag-answers', { round: 1 })).toEqual(wrongNumber)
   })
 
   test('the same target found ten times is no hunt', () => {
@@ -139,7 +137,7 @@ describe('[L20] answers that cannot be true are refused', () => {
 })
 
 test('[L12] an attempt carries the visible time in whole seconds, four hours at most', () => {
-  const lesson = play(newAdvancedLesson(4, 1, 0), Array(10).fill(['right']))
+  const lesson = play(newGame(4, 1, 0), Array(10).fill(['right']))
   expect(finishedAttempt({ ...lesson, activeMs: 61_900 }, META)).toMatchObject({
     lesson_id: 'interactive-lesson-4',
     lesson_type: 'interactive',

@@ -8,7 +8,7 @@ import {
   type Mastery,
   NO_MASTERY,
   needsPolish,
-  practise,
+  recordPractice,
 } from '#core/mastery/mastery.ts'
 import { packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { MAX_INTERVAL_DAYS } from '#core/mastery/parameters.ts'
@@ -27,7 +27,8 @@ const answer = (kind: ExerciseType, correct = true, more: Partial<FactAnswer> = 
 /** Sittings of answers, each on its day, and what is then remembered of 7 × 8. */
 function after(...sittings: [day: number, ...answers: FactAnswer[]][]): FactMemory | undefined {
   let mastery: Mastery = NO_MASTERY
-  for (const [day, ...answers] of sittings) mastery = practise(mastery, { completed_at: day * DAY, answers })
+  for (const [day, ...answers] of sittings)
+    mastery = recordPractice(mastery, { completed_at: day * DAY, answers })
   return mastery.facts['7x8']
 }
 
@@ -68,7 +69,9 @@ describe('what counts', () => {
 
   test('[M2] 1 × 1 is asked by no game, so its choice counts', () => {
     const one = answer('multiple-choice', true, { a: 1, b: 1, given: 1 })
-    expect(practise(NO_MASTERY, { completed_at: DAY, answers: [one] }).facts['1x1']?.produced?.count).toBe(1)
+    expect(
+      recordPractice(NO_MASTERY, { completed_at: DAY, answers: [one] }).facts['1x1']?.produced?.count,
+    ).toBe(1)
   })
 })
 
@@ -126,7 +129,7 @@ test('[M6] a log replays to the same value, also through storage and with late a
   fc.assert(
     fc.property(log, (attempts) => {
       const fold = (through: (mastery: Mastery) => Mastery) =>
-        attempts.reduce((mastery, attempt) => through(practise(mastery, attempt)), NO_MASTERY)
+        attempts.reduce((mastery, attempt) => through(recordPractice(mastery, attempt)), NO_MASTERY)
       const whole = fold((mastery) => mastery)
       expect(fold((mastery) => unpackMastery(JSON.parse(JSON.stringify(packMastery(mastery)))))).toEqual(
         whole,

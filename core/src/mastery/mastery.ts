@@ -59,7 +59,7 @@ export function factKey(a: number, b: number): string {
 }
 
 /** Adds the answers of one attempt. */
-export function practise(
+export function recordPractice(
   mastery: Mastery,
   attempt: { readonly completed_at: number; readonly answers: readonly FactAnswer[] },
 ): Mastery {

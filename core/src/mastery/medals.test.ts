@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { type Mastery, NO_MASTERY, practise } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { allMedals, factsProduced, MEDALS, medalOf, newMedals } from '#core/mastery/medals.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -19,7 +19,7 @@ const tableOf = (n: number, without?: number) =>
 
 function on(...sittings: [day: number, answers: FactAnswer[]][]): Mastery {
   return sittings.reduce<Mastery>(
-    (mastery, [day, answers]) => practise(mastery, { completed_at: day * DAY, answers }),
+    (mastery, [day, answers]) => recordPractice(mastery, { completed_at: day * DAY, answers }),
     NO_MASTERY,
   )
 }
@@ -50,9 +50,11 @@ test('[M7] a fact counts for both of its tables', () => {
 
 test('[M7] a new medal is reported once', () => {
   const before = on([1, tableOf(7, 9)])
-  const after = practise(before, { completed_at: DAY, answers: [produced(7, 9)] })
+  const after = recordPractice(before, { completed_at: DAY, answers: [produced(7, 9)] })
   expect(newMedals(before, after)).toEqual([{ table: 7, medal: 'bronze' }])
-  expect(newMedals(after, practise(after, { completed_at: DAY, answers: [produced(7, 9)] }))).toEqual([])
+  expect(newMedals(after, recordPractice(after, { completed_at: DAY, answers: [produced(7, 9)] }))).toEqual(
+    [],
+  )
 })
 
 test('[M8] a medal is never taken away, whatever is answered next', () => {
@@ -66,7 +68,7 @@ test('[M8] a medal is never taken away, whatever is answered next', () => {
         let mastery = on([1, [...tableOf(7), ...tableOf(7)]], [9, [...tableOf(7), ...tableOf(3)]])
         for (const [day, answers] of log) {
           const before = allMedals(mastery)
-          mastery = practise(mastery, { completed_at: day * DAY, answers })
+          mastery = recordPractice(mastery, { completed_at: day * DAY, answers })
           allMedals(mastery).forEach(({ medal }, i) => {
             expect(MEDALS.indexOf(medal)).toBeGreaterThanOrEqual(MEDALS.indexOf(before[i]?.medal ?? 'none'))
           })

@@ -1,4 +1,4 @@
-import { advancedLessonId, basicLessonId } from '#core/lessons/lesson-id.ts'
+import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
 import type { Progress } from '#core/progress/progress.ts'
 import { GAME_TABLES, isGameTable, type Table } from '#core/tables/table.ts'
 
@@ -14,7 +14,7 @@ type Lesson = Omit<Progress, 'completed_at'>
 export function tablePerformance<T extends Lesson>(rows: readonly T[], table: Table) {
   const basic = rows.find((row) => row.lesson_type === 'basic' && row.lesson_id === basicLessonId(table))
   const advanced = isGameTable(table)
-    ? rows.find((row) => row.lesson_type === 'interactive' && row.lesson_id === advancedLessonId(table))
+    ? rows.find((row) => row.lesson_type === 'interactive' && row.lesson_id === gameLessonId(table))
     : undefined
   const done = (basic ? 1 : 0) + (advanced ? 1 : 0)
   // Table 1 has no advanced lesson: its basic lesson is all there is to complete.

@@ -1,5 +1,5 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
-import { advancedLessonId, basicLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { basicLessonId, gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
 import { isGameTable } from '#core/tables/table.ts'
 
@@ -44,6 +44,6 @@ function allLessonsOf(table: Parameters<typeof basicLessonId>[0]): Lesson[] {
   const basic: Lesson = { lesson_id: basicLessonId(table), lesson_type: 'basic' }
   // Table 1 has no advanced lesson, so its basic lesson alone earns the sticker.
   return isGameTable(table)
-    ? [basic, { lesson_id: advancedLessonId(table), lesson_type: 'interactive' }]
+    ? [basic, { lesson_id: gameLessonId(table), lesson_type: 'interactive' }]
     : [basic]
 }

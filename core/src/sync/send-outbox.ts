@@ -1,5 +1,5 @@
 import { MAX_BATCH, takeBatch } from '#core/sync/batch.ts'
-import { momentToSend } from '#core/sync/moment-to-send.ts'
+import { momentToSend } from '#core/sync/completion-time.ts'
 import { bodyOf, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage } from '#core/sync/outbox-ports.ts'
 import type { ServerClock } from '#core/sync/server-clock.ts'

@@ -25,14 +25,14 @@ export interface SyncEngine {
 }
 
 /** Signs that the cause of an earlier failure may be gone, so the wait for the next try is cut short. */
-const HOPEFUL: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online', 'sign-in', 'ask'])
+const RETRY_AT_ONCE: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online', 'sign-in', 'ask'])
 
 /** Decides when to send for one person: at every sign of hope, and after failures with growing pauses. */
 export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
   let failures = 0
   let notBefore = 0
   /** Until when the server asked us to stay away: no hope overrules that. */
-  let bannedUntil = 0
+  let retryAfterUntil = 0
   let running = false
   let again = false
   let signInNeeded = false
@@ -46,7 +46,7 @@ export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
 
   function wake(trigger: Trigger) {
     if (stopped) return
-    if (HOPEFUL.has(trigger)) {
+    if (RETRY_AT_ONCE.has(trigger)) {
       notBefore = 0
       signInNeeded = false
     }
@@ -55,7 +55,7 @@ export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
       again = true
       return
     }
-    const wait = Math.max(notBefore, bannedUntil) - ports.uptime()
+    const wait = Math.max(notBefore, retryAfterUntil) - ports.uptime()
     if (wait > 0) {
       ports.onPhase('retrying')
       planNext(wait)
@@ -91,9 +91,9 @@ export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
         failures += 1
         notBefore = ports.uptime() + backoff(failures, ports.random())
         if (end.retryAfterMs !== null)
-          bannedUntil = ports.uptime() + Math.min(end.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+          retryAfterUntil = ports.uptime() + Math.min(end.retryAfterMs, LONGEST_RETRY_AFTER_MS)
         ports.onPhase('retrying')
-        planNext(Math.max(notBefore, bannedUntil) - ports.uptime())
+        planNext(Math.max(notBefore, retryAfterUntil) - ports.uptime())
         break
       case 'sign-in-needed':
         signInNeeded = true

@@ -7,7 +7,7 @@ import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { Weeks } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
 import type { Query } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface StoredLearner extends Learner {
   readonly earnedAt: Readonly<Partial<Record<RewardId, number>>>

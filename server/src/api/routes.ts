@@ -5,11 +5,11 @@ import { avatarRoutes } from '#server/api/avatar/routes.ts'
 import { learningRoutes } from '#server/api/learning/routes.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { profileRoutes } from '#server/api/profile/routes.ts'
-import { requireUser, type SignedInEnv } from '#server/auth/bearer.ts'
-import type { Context } from '#server/context.ts'
+import { requireUser, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
+import type { Services } from '#server/services.ts'
 
 /** Every call below the token check acts for the person the token names, and for nobody else. */
-export function apiRoutes(ctx: Context) {
+export function apiRoutes(ctx: Services) {
   const description = describeApi(ctx.config.siteUrl)
   return new Hono<SignedInEnv>()
     .get('/openapi.json', (c) => c.json(description))

@@ -1,8 +1,8 @@
 import type { Compilable, Kysely, Transaction } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
-import type { Tables } from '#server/db/tables.ts'
 
 export type Query = Kysely<Tables> | Transaction<Tables>
 

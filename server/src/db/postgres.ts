@@ -3,7 +3,7 @@ import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
 const TRIES = 5

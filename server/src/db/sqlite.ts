@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { libsqlDialect } from '#server/db/libsql-driver.ts'
 import { type LibSqlReader, openReader } from '#server/db/libsql-reader.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 export const SQLITE_FILE = 'dozenauts.sqlite'
 

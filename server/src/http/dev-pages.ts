@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Context } from '#server/context.ts'
 import { onlyFromLoopback } from '#server/http/loopback.ts'
 import { keptMails } from '#server/mail/queue.ts'
+import type { Services } from '#server/services.ts'
 
 const PLANS = {
   parents: { name: 'For Parents', price: '$9 per month' },
@@ -19,7 +19,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `
 
 /** What stands in for the outside world while nothing outside is configured: a mailbox and a checkout. */
-export function devPages(ctx: Context) {
+export function devPages(ctx: Services) {
   const { config, db } = ctx
   const pages = new Hono().use(onlyFromLoopback)
   pages.on('GET', ['/mailbox.css', '/checkout.css'], (c) =>

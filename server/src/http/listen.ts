@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { ConfigError } from '#server/config.ts'
-import { type HeaderLines, SocketAnswer } from '#server/http/socket-answer.ts'
+import { type HeaderLines, SocketAnswer } from '#server/http/response-headers.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 

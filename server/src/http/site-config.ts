@@ -1,5 +1,5 @@
-import type { Context } from '#server/context.ts'
 import { isLoopbackUrl } from '#server/http/loopback.ts'
+import type { Services } from '#server/services.ts'
 
 /** What the web app asks for before anything else, so that one build serves every deployment. */
 export interface SiteConfig {
@@ -11,7 +11,7 @@ export interface SiteConfig {
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }
 
-export function siteConfig({ config, keys }: Context): SiteConfig {
+export function siteConfig({ config, keys }: Services): SiteConfig {
   const link = (plan: 'parents' | 'teachers') =>
     config.payment[plan] ?? (isLoopbackUrl(config.siteUrl) ? `/dev/checkout?plan=${plan}` : null)
   return {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface Mail {
   readonly to: string

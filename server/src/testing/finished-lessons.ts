@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { generateExercise, gradeExercise, solveExercise } from '#core/exercises/registry.ts'
-import { advancedLessonId, basicLessonId } from '#core/lessons/lesson-id.ts'
+import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
@@ -33,7 +33,7 @@ export function basicAttempt(table: Table, score: number, details: Details): Att
 }
 
 /** An advanced lesson as a device sends it: `score` of its ten exercises passed. */
-export function advancedAttempt(table: GameTable, score: number, details: Details): Attempt {
+export function gameAttempt(table: GameTable, score: number, details: Details): Attempt {
   const answers = lessonPlan(table).types.flatMap((type, i): FactAnswer[] => {
     const exercise = generateExercise(type, table, 1, 0)
     const { facts } = gradeExercise(exercise, solveExercise(exercise))
@@ -46,7 +46,7 @@ export function advancedAttempt(table: GameTable, score: number, details: Detail
   })
   return {
     id: randomUUID(),
-    lesson_id: advancedLessonId(table),
+    lesson_id: gameLessonId(table),
     lesson_type: 'interactive',
     score,
     time_taken: 240,

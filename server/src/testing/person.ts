@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createAuthContext } from '#server/auth/auth-context.ts'
-import { draftAccount, storeAccount } from '#server/auth/new-account.ts'
-import { openSession, sessionJson } from '#server/auth/sessions.ts'
-import type { Context } from '#server/context.ts'
+import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
+import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import type { Services } from '#server/services.ts'
 
 export interface Person {
   readonly id: string
@@ -12,7 +12,7 @@ export interface Person {
 
 /** Someone with a confirmed account and a session. Without a password given there is none: hashing takes its time. */
 export async function signedInPerson(
-  ctx: Context,
+  ctx: Services,
   {
     email = `${randomUUID()}@example.com`,
     fullName = 'Ada',

@@ -7,7 +7,7 @@ import { describe, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
-import type { Context } from '#server/context.ts'
+import type { Services } from '#server/services.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -17,7 +17,7 @@ export function onBothEngines(name: string, tests: (engine: Engine) => void) {
 }
 
 export interface TestServer {
-  readonly ctx: Context
+  readonly ctx: Services
   readonly app: ReturnType<typeof createApp>
   /** Calls the app without a socket. A path is taken relative to the site's address. */
   request(path: string, init?: RequestInit): Promise<Response>

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schemas from '#server/api/schemas.ts'
 import type { Export, Me, Profile } from '#server/api/types.ts'
-import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
@@ -21,7 +21,7 @@ onBothEngines('profile and account', (engine) => {
     await learner.record(
       basicAttempt(7, 10, moment(server)),
       basicAttempt(7, 10, moment(server)),
-      advancedAttempt(7, 9, moment(server)),
+      gameAttempt(7, 9, moment(server)),
     )
     await learner.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' })
     await learner.call('PUT', '/avatar/equipped', { category: 'clothes', item_id: 'clothes-moon-stripes' })

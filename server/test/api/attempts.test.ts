@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
@@ -54,7 +54,7 @@ onBothEngines('recording attempts', (engine) => {
     const learner = await newLearner(server)
     const answer = await learner.record(
       basicAttempt(4, 6, moment(server)),
-      advancedAttempt(4, 10, moment(server)),
+      gameAttempt(4, 10, moment(server)),
     )
     expect(answer.results.map((result) => result.outcome)).toEqual(['recorded', 'recorded'])
     expect(answer.results[1]).toMatchObject({

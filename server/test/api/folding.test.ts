@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { foldAttempts } from '#core/attempts/learner.ts'
-import { NO_MASTERY, practise } from '#core/mastery/mastery.ts'
+import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { progressKey } from '#core/progress/progress.ts'
-import { countRewards } from '#core/rewards/purse.ts'
+import { countRewards } from '#core/rewards/balance.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import type { Export, Performance } from '#server/api/types.ts'
-import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
@@ -33,9 +33,7 @@ onBothEngines('the server’s fold', (engine) => {
       .map(({ ago, score, seconds, basic, table }): Attempt => {
         const details = { ...moment(server, -ago), time_taken: seconds }
         const game = GAME_TABLES[table % GAME_TABLES.length] ?? 2
-        return basic
-          ? basicAttempt(TABLES[table] ?? 1, score, details)
-          : advancedAttempt(game, score, details)
+        return basic ? basicAttempt(TABLES[table] ?? 1, score, details) : gameAttempt(game, score, details)
       })
     const deliveries = fc.array(lesson, { minLength: 1, maxLength: 14 }).chain((attempts) =>
       fc.record({
@@ -73,14 +71,15 @@ onBothEngines('the server’s fold', (engine) => {
   test('[M6] the exported attempts replay to the exported mastery, whatever order they came in', async () => {
     const learner = await newLearner(server)
     const lessons = [3, 0, 9, 1, 5].map((days, i) =>
-      advancedAttempt(i % 2 === 0 ? 6 : 8, 7, moment(server, -days * DAY)),
+      gameAttempt(i % 2 === 0 ? 6 : 8, 7, moment(server, -days * DAY)),
     )
     await learner.record(...lessons.slice(0, 3))
     await learner.record(...lessons.slice(3))
     const { attempts, mastery } = await learner.read<Export>('/export')
     expect(attempts.map(({ id }) => id)).toEqual(lessons.map(({ id }) => id))
     const replayed = attempts.reduce(
-      (before, attempt) => practise(before, { ...attempt, completed_at: Date.parse(attempt.completed_at) }),
+      (before, attempt) =>
+        recordPractice(before, { ...attempt, completed_at: Date.parse(attempt.completed_at) }),
       NO_MASTERY,
     )
     expect(mastery).toEqual(replayed)
@@ -110,7 +109,7 @@ onBothEngines('the server’s fold', (engine) => {
     const learner = await newLearner(server)
     // Lessons of tables 11 and 12 ask 11 × 2 and 12 × 2, the facts that table 2's own lesson leaves out.
     const answer = await learner.record(
-      ...([2, 11, 12] as const).map((table) => advancedAttempt(table, 10, moment(server))),
+      ...([2, 11, 12] as const).map((table) => gameAttempt(table, 10, moment(server))),
     )
     expect(answer.results[2]).toMatchObject({ medals: [{ table: 2, medal: 'bronze' }] })
     const { medals } = await learner.read<Performance>('/performance')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { advancedAttempt, basicAttempt } from '#server/testing/finished-lessons.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner, without } from '../api/learner-client.ts'
 
@@ -70,7 +70,7 @@ onBothEngines('false attempts', (engine) => {
   describe('[S8] the same id again', () => {
     test('[A8] is answered as the first time and earns nothing', async () => {
       const learner = await newLearner(server)
-      const lesson = advancedAttempt(5, 8, moment(server))
+      const lesson = gameAttempt(5, 8, moment(server))
       const [first] = (await learner.record(lesson)).results
       const before = await learner.standing()
       const again = await learner.record(lesson, { ...lesson, id: lesson.id.toUpperCase() }, lesson)

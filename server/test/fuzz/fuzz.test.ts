@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authRoutes } from '#server/auth/routes.ts'
+import { authRoutes } from '#server/auth/endpoints/routes.ts'
 import { startListeningServer } from '#server/testing/listening-server.ts'
 import { onBothEngines } from '#server/testing/test-server.ts'
 import { AUTH_ROUTES } from './routes.ts'

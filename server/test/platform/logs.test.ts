@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutPersonalData } from '#server/http/problems.ts'
+import { withoutPersonalData } from '#server/http/error-handler.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
 
 test('logs are JSON lines with request ids, and hold no password, token, code or e-mail address', async () => {

@@ -1,5 +1,5 @@
 import '#web/app/theme.css'
-import { applyPreferences } from '#web/data/preferences.ts'
+import { applyPreferences } from '#web/data/device/preferences.ts'
 
 applyPreferences()
 // One after the other, so that a slow phone can answer a tap between two pieces of work.

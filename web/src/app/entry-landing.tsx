@@ -1,7 +1,7 @@
 import '#web/app/theme.css'
 import { paths } from '#web/config/paths.ts'
-import { applyPreferences } from '#web/data/preferences.ts'
-import { readStoredSession, SESSION_KEY } from '#web/data/session-storage.ts'
+import { applyPreferences } from '#web/data/device/preferences.ts'
+import { readStoredSession, SESSION_KEY } from '#web/data/session/session-storage.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** A link from a mail needs the whole app: session, toasts and somewhere to go on to. */

@@ -6,7 +6,7 @@ import { App } from '#web/app/app.tsx'
 import { pageHead } from '#web/app/page-head.ts'
 import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
-import { languageTag } from '#web/data/preferences.ts'
+import { languageTag } from '#web/data/device/preferences.ts'
 import { LandingPage } from '#web/features/landing/landing-page.tsx'
 import { baseLocale, type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 

@@ -1,5 +1,5 @@
 import { hydrateRoot } from 'react-dom/client'
-import { loadServerConfig } from '#web/data/server-config.ts'
+import { loadServerConfig } from '#web/data/session/server-config.ts'
 import { DemoExercise } from '#web/features/landing/demo-exercise.tsx'
 import { isLocale, setLocale } from '#web/generated/paraglide/runtime.js'
 

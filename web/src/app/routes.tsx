@@ -13,10 +13,7 @@ const BasicLessonPage = lazyPage(
   'BasicLessonPage',
 )
 const GamesPage = lazyPage(() => import('#web/features/games/games-page.tsx'), 'GamesPage')
-const AdvancedLessonPage = lazyPage(
-  () => import('#web/features/games/advanced-lesson-page.tsx'),
-  'AdvancedLessonPage',
-)
+const GamePage = lazyPage(() => import('#web/features/games/game-page.tsx'), 'GamePage')
 const TimerChallengePage = lazyPage(
   () => import('#web/features/games/timer-challenge-page.tsx'),
   'TimerChallengePage',
@@ -30,7 +27,7 @@ const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.ts
 
 // All pieces on one page, for whoever works on them; left out of the built app.
 const PiecesPage = import.meta.env.DEV
-  ? lazyPage(() => import('#web/app/dev/pieces-page.tsx'), 'PiecesPage')
+  ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'PiecesPage')
   : undefined
 
 export function AppRoutes() {
@@ -68,7 +65,7 @@ export function AppRoutes() {
 /** Only the eleven games have an address under `/app/games/`. */
 function Game() {
   const lesson = parseLessonId(useParams().game ?? '')
-  return lesson?.lessonType === 'interactive' ? <AdvancedLessonPage /> : <NotFoundPage />
+  return lesson?.lessonType === 'interactive' ? <GamePage /> : <NotFoundPage />
 }
 
 /** `/app/interactive-lesson-7` was once the address of a game: it leads to where the game is now. */

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { takeSessionLink } from '#web/app/session-link.ts'
 import { paths } from '#web/config/paths.ts'
-import { holdSession } from '#web/data/session.ts'
-import { adoptTokens } from '#web/data/session-actions.ts'
-import type { SessionLink } from '#web/data/session-links.ts'
+import { pauseSessionUpdates } from '#web/data/session/session.ts'
+import { adoptTokens } from '#web/data/session/session-actions.ts'
+import type { SessionLink } from '#web/data/session/session-links.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -34,7 +34,7 @@ export function SessionLinkHandler() {
 type Acceptable = Exclude<SessionLink, { kind: 'refused' }>
 
 async function follow(link: Acceptable, go: (to: string, arrived: () => void) => void) {
-  const release = holdSession()
+  const release = pauseSessionUpdates()
   const problem = await adoptTokens(link.accessToken, link.refreshToken).catch(() => true)
   if (problem) {
     await showToast.error(m.app_link_refused())

@@ -1,4 +1,4 @@
-import { readSessionLink, type SessionLink } from '#web/data/session-links.ts'
+import { readSessionLink, type SessionLink } from '#web/data/session/session-links.ts'
 
 let waiting: SessionLink | undefined
 

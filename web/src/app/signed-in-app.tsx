@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
-import { useLeaveWarning } from '#web/features/sync/leave-warning.tsx'
 import { useSyncStatus } from '#web/features/sync/sync-status.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
+import { useLeaveWarning } from '#web/features/sync/unsent-lessons-warning.tsx'
 
 // Nothing of these is on the screen at first, so the shell does not wait for them, nor one of them for another.
-const SyncKeeper = lazyPart(async () => (await import('#web/features/sync/sync-keeper.tsx')).SyncKeeper)
+const SyncKeeper = lazyPart(async () => (await import('#web/features/sync/background-sync.tsx')).SyncKeeper)
 const RewardPopups = lazyPart(
   async () => (await import('#web/features/shell/reward-popups.tsx')).RewardPopups,
 )

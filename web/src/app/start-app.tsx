@@ -2,8 +2,8 @@ import { BrowserRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
 import { mount } from '#web/app/mount.tsx'
 import { captureSessionLink } from '#web/app/session-link.ts'
-import { watchInstallation } from '#web/data/installation.ts'
-import { watchSteps } from '#web/play/step-back.ts'
+import { watchInstallation } from '#web/data/device/installation.ts'
+import { watchSteps } from '#web/play/history-blocker.ts'
 import { prepareToasts } from '#web/ui/toast.ts'
 
 export function startApp(how?: { afresh: boolean }) {

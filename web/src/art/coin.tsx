@@ -1,7 +1,7 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { polygonPath, sparkPath, starPath } from './geometry.ts'
-import { METALS, type Metal } from './metal.ts'
-import { Shape } from './shape.tsx'
+import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
+import { polygonPath, sparkPath, starPath } from '#web/art/geometry.ts'
+import { METALS, type Metal } from '#web/art/metal.ts'
+import { Shape } from '#web/art/shape.tsx'
 
 /** Each coin has its own stamp as well as its own metal, because colour alone must not tell them apart. */
 const STAMPS: Record<Metal, string> = {

@@ -1,7 +1,7 @@
+import { Drawing } from '#web/art/drawing.tsx'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Limb, Shape } from '#web/art/shape.tsx'
 import { brand } from '#web/config/brand.ts'
-import { Drawing } from './drawing.tsx'
-import { heroColours } from './hero-colours.ts'
-import { Limb, Shape } from './shape.tsx'
 
 const { main, dark, ink } = heroColours[12]
 

@@ -1,9 +1,9 @@
 import type { Table } from '#core/tables/table.ts'
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { onCircle } from './geometry.ts'
-import { heroColours } from './hero-colours.ts'
-import { METALS, type Metal } from './metal.ts'
-import { LINE, Shape } from './shape.tsx'
+import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
+import { onCircle } from '#web/art/geometry.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { METALS, type Metal } from '#web/art/metal.ts'
+import { LINE, Shape } from '#web/art/shape.tsx'
 
 const WAVES = 12
 

@@ -1,5 +1,5 @@
-import { sparkPath } from './geometry.ts'
-import { LINE, Shape } from './shape.tsx'
+import { sparkPath } from '#web/art/geometry.ts'
+import { LINE, Shape } from '#web/art/shape.tsx'
 
 const INK = '#15133f'
 const DUST = [

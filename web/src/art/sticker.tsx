@@ -1,7 +1,7 @@
 import type { Table } from '#core/tables/table.ts'
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { heroColours } from './hero-colours.ts'
-import { HeroFigure } from './heroes/hero.tsx'
+import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { HeroFigure } from '#web/art/heroes/hero.tsx'
 
 interface StickerProps extends DrawingProps {
   table: Table

@@ -1,7 +1,7 @@
-import { Drawing, type DrawingProps } from './drawing.tsx'
-import { sparkPath, starPath } from './geometry.ts'
-import { METALS } from './metal.ts'
-import { LINE, Limb, Shape } from './shape.tsx'
+import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
+import { sparkPath, starPath } from '#web/art/geometry.ts'
+import { METALS } from '#web/art/metal.ts'
+import { LINE, Limb, Shape } from '#web/art/shape.tsx'
 
 interface TrophyProps extends DrawingProps {
   kind: 'beginner' | 'progress'

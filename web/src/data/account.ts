@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { readApi, writeApi } from '#web/data/api-client.ts'
-import { queryClient } from '#web/data/query-client.ts'
-import { signOut } from '#web/data/session-actions.ts'
+import { readApi, writeApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { signOut } from '#web/data/session/session-actions.ts'
 
 /** Saves everything the server keeps about this person as one JSON file. */
 export function useExport() {

@@ -2,14 +2,14 @@ import type { Avatar, AvatarItem, PurchaseAnswer } from '@dozenauts/server/api/t
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { EquippedAvatar } from '#core/avatar/catalogue.ts'
 import { knownEquipped } from '#core/avatar/equipped.ts'
-import { readApi, writeApi } from '#web/data/api-client.ts'
-import { useCurrentUserId } from '#web/data/current-user.ts'
-import { openReads } from '#web/data/device-reads.ts'
-import { keepEquip, sendEquips, withKeptEquips } from '#web/data/equips.ts'
-import { correctCoins, refreshLearner } from '#web/data/learner.ts'
-import { useMe } from '#web/data/me.ts'
-import { queryClient } from '#web/data/query-client.ts'
-import { flushOutbox } from '#web/data/sync.ts'
+import { readApi, writeApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { keepEquip, sendEquips, withKeptEquips } from '#web/data/learner/equip-queue.ts'
+import { correctCoins, refreshLearner } from '#web/data/learner/learner.ts'
+import { useMe } from '#web/data/learner/me.ts'
+import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { flushOutbox } from '#web/data/sync/sync.ts'
 
 function avatarQuery(user: string) {
   return queryOptions({

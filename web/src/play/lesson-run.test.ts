@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { type AdvancedLesson, advancedLesson, newAdvancedLesson } from '#core/lessons/advanced.ts'
-import type { AdvancedEvent } from '#core/lessons/advanced-event.ts'
-import type { LessonUnderWay } from '#web/data/lesson-progress-store.ts'
-import { createLessonRun, type WithoutTime } from './lesson-run.ts'
+import type { GameEvent } from '#core/lessons/game-event.ts'
+import { type GameLesson, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
+import type { LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
+import { createLessonRun, type WithoutTime } from '#web/play/lesson-run.ts'
 
 const table = 7
-const started = advancedLesson(newAdvancedLesson(table, 0, 0), { type: 'start', activeMs: 0 })
+const started = gameLesson(newGame(table, 0, 0), { type: 'start', activeMs: 0 })
 const solved = { type: 'answer', kind: 'drag-answers', answer: [14, 21, 35] } as const
 
-function runOf(lesson: AdvancedLesson) {
-  const seen: LessonUnderWay<AdvancedLesson>[] = []
+function runOf(lesson: GameLesson) {
+  const seen: LessonInProgress<GameLesson>[] = []
   const clock = { now: 0 }
-  const run = createLessonRun<AdvancedLesson, WithoutTime<AdvancedEvent>>(
-    (state, action, activeMs) => advancedLesson(state, { ...action, activeMs }),
+  const run = createLessonRun<GameLesson, WithoutTime<GameEvent>>(
+    (state, action, activeMs) => gameLesson(state, { ...action, activeMs }),
     () => clock.now,
     (underWay) => seen.push(underWay),
   )

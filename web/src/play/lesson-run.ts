@@ -1,5 +1,5 @@
-import type { Lesson } from '#core/lessons/lesson-progress.ts'
-import type { LessonUnderWay } from '#web/data/lesson-progress-store.ts'
+import type { Lesson } from '#core/lessons/lesson.ts'
+import type { LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
 
 /** An event as a screen sends it; the run adds the time. */
 export type WithoutTime<E> = E extends unknown ? Omit<E, 'activeMs'> : never
@@ -11,17 +11,17 @@ export type WithoutTime<E> = E extends unknown ? Omit<E, 'activeMs'> : never
 export function createLessonRun<L extends Lesson, A>(
   play: (lesson: L, action: A, activeMs: number) => L,
   readClock: () => number,
-  onChange: (underWay: LessonUnderWay<L>) => void,
+  onChange: (underWay: LessonInProgress<L>) => void,
 ) {
-  let current: LessonUnderWay<L> | null = null
+  let current: LessonInProgress<L> | null = null
   // The reading at which this lesson's own time was zero: the introduction does not count.
   let origin = 0
-  const goOn = (next: LessonUnderWay<L>) => {
+  const goOn = (next: LessonInProgress<L>) => {
     current = next
     onChange(next)
   }
   return {
-    take(underWay: LessonUnderWay<L>) {
+    take(underWay: LessonInProgress<L>) {
       origin = readClock() - underWay.lesson.activeMs
       goOn(underWay)
     },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { holdSteps } from '#web/play/step-back.ts'
+import { holdSteps } from '#web/play/history-blocker.ts'
 
 type WayOut = () => void
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
-import { isFinished, type Lesson } from '#core/lessons/lesson-progress.ts'
+import { isFinished, type Lesson } from '#core/lessons/lesson.ts'
 import { seedFrom } from '#core/random/random.ts'
-import { finishesOf, type LessonUnderWay } from '#web/data/lesson-progress-store.ts'
-import { useProgress } from '#web/data/progress.ts'
+import { useVisibleClock } from '#web/browser/visible-clock.ts'
+import { useProgress } from '#web/data/learner/progress.ts'
 import { recordAttempt } from '#web/data/record-attempt.ts'
+import { finishesOf, type LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { createLessonRun } from '#web/play/lesson-run.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { useVisibleClock } from '#web/ui/visible-clock.ts'
 
 /** In what basic and advanced lessons differ. */
 interface LessonKind<L extends Lesson, A> {
@@ -16,8 +16,8 @@ interface LessonKind<L extends Lesson, A> {
   /** A fresh lesson, past its introduction. */
   readonly start: (seed: number, variant: number) => L
   readonly play: (lesson: L, action: A, activeMs: number) => L
-  readonly kept: () => LessonUnderWay<L> | null
-  readonly keep: (underWay: LessonUnderWay<L>) => void
+  readonly kept: () => LessonInProgress<L> | null
+  readonly keep: (underWay: LessonInProgress<L>) => void
 }
 
 /** One lesson of one child on this device: plays it, keeps its place, records its end. */
@@ -51,7 +51,7 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
   }
 }
 
-async function recordEnd({ attemptId, lesson }: LessonUnderWay<Lesson>) {
+async function recordEnd({ attemptId, lesson }: LessonInProgress<Lesson>) {
   try {
     const completedAt = new Date().toISOString()
     await recordAttempt(finishedAttempt(lesson, { id: attemptId, completedAt }))

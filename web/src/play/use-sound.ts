@@ -1,5 +1,5 @@
-import { usePreferences } from '#web/data/preferences.ts'
-import { playSound, type Sound } from '#web/ui/sound.ts'
+import { playSound, type Sound } from '#web/browser/sound.ts'
+import { usePreferences } from '#web/data/device/preferences.ts'
 
 /** Plays a sound, if the child switched sounds on. */
 export function useSound(): (sound: Sound) => void {

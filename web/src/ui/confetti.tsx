@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
+import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
 
 const PIECES = 36
 const DURATION_MS = 1200

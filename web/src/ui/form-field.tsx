@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useTypedEarly } from '#web/ui/typed-early.ts'
+import { useTypedEarly } from '#web/browser/use-prehydration-input.ts'
 
 interface FormFieldProps extends ComponentProps<'input'> {
   label: string

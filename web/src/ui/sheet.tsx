@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useModalElement } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { useModalElement } from '#web/ui/modal-element.ts'
 
 interface SheetProps {
   open: boolean

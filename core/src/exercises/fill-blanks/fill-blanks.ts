@@ -1,6 +1,6 @@
-import { contentRandom, isFirstPlay } from '#core/exercises/content-random.ts'
 import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedFactor, unanswered } from '#core/exercises/facts-graded.ts'
+import { allMustBeCorrect, gradedFactor, unanswered } from '#core/exercises/grade-facts.ts'
+import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
 import { integers, sample } from '#core/random/random.ts'
 
 /** The answer buttons of the exercise; no gap may hide a number outside them. */

@@ -1,6 +1,6 @@
-import { contentRandom, isFirstPlay } from '#core/exercises/content-random.ts'
 import type { ExerciseRules, MemoryCard } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedProduct } from '#core/exercises/facts-graded.ts'
+import { allMustBeCorrect, gradedProduct } from '#core/exercises/grade-facts.ts'
+import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
 import { integers, sample, shuffle } from '#core/random/random.ts'
 
 /** How long two cards that do not match stay open. */

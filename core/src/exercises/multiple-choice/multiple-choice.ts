@@ -1,6 +1,6 @@
-import { contentRandom, isFirstPlay } from '#core/exercises/content-random.ts'
 import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/facts-graded.ts'
+import { allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
+import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
 import { integers, sample, shuffle } from '#core/random/random.ts'
 

@@ -1,5 +1,5 @@
-import { contentRandom, isFirstPlay } from '#core/exercises/content-random.ts'
 import type { ExerciseRules, GradedFact } from '#core/exercises/exercise.ts'
+import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
 import { integers, type Random, sample, shuffle } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
 

@@ -1,6 +1,6 @@
-import { contentRandom, isFirstPlay } from '#core/exercises/content-random.ts'
 import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import { gradedProduct, unanswered } from '#core/exercises/facts-graded.ts'
+import { gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
+import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
 import { integers, sample } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
 

@@ -1,8 +1,8 @@
 import type { AnswerByType, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { solveExercise } from '#core/exercises/registry.ts'
 import { wrongAnswers } from '#core/exercises/testing/wrong-answers.ts'
-import { type AdvancedLesson, advancedLesson, currentExercise } from '#core/lessons/advanced.ts'
-import { answerEvent } from '#core/lessons/advanced-event.ts'
+import { answerEvent } from '#core/lessons/game-event.ts'
+import { currentExercise, type GameLesson, gameLesson } from '#core/lessons/game-lesson.ts'
 
 /** One try at an exercise. Memory cannot be got wrong, so there every try is right. */
 export type Try = 'right' | 'wrong'
@@ -10,7 +10,7 @@ export type Try = 'right' | 'wrong'
 const STEP_MS = 700
 
 /** Plays from the introduction: one list of tries per exercise, with Try Again between them. */
-export function play(lesson: AdvancedLesson, tries: readonly (readonly Try[])[]): AdvancedLesson {
+export function play(lesson: GameLesson, tries: readonly (readonly Try[])[]): GameLesson {
   return tries.reduce(
     (current, [first = 'right', ...later]) => {
       const checked = later.reduce(
@@ -24,7 +24,7 @@ export function play(lesson: AdvancedLesson, tries: readonly (readonly Try[])[])
 }
 
 /** Plays all exercises before `step` rightly and opens that one. */
-export function playTo(lesson: AdvancedLesson, step: number): AdvancedLesson {
+export function playTo(lesson: GameLesson, step: number): GameLesson {
   return play(
     lesson,
     Array.from({ length: step - 1 }, () => ['right']),
@@ -32,12 +32,12 @@ export function playTo(lesson: AdvancedLesson, step: number): AdvancedLesson {
 }
 
 /** Answers and checks the current exercise. */
-export function tried(lesson: AdvancedLesson, attempt: Try): AdvancedLesson {
+export function tried(lesson: GameLesson, attempt: Try): GameLesson {
   const exercise = currentExercise(lesson)
   // Nothing was offered to try again: the exercise is passed already.
   if (!exercise || lesson.grade) return lesson
   const answer = attempt === 'right' ? solveExercise(exercise) : wrongAnswer(exercise)
-  const changed = advancedLesson(lesson, answerEvent(exercise, answer, lesson.activeMs + STEP_MS))
+  const changed = gameLesson(lesson, answerEvent(exercise, answer, lesson.activeMs + STEP_MS))
   return sent(changed, { type: 'check' })
 }
 
@@ -45,9 +45,6 @@ function wrongAnswer(exercise: Exercise): AnswerByType[ExerciseType] {
   return wrongAnswers(exercise)[0] ?? solveExercise(exercise)
 }
 
-function sent(
-  lesson: AdvancedLesson,
-  event: { type: 'start' | 'check' | 'try-again' | 'next' },
-): AdvancedLesson {
-  return advancedLesson(lesson, { ...event, activeMs: lesson.activeMs + STEP_MS })
+function sent(lesson: GameLesson, event: { type: 'start' | 'check' | 'try-again' | 'next' }): GameLesson {
+  return gameLesson(lesson, { ...event, activeMs: lesson.activeMs + STEP_MS })
 }

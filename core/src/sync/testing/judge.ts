@@ -1,5 +1,5 @@
 import { foldAttempts } from '#core/attempts/learner.ts'
-import { countRewards } from '#core/rewards/purse.ts'
+import { countRewards } from '#core/rewards/balance.ts'
 import { USERS } from '#core/sync/testing/history.ts'
 import { INVALID_TIME, POISON_TIME } from '#core/sync/testing/model-server.ts'
 import type { Aftermath } from '#core/sync/testing/run-history.ts'

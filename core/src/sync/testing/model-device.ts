@@ -68,16 +68,16 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
   const now = () => server.now + device.skew
 
   function portsOf(owner: string): { storage: OutboxStorage; network: OutboxNetwork; lock: ExclusiveLock } {
-    const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const inLearnerTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
       await steps.wait(owner)
       return work()
     }
     return {
       storage: {
-        add: (entry) => inTurn(() => outbox.add(entry)),
-        waiting: (whose, limit) => inTurn(() => outbox.waiting(whose, limit)),
-        fix: (whose, moments) => inTurn(() => outbox.fix(whose, moments)),
-        settle: (whose, words) => inTurn(() => outbox.settle(whose, words)),
+        add: (entry) => inLearnerTransaction(() => outbox.add(entry)),
+        waiting: (whose, limit) => inLearnerTransaction(() => outbox.waiting(whose, limit)),
+        fix: (whose, moments) => inLearnerTransaction(() => outbox.fix(whose, moments)),
+        settle: (whose, words) => inLearnerTransaction(() => outbox.settle(whose, words)),
       },
       network: {
         async send(whose, attempts) {

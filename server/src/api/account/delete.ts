@@ -1,7 +1,7 @@
-import { inTurn } from '#server/api/in-turn.ts'
-import type { LimitRule } from '#server/auth/limiter.ts'
-import type { Passwords } from '#server/auth/passwords.ts'
-import type { Context } from '#server/context.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import type { Passwords } from '#server/auth/accounts/passwords.ts'
+import type { LimitRule } from '#server/limits/limiter.ts'
+import type { Services } from '#server/services.ts'
 
 /** Someone who found an unlocked tablet must not guess the password here either. */
 const TRIES: LimitRule = { name: 'delete-account/user', points: 5, seconds: 15 * 60 }
@@ -12,7 +12,7 @@ export type Deleted =
 
 /** Erases a person: whatever refers to the account goes with it, and mails to its address as well. */
 export async function deleteAccount(
-  ctx: Context,
+  ctx: Services,
   passwords: Passwords,
   userId: string,
   password: string,
@@ -27,7 +27,7 @@ export async function deleteAccount(
   const turn = await ctx.limiter.take(TRIES, userId)
   if (!turn.allowed) return { result: 'too-many-tries', retryAfterSeconds: turn.retryAfterSeconds }
   if (!(await passwords.matches(user.password_hash, password))) return { result: 'wrong-password' }
-  const deleted = await inTurn(ctx, userId, async (trx) => {
+  const deleted = await inLearnerTransaction(ctx, userId, async (trx) => {
     const { email, email_change } = await trx
       .selectFrom('users')
       .select(['email', 'email_change'])

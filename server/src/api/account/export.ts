@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import { type PackedAnswer, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import { weekStart } from '#core/progress/calendar.ts'
-import { equippedItems } from '#server/api/avatar/wardrobe.ts'
+import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { loadMastery } from '#server/api/learner-store.ts'
-import { progressRows, rewardRows } from '#server/api/learning/rows.ts'
+import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 /** Everything kept about a person, without what would open their account: hashes, tokens, factor secrets. */
 export async function exportPerson(

@@ -2,19 +2,19 @@ import { Hono } from 'hono'
 import { deleteAccount } from '#server/api/account/delete.ts'
 import { exportPerson } from '#server/api/account/export.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
-import { inTurn } from '#server/api/in-turn.ts'
-import { accountGone, tooManyTries, wrongPassword } from '#server/api/refusals.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { accountGone, tooManyTries, wrongPassword } from '#server/api/problems.ts'
 import { AccountDeletion } from '#server/api/schemas.ts'
-import type { SignedInEnv } from '#server/auth/bearer.ts'
-import { createPasswords } from '#server/auth/passwords.ts'
-import type { Context } from '#server/context.ts'
+import { createPasswords } from '#server/auth/accounts/passwords.ts'
+import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
+import type { Services } from '#server/services.ts'
 
-export function accountRoutes(ctx: Context) {
+export function accountRoutes(ctx: Services) {
   const passwords = createPasswords()
   return new Hono<SignedInEnv>()
     .get('/export', async (c) => {
       const { id } = c.var.user
-      const data = await inTurn(ctx, id, (trx) => exportPerson(trx, id, ctx.now()))
+      const data = await inLearnerTransaction(ctx, id, (trx) => exportPerson(trx, id, ctx.now()))
       if (!data) return c.json(accountGone, 401)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
       c.header('Cache-Control', 'no-store')

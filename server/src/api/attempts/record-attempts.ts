@@ -1,29 +1,29 @@
 import type { Transaction } from 'kysely'
 import { foldWeeks } from '#core/progress/weeks.ts'
-import { countRewards } from '#core/rewards/purse.ts'
+import { countRewards } from '#core/rewards/balance.ts'
+import { learn } from '#server/api/attempts/apply-attempt.ts'
 import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
-import { learn } from '#server/api/attempts/learn.ts'
 import { insertAttempts, knownAttempts, type NewAttempt } from '#server/api/attempts/store.ts'
-import { inTurn } from '#server/api/in-turn.ts'
+import { spentBy } from '#server/api/balance.ts'
 import { addWeeks, loadLearner, saveLearner } from '#server/api/learner-store.ts'
-import { spentBy } from '#server/api/purse.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
-import type { Context } from '#server/context.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { isUniqueViolation } from '#server/db/unique-violation.ts'
+import type { Services } from '#server/services.ts'
 
 /**
  * Records what is new of a batch in one transaction. `null` when the account is gone.
  * Nothing is written for a rejected or repeated attempt, so no attempt can undo another.
  */
 export async function recordAttempts(
-  ctx: Context,
+  ctx: Services,
   userId: string,
   batch: readonly unknown[],
 ): Promise<AttemptsAnswer | null> {
   const now = ctx.now()
   const checks = batch.map((raw) => checkAttempt(raw, now))
-  const record = () => inTurn(ctx, userId, (trx) => recordChecked(trx, userId, checks, now))
+  const record = () => inLearnerTransaction(ctx, userId, (trx) => recordChecked(trx, userId, checks, now))
   try {
     return await record()
   } catch (error) {

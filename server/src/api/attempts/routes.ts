@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
 import { readBody } from '#server/api/body.ts'
-import { accountGone, idConflict } from '#server/api/refusals.ts'
+import { accountGone, idConflict } from '#server/api/problems.ts'
 import { AttemptBatch } from '#server/api/schemas.ts'
 import type { AttemptsAnswer } from '#server/api/types.ts'
-import type { SignedInEnv } from '#server/auth/bearer.ts'
-import type { Context } from '#server/context.ts'
+import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
+import type { Services } from '#server/services.ts'
 
-export function attemptRoutes(ctx: Context) {
+export function attemptRoutes(ctx: Services) {
   return new Hono<SignedInEnv>().post('/attempts', async (c) => {
     const body = await readBody(c, AttemptBatch)
     if (!body.ok) return c.json(body.problem, 400)

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { packAnswers } from '#core/attempts/packed-answers.ts'
 import type { CheckedAttempt } from '#server/api/attempts/check-attempt.ts'
 import type { AttemptResult } from '#server/api/types.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50

@@ -1,7 +1,7 @@
-import { findItem, hasBought } from '#server/api/avatar/wardrobe.ts'
-import { inTurn } from '#server/api/in-turn.ts'
-import { countersOf } from '#server/api/purse.ts'
-import type { Context } from '#server/context.ts'
+import { findItem, hasBought } from '#server/api/avatar/avatar-queries.ts'
+import { countersOf } from '#server/api/balance.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import type { Services } from '#server/services.ts'
 
 export type Bought =
   | { readonly result: 'bought'; readonly pricePaid: number; readonly coins: number }
@@ -9,8 +9,8 @@ export type Bought =
   | { readonly result: 'not-enough-coins'; readonly missing: number }
 
 /** Buys at today's price, if the moedas suffice. Parallel purchases of one person take turns. */
-export function buyItem(ctx: Context, userId: string, itemId: string): Promise<Bought | null> {
-  return inTurn<Bought>(ctx, userId, async (trx) => {
+export function buyItem(ctx: Services, userId: string, itemId: string): Promise<Bought | null> {
+  return inLearnerTransaction<Bought>(ctx, userId, async (trx) => {
     const item = await findItem(trx, itemId)
     if (!item) return { result: 'unknown-item' }
     // Free items belong to everybody.

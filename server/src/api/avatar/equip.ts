@@ -1,14 +1,14 @@
-import { equippedItems, findItem, hasBought, itemColumn } from '#server/api/avatar/wardrobe.ts'
-import { inTurn } from '#server/api/in-turn.ts'
+import { equippedItems, findItem, hasBought, itemColumn } from '#server/api/avatar/avatar-queries.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { Equip, Equipped } from '#server/api/types.ts'
-import type { Context } from '#server/context.ts'
+import type { Services } from '#server/services.ts'
 
 export type Worn =
   | { readonly result: 'equipped'; readonly equipped: Equipped }
   | { readonly result: 'unknown-item' | 'wrong-category' | 'not-owned' }
 
-export function equipItem(ctx: Context, userId: string, { category, item_id }: Equip): Promise<Worn | null> {
-  return inTurn<Worn>(ctx, userId, async (trx) => {
+export function equipItem(ctx: Services, userId: string, { category, item_id }: Equip): Promise<Worn | null> {
+  return inLearnerTransaction<Worn>(ctx, userId, async (trx) => {
     if (item_id !== null) {
       const item = await findItem(trx, item_id)
       if (!item) return { result: 'unknown-item' }

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
+import { allItems, boughtItems, equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { buyItem } from '#server/api/avatar/buy.ts'
 import { equipItem } from '#server/api/avatar/equip.ts'
-import { allItems, boughtItems, equippedItems } from '#server/api/avatar/wardrobe.ts'
+import { countersOf } from '#server/api/balance.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
-import { countersOf } from '#server/api/purse.ts'
 import {
   accountGone,
   alreadyOwned,
@@ -11,13 +11,13 @@ import {
   notOwned,
   unknownItem,
   wrongCategory,
-} from '#server/api/refusals.ts'
+} from '#server/api/problems.ts'
 import { Equip, Purchase } from '#server/api/schemas.ts'
 import type { Avatar, EquipAnswer, PurchaseAnswer } from '#server/api/types.ts'
-import type { SignedInEnv } from '#server/auth/bearer.ts'
-import type { Context } from '#server/context.ts'
+import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
+import type { Services } from '#server/services.ts'
 
-export function avatarRoutes(ctx: Context) {
+export function avatarRoutes(ctx: Services) {
   return new Hono<SignedInEnv>()
     .get('/avatar', async (c) => {
       const { query } = ctx.db

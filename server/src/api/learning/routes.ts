@@ -3,13 +3,13 @@ import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts
 import { weekOf } from '#core/progress/calendar.ts'
 import { WEEKS_SHOWN, type WeekTotals, weeklySeries } from '#core/progress/weeks.ts'
 import { loadMastery } from '#server/api/learner-store.ts'
-import { progressRows, rewardRows } from '#server/api/learning/rows.ts'
+import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import type { Performance } from '#server/api/types.ts'
-import type { SignedInEnv } from '#server/auth/bearer.ts'
-import type { Context } from '#server/context.ts'
+import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
+import type { Services } from '#server/services.ts'
 
 /** What a person has learnt and earned. All of it is kept ready: no read goes through the attempts. */
-export function learningRoutes(ctx: Context) {
+export function learningRoutes(ctx: Services) {
   return new Hono<SignedInEnv>()
     .get('/rewards', async (c) => c.json(await rewardRows(ctx.db.query, c.var.user.id)))
     .get('/progress', async (c) => c.json(await progressRows(ctx.db.query, c.var.user.id)))

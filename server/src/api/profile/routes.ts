@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
+import { countersOf } from '#server/api/balance.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
-import { inTurn } from '#server/api/in-turn.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { accountGone } from '#server/api/problems.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
-import { countersOf } from '#server/api/purse.ts'
-import { accountGone } from '#server/api/refusals.ts'
 import { ProfileChange } from '#server/api/schemas.ts'
 import type { Me } from '#server/api/types.ts'
-import type { SignedInEnv } from '#server/auth/bearer.ts'
-import { changeUser } from '#server/auth/change-user.ts'
-import type { Context } from '#server/context.ts'
+import { changeUser } from '#server/auth/accounts/change-user.ts'
+import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import type { Query } from '#server/db/database.ts'
+import type { Services } from '#server/services.ts'
 
-export function profileRoutes(ctx: Context) {
+export function profileRoutes(ctx: Services) {
   return new Hono<SignedInEnv>()
     .get('/me', async (c) => {
       const { id, email } = c.var.user
@@ -27,7 +27,7 @@ export function profileRoutes(ctx: Context) {
     .patch('/profile', smallBody(), async (c) => {
       const body = await readBody(c, ProfileChange)
       if (!body.ok) return c.json(body.problem, 400)
-      const profile = await inTurn(ctx, c.var.user.id, async (trx) => {
+      const profile = await inLearnerTransaction(ctx, c.var.user.id, async (trx) => {
         await rename(trx, c.var.user.id, body.value.full_name, ctx.now())
         return findProfile(trx, c.var.user.id)
       })

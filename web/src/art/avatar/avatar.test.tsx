@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { AVATAR_CATALOGUE, type AvatarItemId } from '#core/avatar/catalogue.ts'
-import { Avatar } from './avatar.tsx'
-import { ItemIcon } from './item-icon.tsx'
+import { Avatar } from '#web/art/avatar/avatar.tsx'
+import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 
 /** Waits for the lazily loaded layers, as a browser would. */
 async function markupOf(drawing: ReactElement): Promise<string> {

@@ -1,9 +1,9 @@
 import { Suspense, useId } from 'react'
 import { type AvatarItemIdOf, type EquippedAvatar, STARTING_AVATAR } from '#core/avatar/catalogue.ts'
+import { Head } from '#web/art/avatar/figure.tsx'
+import { AccessoryLayer, BackgroundLayer, ClothesLayer, HairLayer } from '#web/art/avatar/lazy-layers.ts'
 import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
-import { Head } from './figure.tsx'
-import { AccessoryLayer, BackgroundLayer, ClothesLayer, HairLayer } from './lazy-layers.ts'
 
 const UNDER_A_HAT = 'M30 200V84a70 56 0 0 1 140 0V200z'
 

@@ -1,5 +1,5 @@
+import { INK } from '#web/art/avatar/figure.tsx'
 import { LINE } from '#web/art/shape.tsx'
-import { INK } from './figure.tsx'
 
 /** Centre and radius of a puff. */
 export type Puff = readonly [x: number, y: number, radius: number]

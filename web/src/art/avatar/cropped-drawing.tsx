@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import type { Crop } from '#web/art/avatar/layer.ts'
 import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
-import type { Crop } from './layer.ts'
 
 interface CroppedDrawingProps extends DrawingProps {
   crop: Crop

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { AvatarItemId, AvatarItemIdOf } from '#core/avatar/catalogue.ts'
+import { CroppedDrawing } from '#web/art/avatar/cropped-drawing.tsx'
+import { AccessoryIcon, BackgroundLayer, ClothesLayer, HairIcon } from '#web/art/avatar/lazy-layers.ts'
 import type { DrawingProps } from '#web/art/drawing.tsx'
-import { CroppedDrawing } from './cropped-drawing.tsx'
-import { AccessoryIcon, BackgroundLayer, ClothesLayer, HairIcon } from './lazy-layers.ts'
 
 interface ItemIconProps extends DrawingProps {
   id: AvatarItemId

@@ -1,8 +1,8 @@
 import { onCircle } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
+import { Face } from '#web/art/heroes/face.tsx'
+import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
 import { Limb, Shape } from '#web/art/shape.tsx'
-import { Face } from './face.tsx'
-import type { HeroFigureProps } from './mood.ts'
 
 const { main, light, dark, ink } = heroColours[10]
 const PALM = { x: 50, y: 148 }

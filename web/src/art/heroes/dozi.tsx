@@ -1,8 +1,8 @@
 import { onCircle } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
+import { Face } from '#web/art/heroes/face.tsx'
+import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
 import { LINE, Limb, Shape } from '#web/art/shape.tsx'
-import { Face } from './face.tsx'
-import type { HeroFigureProps } from './mood.ts'
 
 const { main, dark, ink } = heroColours[12]
 const HOURS = Array.from({ length: 12 }, (_, index) => index * 30)

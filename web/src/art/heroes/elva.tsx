@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { onCircle, sparkPath } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
+import { Face } from '#web/art/heroes/face.tsx'
+import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
 import { LINE, Limb, Shape } from '#web/art/shape.tsx'
-import { Face } from './face.tsx'
-import type { HeroFigureProps } from './mood.ts'
 
 const { main, dark, ink } = heroColours[11]
 const GOLD = '#ffd45e'

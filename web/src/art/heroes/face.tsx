@@ -1,5 +1,5 @@
+import type { Mood } from '#web/art/heroes/mood.ts'
 import { LINE } from '#web/art/shape.tsx'
-import type { Mood } from './mood.ts'
 
 interface FaceProps {
   x: number

@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { TABLES } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { Hero } from './hero.tsx'
-import { MOODS } from './mood.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { MOODS } from '#web/art/heroes/mood.ts'
 
 const SIX_KILOBYTES = 6 * 1024
 

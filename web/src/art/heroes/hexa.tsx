@@ -1,8 +1,8 @@
 import { polygonPath } from '#web/art/geometry.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
+import { Face } from '#web/art/heroes/face.tsx'
+import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
 import { LINE, Limb, Shape } from '#web/art/shape.tsx'
-import { Face } from './face.tsx'
-import type { HeroFigureProps } from './mood.ts'
 
 const { main, light, ink } = heroColours[6]
 const BROWN = '#8f4d14'

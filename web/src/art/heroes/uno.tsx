@@ -1,7 +1,7 @@
 import { heroColours } from '#web/art/hero-colours.ts'
+import { Face } from '#web/art/heroes/face.tsx'
+import type { HeroFigureProps } from '#web/art/heroes/mood.ts'
 import { LINE, Limb, Shape } from '#web/art/shape.tsx'
-import { Face } from './face.tsx'
-import type { HeroFigureProps } from './mood.ts'
 
 const { main, light, dark, ink } = heroColours[1]
 

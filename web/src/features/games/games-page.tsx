@@ -1,11 +1,11 @@
 import { tablePerformance } from '#core/progress/performance.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { useProgress } from '#web/data/progress.ts'
+import { useProgress } from '#web/data/learner/progress.ts'
+import { GameCard } from '#web/features/games/cards/game-card.tsx'
+import { GamesBanner } from '#web/features/games/cards/games-banner.tsx'
+import { TimerCard } from '#web/features/games/cards/timer-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { GameCard } from './cards/game-card.tsx'
-import { GamesBanner } from './cards/games-banner.tsx'
-import { TimerCard } from './cards/timer-card.tsx'
 
 /** The games stand still while the stars are on their way: playing never waits for the network. */
 export function GamesPage() {

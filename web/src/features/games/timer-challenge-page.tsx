@@ -9,16 +9,16 @@ import {
   timerChallenge,
 } from '#core/lessons/timer-challenge.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { paths } from '#web/config/paths.ts'
+import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
+import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { useVisibleClock } from '#web/ui/visible-clock.ts'
-import { TimedAnswers } from './pieces/timed-answers.tsx'
-import { TimedRun } from './pieces/timed-run.tsx'
 
 const TICK_MS = 200
 

@@ -1,9 +1,9 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { ArrayPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { ArrayPicture } from '#web/ui/array-picture.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
 const FACTOR = 3

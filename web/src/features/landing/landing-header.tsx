@@ -1,4 +1,4 @@
-import type { Session } from '#web/data/session.ts'
+import type { Session } from '#web/data/session/session.ts'
 import { SessionArea } from '#web/features/landing/session-area.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'

@@ -1,10 +1,10 @@
 import { Play, RotateCcw } from 'lucide-react'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
+import { ArrayPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { ArrayPicture } from '#web/ui/array-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,11 +1,11 @@
 import { Check, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/basic.ts'
+import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/basic-lesson.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useStepFocus } from '#web/ui/step-focus.ts'
 
 interface BasicQuestionCardProps {
   readonly lesson: BasicLesson

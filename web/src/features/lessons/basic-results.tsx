@@ -1,17 +1,17 @@
 import { ArrowRight, Gamepad2, List } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import type { BasicLesson } from '#core/lessons/basic.ts'
+import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useWorn } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { useStepFocus } from '#web/ui/step-focus.ts'
 
 export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const { table, score, answers } = lesson

@@ -5,11 +5,11 @@ import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { LESSON_DESCRIPTIONS, STATUS_TEXTS } from '#web/features/lessons/lesson-texts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { LESSON_DESCRIPTIONS, STATUS_TEXTS } from './lesson-texts.ts'
 
 const STATUS_LOOK: Readonly<Record<LessonStatus, { readonly tone: BadgeTone; readonly Icon: LucideIcon }>> = {
   'Not Started': { tone: 'neutral', Icon: CircleDashed },

@@ -1,9 +1,9 @@
 import { tablePerformance } from '#core/progress/performance.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { useProgress } from '#web/data/progress.ts'
+import { useProgress } from '#web/data/learner/progress.ts'
+import { LessonCard } from '#web/features/lessons/lesson-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { LessonCard } from './lesson-card.tsx'
 
 /** The lessons stand still while progress is on its way: learning never waits for the network. */
 export function LessonsPage() {

@@ -5,10 +5,10 @@ import {
   type BasicLesson,
   basicLesson,
   newBasicLesson,
-} from '#core/lessons/basic.ts'
+} from '#core/lessons/basic-lesson.ts'
 import { basicLessonId } from '#core/lessons/lesson-id.ts'
 import type { Table } from '#core/tables/table.ts'
-import { keepBasicLesson, keptBasicLesson } from '#web/data/lesson-progress-store.ts'
+import { storeBasicLesson, storedBasicLesson } from '#web/data/unfinished-lesson-store.ts'
 import type { WithoutTime } from '#web/play/lesson-run.ts'
 import { useLesson } from '#web/play/use-lesson.ts'
 
@@ -18,8 +18,8 @@ export function useBasicLesson(user: string, table: Table) {
     start: (seed, variant) =>
       basicLesson(newBasicLesson(table, seed, variant), { type: 'start', activeMs: 0 }),
     play: (state, action, activeMs) => basicLesson(state, { ...action, activeMs }),
-    kept: () => keptBasicLesson(user, table),
-    keep: (underWay) => keepBasicLesson(user, underWay),
+    kept: () => storedBasicLesson(user, table),
+    keep: (underWay) => storeBasicLesson(user, underWay),
   })
 
   const picked = lesson.lesson?.picked ?? null

@@ -1,5 +1,5 @@
 import { m } from '#web/generated/paraglide/messages.js'
-import { formatDayMonth } from '#web/ui/dates.ts'
+import { formatDayMonth } from '#web/i18n/dates.ts'
 
 export interface Week {
   /** ISO time at which the week begins. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useRename } from '#web/data/rename.ts'
+import { useRename } from '#web/data/learner/rename.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -6,9 +6,9 @@ import { useWorn } from '#web/data/avatar.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
 import { initials } from '#web/features/profile/initials.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { formatLongDate } from '#web/ui/dates.ts'
 
 export function ProfileInfo({ me }: { me: Me }) {
   const [editing, setEditing] = useState(false)

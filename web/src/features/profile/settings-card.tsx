@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { changePreferences, chooseLanguage, usePreferences } from '#web/data/preferences.ts'
+import { changePreferences, chooseLanguage, usePreferences } from '#web/data/device/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale, locales } from '#web/generated/paraglide/runtime.js'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import type { SessionUser } from '#web/data/session-storage.ts'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { useNavigationFocus } from '#web/features/shell/navigation-focus.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
 import { useSidebarState } from '#web/features/shell/sidebar-state.ts'
@@ -9,7 +10,6 @@ import { TopBar } from '#web/features/shell/top-bar.tsx'
 import { useSignOut } from '#web/features/shell/use-sign-out.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 const SessionEndedDialog = lazyPart(

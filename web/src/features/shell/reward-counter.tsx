@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { RewardCounts } from '#web/art/reward-counts.tsx'
 import { paths } from '#web/config/paths.ts'
-import { useMe } from '#web/data/me.ts'
-import { RewardCounts } from '#web/ui/reward-counts.tsx'
+import { useMe } from '#web/data/learner/me.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The compact counter; it leads to the collection. */

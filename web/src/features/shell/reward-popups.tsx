@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
-import { type AwardNotice, dismissAward, useAwards } from '#web/data/awards.ts'
+import { type AwardNotice, dismissAward, useAwards } from '#web/data/learner/award-notices.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { rewardName } from '#web/i18n/reward-name.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { rewardName } from '#web/words/reward-name.ts'
 
 const SHOWN_MS = 4000
 const FADE_MS = 300

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { signIn } from '#web/data/session-actions.ts'
-import type { SessionUser } from '#web/data/session-storage.ts'
+import { signIn } from '#web/data/session/session-actions.ts'
+import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
-import { serviceMessage } from '#web/words/service-message.ts'
 
 /** The session stopped while somebody was at work: the page stays, and the same person may come back. */
 export function SessionEndedDialog({ user }: { user: SessionUser }) {

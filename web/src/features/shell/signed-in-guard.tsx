@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
-import { useSession } from '#web/data/session.ts'
-import type { SessionUser } from '#web/data/session-storage.ts'
+import { useSession } from '#web/data/session/session.ts'
+import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 

@@ -1,13 +1,13 @@
 import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // The figure and its wardrobe are a drawing of some size: the bar does not wait for them.
 const MyAvatar = lazyPart(async () => (await import('#web/features/shell/my-avatar.tsx')).MyAvatar)

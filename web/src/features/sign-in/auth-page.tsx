@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { pageSettled } from '#web/browser/page-settled.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
-import { lazyPart } from '#web/ui/lazy-part.ts'
-import { pageSettled } from '#web/ui/page-settled.ts'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
 
 // It stands in the HTML already; on a slow phone the form must come to life before the heroes do.

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { paths } from '#web/config/paths.ts'
-import { requestPasswordReset } from '#web/data/session-actions.ts'
+import { requestPasswordReset } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
@@ -8,8 +8,8 @@ import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { emailErrors, type FieldErrors, hasErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { serviceMessage } from '#web/i18n/service-message.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { serviceMessage } from '#web/words/service-message.ts'
 
 export function ForgotPasswordPage() {
   const [email, setEmail] = useState('')

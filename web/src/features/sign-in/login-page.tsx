@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { currentSession, useSession } from '#web/data/session.ts'
-import { signIn } from '#web/data/session-actions.ts'
+import { currentSession, useSession } from '#web/data/session/session.ts'
+import { signIn } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
@@ -13,8 +13,8 @@ import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { type FieldErrors, hasErrors, loginErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { serviceMessage } from '#web/i18n/service-message.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { serviceMessage } from '#web/words/service-message.ts'
 
 export function LoginPage() {
   const verified = useVerifiedNotice()

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { resendConfirmation } from '#web/data/session-actions.ts'
+import { resendConfirmation } from '#web/data/session/session-actions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { serviceMessage } from '#web/words/service-message.ts'
 
 /** Sends the confirmation mail once more. */
 export function ResendButton({ email }: { email: string }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { useSession } from '#web/data/session.ts'
-import { setNewPassword } from '#web/data/session-actions.ts'
+import { useSession } from '#web/data/session/session.ts'
+import { setNewPassword } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
@@ -10,10 +10,10 @@ import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
 import { type FieldErrors, hasErrors, newPasswordErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { serviceMessage } from '#web/i18n/service-message.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { serviceMessage } from '#web/words/service-message.ts'
 
 /** Reached through the link in the mail, which signs the person in. */
 export function ResetPasswordPage() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { useSession } from '#web/data/session.ts'
+import { useSession } from '#web/data/session/session.ts'
 import { returnTo } from '#web/features/sign-in/return-to.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PageLoading } from '#web/ui/page-loading.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { paths } from '#web/config/paths.ts'
-import { signUp } from '#web/data/session-actions.ts'
+import { signUp } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
@@ -12,9 +12,9 @@ import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
 import { type FieldErrors, hasErrors, signupErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { serviceMessage } from '#web/i18n/service-message.ts'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { serviceMessage } from '#web/words/service-message.ts'
 
 export function SignupPage() {
   const min = usePasswordMin()

@@ -1,10 +1,10 @@
 import { MailCheck } from 'lucide-react'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { useStepFocus } from '#web/ui/step-focus.ts'
 
 interface SignupSuccessProps {
   email: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadServerConfig } from '#web/data/server-config.ts'
+import { loadServerConfig } from '#web/data/session/server-config.ts'
 
 /** What the specification asks; a deployment may ask for more. */
 const LEAST = 6

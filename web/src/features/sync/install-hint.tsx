@@ -1,6 +1,6 @@
 import { Share, SmartphoneCharging } from 'lucide-react'
 import { brand } from '#web/config/brand.ts'
-import { installApp, useInstallWay } from '#web/data/installation.ts'
+import { installApp, useInstallWay } from '#web/data/device/installation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 

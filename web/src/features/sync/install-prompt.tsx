@@ -5,9 +5,9 @@ import {
   isTouchDevice,
   useInstallWay,
   wasInstallationDeclined,
-} from '#web/data/installation.ts'
-import { useProgress } from '#web/data/progress.ts'
-import { BottomNote } from '#web/features/sync/bottom-note.tsx'
+} from '#web/data/device/installation.ts'
+import { useProgress } from '#web/data/learner/progress.ts'
+import { BottomNote } from '#web/features/sync/bottom-banner.tsx'
 import { InstallHint } from '#web/features/sync/install-hint.tsx'
 import { isPlaying } from '#web/features/sync/is-playing.ts'
 import { m } from '#web/generated/paraglide/messages.js'

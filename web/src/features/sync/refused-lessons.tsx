@@ -1,8 +1,8 @@
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
-import { useCurrentUserId } from '#web/data/current-user.ts'
-import { languageTag } from '#web/data/preferences.ts'
-import { dismissRefused } from '#web/data/sync.ts'
-import type { RefusedLesson } from '#web/data/sync-state.ts'
+import { languageTag } from '#web/data/device/preferences.ts'
+import type { RefusedLesson } from '#web/data/outbox/sync-state.ts'
+import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { dismissRefused } from '#web/data/sync/sync.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 

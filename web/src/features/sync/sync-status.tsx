@@ -1,10 +1,10 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import { useIsOffline } from '#web/data/connection.ts'
-import { type SyncState, useSyncState } from '#web/data/sync-state.ts'
-import { type SyncMood, syncMood } from '#web/features/sync/sync-mood.ts'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { type SyncState, useSyncState } from '#web/data/outbox/sync-state.ts'
+import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
+import { type SyncMood, syncMood } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { lazyPart } from '#web/ui/lazy-part.ts'
 
 // Few people ever open them, so the shell does not wait for their code.
 const loadDetails = () => import('#web/features/sync/sync-details.tsx')

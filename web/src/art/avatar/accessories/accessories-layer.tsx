@@ -1,5 +1,4 @@
 import type { AvatarItemIdOf } from '#core/avatar/catalogue.ts'
-import type { Crop, WornLayer, WornLayerProps } from '#web/art/avatar/layer.ts'
 import {
   BubbleHelmet,
   HeroCape,
@@ -9,8 +8,17 @@ import {
   NebulaWings,
   RobotPet,
   StarCrown,
-} from './gear.tsx'
-import { Bow, CometCap, Headphones, RoundGlasses, Scarf, StarBadge, StarGlasses } from './small-things.tsx'
+} from '#web/art/avatar/accessories/gear.tsx'
+import {
+  Bow,
+  CometCap,
+  Headphones,
+  RoundGlasses,
+  Scarf,
+  StarBadge,
+  StarGlasses,
+} from '#web/art/avatar/accessories/small-things.tsx'
+import type { Crop, WornLayer, WornLayerProps } from '#web/art/avatar/layer.ts'
 
 type AccessoryId = AvatarItemIdOf<'accessories'>
 

@@ -1,7 +1,7 @@
 import type { AvatarItemIdOf } from '#core/avatar/catalogue.ts'
+import { ACCESSORIES, AccessoryLayer } from '#web/art/avatar/accessories/accessories-layer.tsx'
 import { CroppedDrawing } from '#web/art/avatar/cropped-drawing.tsx'
 import type { DrawingProps } from '#web/art/drawing.tsx'
-import { ACCESSORIES, AccessoryLayer } from './accessories-layer.tsx'
 
 interface AccessoryIconProps extends DrawingProps {
   id: AvatarItemIdOf<'accessories'>

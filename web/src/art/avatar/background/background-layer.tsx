@@ -8,8 +8,15 @@ import {
   RingedGiant,
   SpaceStation,
   SpiralGalaxy,
-} from './far-skies.tsx'
-import { MeteorShower, MoonBase, MorningSky, RedPlanet, RocketPad, StarryNight } from './near-skies.tsx'
+} from '#web/art/avatar/background/far-skies.tsx'
+import {
+  MeteorShower,
+  MoonBase,
+  MorningSky,
+  RedPlanet,
+  RocketPad,
+  StarryNight,
+} from '#web/art/avatar/background/near-skies.tsx'
 
 type BackgroundId = AvatarItemIdOf<'background'>
 

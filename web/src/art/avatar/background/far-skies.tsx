@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { Sky, Stars } from '#web/art/avatar/background/sky.tsx'
 import { sparkPath, starPath } from '#web/art/geometry.ts'
-import { Sky, Stars } from './sky.tsx'
 
 export function RingedGiant() {
   return (

@@ -1,4 +1,4 @@
-import { Sky, Stars } from './sky.tsx'
+import { Sky, Stars } from '#web/art/avatar/background/sky.tsx'
 
 export function MorningSky() {
   return (

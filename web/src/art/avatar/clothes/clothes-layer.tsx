@@ -8,8 +8,15 @@ import {
   MechanicOveralls,
   MoonStripes,
   StarTee,
-} from './everyday.tsx'
-import { CaptainCoat, DragonSuit, GoldenSuit, PilotJacket, RobotArmour, SaturnDress } from './splendid.tsx'
+} from '#web/art/avatar/clothes/everyday.tsx'
+import {
+  CaptainCoat,
+  DragonSuit,
+  GoldenSuit,
+  PilotJacket,
+  RobotArmour,
+  SaturnDress,
+} from '#web/art/avatar/clothes/splendid.tsx'
 
 type ClothesId = AvatarItemIdOf<'clothes'>
 

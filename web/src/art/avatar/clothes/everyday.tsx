@@ -1,8 +1,8 @@
 import { useId } from 'react'
+import { Outfit, TORSO } from '#web/art/avatar/clothes/outfit.tsx'
 import { INK } from '#web/art/avatar/figure.tsx'
 import { starPath } from '#web/art/geometry.ts'
 import { LINE, Limb } from '#web/art/shape.tsx'
-import { Outfit, TORSO } from './outfit.tsx'
 
 export function CadetSuit() {
   return (

@@ -1,7 +1,7 @@
+import { Outfit } from '#web/art/avatar/clothes/outfit.tsx'
 import { INK } from '#web/art/avatar/figure.tsx'
 import { sparkPath, starPath } from '#web/art/geometry.ts'
 import { LINE, Limb, Shape } from '#web/art/shape.tsx'
-import { Outfit } from './outfit.tsx'
 
 export function SaturnDress() {
   return (

@@ -1,8 +1,8 @@
 import type { AvatarItemIdOf } from '#core/avatar/catalogue.ts'
 import { CroppedDrawing } from '#web/art/avatar/cropped-drawing.tsx'
 import { DressingDummy } from '#web/art/avatar/figure.tsx'
+import { HairLayer } from '#web/art/avatar/hair/hair-layer.tsx'
 import type { DrawingProps } from '#web/art/drawing.tsx'
-import { HairLayer } from './hair-layer.tsx'
 
 interface HairIconProps extends DrawingProps {
   id: AvatarItemIdOf<'hair'>

@@ -1,5 +1,4 @@
 import type { AvatarItemIdOf } from '#core/avatar/catalogue.ts'
-import type { WornLayer, WornLayerProps } from '#web/art/avatar/layer.ts'
 import {
   OrbitPonytailBack,
   OrbitPonytailFront,
@@ -7,7 +6,7 @@ import {
   RocketBraidsFront,
   StarlightWavesBack,
   StarlightWavesFront,
-} from './long-styles.tsx'
+} from '#web/art/avatar/hair/long-styles.tsx'
 import {
   CometCurlsBack,
   CometCurlsFront,
@@ -17,7 +16,7 @@ import {
   ShortCrop,
   TwinBunsBack,
   TwinBunsFront,
-} from './short-styles.tsx'
+} from '#web/art/avatar/hair/short-styles.tsx'
 import {
   AuroraLongBack,
   AuroraLongFront,
@@ -26,7 +25,8 @@ import {
   IceCrystal,
   LaserMohawk,
   SolarFlare,
-} from './wonder-styles.tsx'
+} from '#web/art/avatar/hair/wonder-styles.tsx'
+import type { WornLayer, WornLayerProps } from '#web/art/avatar/layer.ts'
 
 type HairId = AvatarItemIdOf<'hair'>
 

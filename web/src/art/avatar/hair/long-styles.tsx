@@ -1,7 +1,7 @@
 import { INK, MIRROR } from '#web/art/avatar/figure.tsx'
+import { FRINGES, type HairColour, Lock, Tie } from '#web/art/avatar/hair/locks.tsx'
 import { starPath } from '#web/art/geometry.ts'
 import { LINE } from '#web/art/shape.tsx'
-import { FRINGES, type HairColour, Lock, Tie } from './locks.tsx'
 
 const CHESTNUT: HairColour = { fill: '#a8623a', shade: '#7d4427' }
 const MIDNIGHT: HairColour = { fill: '#4a4a86', shade: '#33325f' }

@@ -1,6 +1,6 @@
 import { Cloud, type Puff } from '#web/art/avatar/cloud.tsx'
 import { MIRROR } from '#web/art/avatar/figure.tsx'
-import { FRINGES, type HairColour, Lock, Tie } from './locks.tsx'
+import { FRINGES, type HairColour, Lock, Tie } from '#web/art/avatar/hair/locks.tsx'
 
 const BROWN: HairColour = { fill: '#8a5a3c', shade: '#66402a' }
 const COPPER: HairColour = { fill: '#f58a4b', shade: '#cf5f27' }

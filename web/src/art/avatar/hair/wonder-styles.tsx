@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Cloud, type Puff } from '#web/art/avatar/cloud.tsx'
 import { INK } from '#web/art/avatar/figure.tsx'
+import { FRINGES, Lock } from '#web/art/avatar/hair/locks.tsx'
 import { sparkPath } from '#web/art/geometry.ts'
 import { LINE, Shape } from '#web/art/shape.tsx'
-import { FRINGES, Lock } from './locks.tsx'
 
 const NEBULA = { fill: '#6d4fc0', shade: '#4b3296' }
 const AFRO: Puff[] = [

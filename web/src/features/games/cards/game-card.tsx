@@ -5,10 +5,10 @@ import type { GameTable } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { DIFFICULTY_TEXTS, GAME_TEXTS } from '#web/features/games/cards/game-texts.ts'
+import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
-import { DIFFICULTY_TEXTS, GAME_TEXTS } from './game-texts.ts'
-import { StarRow } from './star-row.tsx'
 
 interface GameCardProps {
   readonly table: GameTable

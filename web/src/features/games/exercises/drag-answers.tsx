@@ -11,15 +11,15 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState } from 'react'
-import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
-import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
-import { announcements, screenReaderInstructions } from './drag-announcements.ts'
-import { nextTarget, PICK_UP_KEYS } from './drag-keyboard.ts'
-import { Slot, Tray } from './drag-places.tsx'
-import { DragTile } from './drag-tile.tsx'
-import { placeAt, useLastPoint } from './drop-point.ts'
-import type { RendererProps } from './renderer.ts'
-import { placeTile } from './tile-placement.ts'
+import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { announcements, screenReaderInstructions } from '#web/features/games/exercises/drag-announcements.ts'
+import { nextTarget, PICK_UP_KEYS } from '#web/features/games/exercises/drag-keyboard.ts'
+import { Slot, Tray } from '#web/features/games/exercises/drag-places.tsx'
+import { DragTile } from '#web/features/games/exercises/drag-tile.tsx'
+import { placeAt, useLastPoint } from '#web/features/games/exercises/drop-point.ts'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import { placeTile } from '#web/features/games/exercises/tile-placement.ts'
 
 /** A finger that moves less than this is tapping, not dragging. */
 const DRAG_STARTS_AFTER = { distance: 6 }

@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
+import { DragTile } from '#web/features/games/exercises/drag-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { DragTile } from './drag-tile.tsx'
 
 /** Where unused tiles lie; a tile dropped here is taken back. */
 export function Tray({ children }: { children: ReactNode }) {

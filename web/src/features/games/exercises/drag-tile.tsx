@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core'
-import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
+import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 
 interface DragTileProps {
   readonly tile: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeAt } from './drop-point.ts'
+import { placeAt } from '#web/features/games/exercises/drop-point.ts'
 
 const at = (left: number, top: number) =>
   ({

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { AnswerByType, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { blankAnswer, gradeExercise, solveExercise } from '#core/exercises/registry.ts'
-import { newAdvancedLesson } from '#core/lessons/advanced.ts'
+import { newGame } from '#core/lessons/game-lesson.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { ExerciseView } from './exercise-view.tsx'
+import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 
 function drawn(exercise: Exercise, answer: AnswerByType[ExerciseType], checked: boolean): string {
   const grade = checked ? gradeExercise(exercise, answer) : null
@@ -14,7 +14,7 @@ function drawn(exercise: Exercise, answer: AnswerByType[ExerciseType], checked: 
 }
 
 const LESSONS = GAME_TABLES.flatMap((table) =>
-  [0, 1].map((variant) => [table, variant, newAdvancedLesson(table, 11, variant).exercises] as const),
+  [0, 1].map((variant) => [table, variant, newGame(table, 11, variant).exercises] as const),
 )
 
 describe.each(LESSONS)('table %i, variant %i', (_table, _variant, exercises) => {
@@ -31,14 +31,14 @@ describe.each(LESSONS)('table %i, variant %i', (_table, _variant, exercises) => 
 
 describe('a wrong check', () => {
   it('marks exactly the items that were wrong', () => {
-    const exercise = newAdvancedLesson(7, 0, 0).exercises[0]
+    const exercise = newGame(7, 0, 0).exercises[0]
     if (exercise?.type !== 'drag-answers') throw new Error('the first exercise is drag-answers')
     const html = drawn(exercise, [14, 35, 21], true)
     expect(html.match(/Right/g)).toHaveLength(1)
     expect(html.match(/Not yet/g)).toHaveLength(2)
   })
   it('does not give away the numbers that were missed in a hunt', () => {
-    const exercise = newAdvancedLesson(7, 0, 0).exercises[6]
+    const exercise = newGame(7, 0, 0).exercises[6]
     if (exercise?.type !== 'number-hunt') throw new Error('the seventh exercise is number-hunt')
     const html = drawn(exercise, [7, 8], true)
     expect(html.match(/Right/g)).toHaveLength(1)

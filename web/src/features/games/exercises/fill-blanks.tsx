@@ -1,12 +1,12 @@
 import { FILL_BUTTONS } from '#core/exercises/fill-blanks/fill-blanks.ts'
-import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
-import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
-import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
-import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
-import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
-import { WithKeys } from '#web/features/games/pieces/with-keys.tsx'
+import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
+import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
+import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import type { RendererProps } from './renderer.ts'
 
 const NUMBERS = Array.from(
   { length: FILL_BUTTONS.last - FILL_BUTTONS.first + 1 },

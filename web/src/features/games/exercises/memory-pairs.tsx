@@ -5,9 +5,9 @@ import { MEMORY_MISMATCH_MS } from '#core/exercises/memory-pairs/memory-pairs.ts
 import { isFaceUp, isMatched, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
-import type { RendererProps } from './renderer.ts'
 
 /** Six cards in three columns. Two may lie open; two that do not match turn back by themselves. */
 export function MemoryPairs({ exercise, answer, onChange, disabled }: RendererProps<'memory-pairs'>) {

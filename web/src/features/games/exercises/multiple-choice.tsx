@@ -1,7 +1,7 @@
-import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
-import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
-import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
-import type { RendererProps } from './renderer.ts'
+import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 
 export function MultipleChoice(props: RendererProps<'multiple-choice'>) {
   const { exercise, answer, onChange, grade, disabled } = props

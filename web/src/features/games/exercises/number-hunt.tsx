@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
-import { NumberTile } from '#web/features/games/pieces/number-tile.tsx'
+import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import type { RendererProps } from './renderer.ts'
 
 /** Five columns. What was missed stays hidden after a check, so that trying again is still a hunt. */
 export function NumberHunt({ exercise, answer, onChange, grade, disabled }: RendererProps<'number-hunt'>) {

@@ -1,11 +1,11 @@
-import { EquationText } from '#web/features/games/pieces/equation-text.tsx'
-import { ItemRow } from '#web/features/games/pieces/item-row.tsx'
-import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
-import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
-import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
-import { WithKeys } from '#web/features/games/pieces/with-keys.tsx'
+import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
+import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
+import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import type { RendererProps } from './renderer.ts'
 
 export function Reverse({ exercise, answer, onChange, grade, disabled }: RendererProps<'reverse'>) {
   const slots = useNumberSlots(answer, onChange)

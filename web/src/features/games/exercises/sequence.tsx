@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { NumberSlot } from '#web/features/games/pieces/number-slot.tsx'
-import { SlotKeypad } from '#web/features/games/pieces/slot-keypad.tsx'
-import { useNumberSlots } from '#web/features/games/pieces/use-number-slots.ts'
-import { VerdictMark } from '#web/features/games/pieces/verdict-mark.tsx'
-import { WithKeys } from '#web/features/games/pieces/with-keys.tsx'
+import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
+import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
+import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx'
+import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import type { RendererProps } from './renderer.ts'
 
 /** Numbers as stepping stones on a line; every step is as long as the table's number. */
 export function Sequence({ exercise, answer, onChange, grade, disabled }: RendererProps<'sequence'>) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
+import { storyText } from '#web/features/games/exercises/story-texts.ts'
 import { type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
-import { storyText } from './story-texts.ts'
 
 const SCENES = GAME_TABLES.flatMap((table) => [
   { key: `${table}-1` as const, fact: { a: table, b: 5 } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeTile } from './tile-placement.ts'
+import { placeTile } from '#web/features/games/exercises/tile-placement.ts'
 
 describe('placing a tile', () => {
   it('puts it on the slot', () => {

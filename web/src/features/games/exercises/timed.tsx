@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { secondsLeft } from '#core/exercises/timed/clock.ts'
-import { TimedAnswers } from '#web/features/games/pieces/timed-answers.tsx'
-import { TimedRun } from '#web/features/games/pieces/timed-run.tsx'
+import { afterPaint } from '#web/browser/after-paint.ts'
+import { useVisibleClock } from '#web/browser/visible-clock.ts'
+import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
+import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useVisibleClock } from '#web/ui/visible-clock.ts'
-import type { RendererProps } from './renderer.ts'
 
 const TICK_MS = 200
 

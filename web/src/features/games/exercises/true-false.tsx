@@ -1,6 +1,6 @@
-import { VerdictRows } from '#web/features/games/pieces/verdict-rows.tsx'
+import { VerdictRows } from '#web/features/games/exercise-parts/verdict-rows.tsx'
+import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import type { RendererProps } from './renderer.ts'
 
 export function TrueFalse({ exercise, answer, onChange, grade, disabled }: RendererProps<'true-false'>) {
   return (

@@ -1,35 +1,35 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
+import { lessonFeedback } from '#core/lessons/feedback.ts'
 import {
-  type AdvancedLesson,
   autoCheckMs,
   canCheck,
   canTryAgain,
   currentExercise,
-} from '#core/lessons/advanced.ts'
-import { lessonFeedback } from '#core/lessons/feedback.ts'
+  type GameLesson,
+} from '#core/lessons/game-lesson.ts'
 import { LESSON_LENGTH, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { afterPaint } from '#web/browser/after-paint.ts'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
+import { FeedbackBand } from '#web/features/games/lesson/feedback-band.tsx'
+import { lastButtonText } from '#web/features/games/lesson/feedback-texts.ts'
+import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
+import { LessonHeader } from '#web/features/games/lesson/lesson-header.tsx'
+import { taskName, taskText } from '#web/features/games/lesson/task-texts.ts'
+import type { LessonAction } from '#web/features/games/lesson/use-game.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
-import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { useStepFocus } from '#web/ui/step-focus.ts'
-import { FeedbackBand } from './feedback-band.tsx'
-import { lastButtonText } from './feedback-texts.ts'
-import { HintPanel } from './hint-panel.tsx'
-import { LessonHeader } from './lesson-header.tsx'
-import { taskName, taskText } from './task-texts.ts'
-import type { LessonAction } from './use-advanced-lesson.ts'
 
 /** The drag library swallows clicks for 50 ms after a drop: a Check that stood there at once would be pressed in vain. */
 const CHECK_APPEARS_MS = 100
 
 interface ExercisePlayProps {
-  readonly lesson: AdvancedLesson
+  readonly lesson: GameLesson
   readonly send: (action: LessonAction) => void
 }
 
@@ -143,7 +143,7 @@ function useVerdictSound(tone: 'success' | 'failure' | null) {
   }, [tone])
 }
 
-function useAutoCheck(lesson: AdvancedLesson, onCheck: () => void) {
+function useAutoCheck(lesson: GameLesson, onCheck: () => void) {
   const wait = autoCheckMs(lesson)
   const check = useEffectEvent(onCheck)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CircleCheckBig, Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Feedback } from '#core/lessons/feedback.ts'
-import { feedbackDetail, feedbackText } from './feedback-texts.ts'
+import { feedbackDetail, feedbackText } from '#web/features/games/lesson/feedback-texts.ts'
 
 /** What the check said. The live region is there before it has words, so that a screen reader hears them. */
 export function FeedbackBand({ feedback, children }: { feedback: Feedback | null; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Exercise, Grade } from '#core/exercises/exercise.ts'
+import { ArrayPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
+import { afterPaint } from '#web/browser/after-paint.ts'
+import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { type Hint, hintsFor } from '#web/features/games/lesson/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { afterPaint } from '#web/ui/after-paint.ts'
-import { ArrayPicture } from '#web/ui/array-picture.tsx'
-import { prefersReducedMotion } from '#web/ui/reduced-motion.ts'
-import { type Hint, hintsFor } from './hints.ts'
 
 interface HintPanelProps {
   readonly exercise: Exercise

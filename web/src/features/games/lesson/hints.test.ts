@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { NumberHunt } from '#core/exercises/exercise.ts'
 import { generateExercise, gradeExercise } from '#core/exercises/registry.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { hintsFor } from './hints.ts'
+import { hintsFor } from '#web/features/games/lesson/hints.ts'
 
 const hints = (exercise: NumberHunt, picked: readonly number[]) =>
   hintsFor(exercise, gradeExercise(exercise, picked))

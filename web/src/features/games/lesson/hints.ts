@@ -1,7 +1,7 @@
 import type { Exercise, Grade, GradedFact, NumberHunt } from '#core/exercises/exercise.ts'
+import { strategyText } from '#web/features/games/lesson/hint-text.ts'
+import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { strategyText } from './hint-text.ts'
-import { strategyRows } from './strategy-rows.ts'
 
 /** One thing that did not work out, as rows of dots with a way to get there. The answer stays for the child to find. */
 export interface Hint {

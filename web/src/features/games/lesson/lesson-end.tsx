@@ -1,24 +1,24 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { type AdvancedLesson, advancedScore } from '#core/lessons/advanced.ts'
+import { type GameLesson, gameScore } from '#core/lessons/game-lesson.ts'
 import { GAMES_REDIRECT_MS, type LessonEnding, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useWorn } from '#web/data/avatar.ts'
+import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { useStepFocus } from '#web/ui/step-focus.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { StarRow } from '../cards/star-row.tsx'
 
 interface LessonEndProps {
-  readonly lesson: AdvancedLesson
+  readonly lesson: GameLesson
   readonly onRestart: () => void
 }
 
@@ -51,7 +51,7 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   }, [leavesAfter])
 
   if (ending === 'games') return null
-  const score = advancedScore(lesson)
+  const score = gameScore(lesson)
   const hero = HEROES[lesson.table].name
   return (
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-10 sm:px-6 text-center text-white shadow-card">

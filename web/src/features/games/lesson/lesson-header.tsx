@@ -1,15 +1,15 @@
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react'
-import type { AdvancedLesson } from '#core/lessons/advanced.ts'
+import type { GameLesson } from '#core/lessons/game-lesson.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import { paths } from '#web/config/paths.ts'
-import { changePreferences, usePreferences } from '#web/data/preferences.ts'
+import { changePreferences, usePreferences } from '#web/data/device/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** Where the child is in the lesson, and the way out of it. */
-export function LessonHeader({ lesson }: { lesson: AdvancedLesson }) {
+export function LessonHeader({ lesson }: { lesson: GameLesson }) {
   const { sounds } = usePreferences()
   return (
     <header className="grid gap-2">

@@ -1,19 +1,19 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
-import { UnreachableError } from '#web/data/api-client.ts'
+import { UnreachableError } from '#web/data/api/api-client.ts'
 import { useAvatar, useBuyItem, useEquipItem } from '#web/data/avatar.ts'
-import { useIsOffline } from '#web/data/connection.ts'
+import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
 import { BuyDialog } from '#web/features/profile/avatar-store/buy-dialog.tsx'
 import { type DrawableItem, isDrawable } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { Preview } from '#web/features/profile/avatar-store/preview.tsx'
 import { StoreItem } from '#web/features/profile/avatar-store/store-item.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { itemName } from '#web/i18n/item-name.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { itemName } from '#web/words/item-name.ts'
 
 const CATEGORY: Record<AvatarCategory, () => string> = {
   hair: m.profile_store_hair,

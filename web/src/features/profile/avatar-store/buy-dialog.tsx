@@ -1,9 +1,9 @@
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { itemName } from '#web/i18n/item-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { itemName } from '#web/words/item-name.ts'
 
 interface BuyDialogProps {
   item: DrawableItem | undefined

@@ -3,9 +3,9 @@ import { knownEquipped } from '#core/avatar/equipped.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Coin } from '#web/art/coin.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { itemName } from '#web/i18n/item-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { itemName } from '#web/words/item-name.ts'
 
 interface PreviewProps {
   equipped: Equipped

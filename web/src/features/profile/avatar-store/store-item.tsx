@@ -3,9 +3,9 @@ import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 import { Coin } from '#web/art/coin.tsx'
 import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { itemName } from '#web/i18n/item-name.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { itemName } from '#web/words/item-name.ts'
 
 const RARITY: Record<DrawableItem['rarity'], () => string> = {
   common: m.profile_store_common,

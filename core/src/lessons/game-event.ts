@@ -1,0 +1,30 @@
+import type { AnswerByType, AnswerOf, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
+
+export type AnswerChange = {
+  [T in ExerciseType]: { readonly type: 'answer'; readonly kind: T; readonly answer: AnswerByType[T] }
+}[ExerciseType]
+
+/**
+ * `activeMs` is the visible-time clock of the lesson: milliseconds since it was opened, not counting
+ * time in the background. An `answer` for another kind than the current one is a late timer of the
+ * previous screen and is ignored.
+ */
+export type GameEvent = (
+  | { readonly type: 'start' }
+  | AnswerChange
+  /** The clock of the timed exercise starts: reading its instructions is no thinking time. */
+  | { readonly type: 'clock-started' }
+  | { readonly type: 'check' }
+  | { readonly type: 'try-again' }
+  | { readonly type: 'next' }
+) & { readonly activeMs: number }
+
+/** The event for a changed answer, for callers that hold an exercise of any type. */
+export function answerEvent<E extends Exercise>(
+  exercise: E,
+  answer: AnswerOf<E>,
+  activeMs: number,
+): GameEvent {
+  // Kind and answer belong together by their types, which is lost when both are put into one union.
+  return { type: 'answer', kind: exercise.type, answer, activeMs } as unknown as GameEvent
+}

@@ -1,0 +1,154 @@
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercises/exercise.ts'
+import { blankAnswer, generateExercise, gradeExercise } from '#core/exercises/registry.ts'
+import { changedSlots } from '#core/lessons/answer-slots.ts'
+import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
+import type { GameTable } from '#core/tables/table.ts'
+
+/** An advanced lesson under way: plain data, so it can be stored and taken up again. */
+export interface GameLesson {
+  readonly lesson: 'interactive'
+  readonly table: GameTable
+  readonly seed: number
+  readonly variant: number
+  readonly exercises: readonly Exercise[]
+  /** 0 introduction, 1 to 10 exercises, 11 end. */
+  readonly step: number
+  /** The answer to the current exercise; null outside of exercises. */
+  readonly answer: AnswerByType[ExerciseType] | null
+  /** Set once checked, until Try Again or Next. */
+  readonly grade: Grade | null
+  /** How often Try Again was used on the current exercise. */
+  readonly round: number
+  /** Visible time spent on each place of the current answer. */
+  readonly slotMs: Readonly<Record<number, number>>
+  /** The latest result of each exercise checked so far. */
+  readonly passed: readonly boolean[]
+  readonly answers: readonly FactAnswer[]
+  /** The last reading of the visible-time clock; a resumed screen counts on from here. */
+  readonly activeMs: number
+  /** The reading at which the current fact began. */
+  readonly factBeganMs: number
+}
+
+export function newGame(table: GameTable, seed: number, variant: number): GameLesson {
+  return {
+    lesson: 'interactive',
+    table,
+    seed,
+    variant,
+    exercises: lessonPlan(table).types.map((type) => generateExercise(type, table, seed, variant)),
+    step: 0,
+    answer: null,
+    grade: null,
+    round: 0,
+    slotMs: {},
+    passed: [],
+    answers: [],
+    activeMs: 0,
+    factBeganMs: 0,
+  }
+}
+
+export function gameLesson(state: GameLesson, event: GameEvent): GameLesson {
+  // A clock that jumps back (restored page) must not produce negative times.
+  const lesson = { ...state, activeMs: Math.max(state.activeMs, event.activeMs) }
+  switch (event.type) {
+    case 'start':
+      return state.step === 0 ? atStep(lesson, 1) : state
+    case 'answer':
+      return answered(lesson, event) ?? state
+    case 'clock-started':
+      return { ...lesson, factBeganMs: lesson.activeMs }
+    case 'check':
+      return canCheck(state) ? checked(lesson) : state
+    case 'try-again':
+      return canTryAgain(state)
+        ? { ...atStep(lesson, state.step), round: Math.min(state.round + 1, MAX_ROUND) }
+        : state
+    case 'next':
+      return state.grade ? atStep(lesson, state.step + 1) : state
+  }
+}
+
+export function currentExercise(lesson: GameLesson): Exercise | null {
+  return lesson.exercises[lesson.step - 1] ?? null
+}
+
+/** Check appears when every item is answered and nothing has been checked yet. */
+export function canCheck(lesson: GameLesson): boolean {
+  const exercise = currentExercise(lesson)
+  if (!exercise || lesson.answer === null || lesson.grade) return false
+  return gradeExercise(exercise, lesson.answer).result !== 'incomplete'
+}
+
+/** After a wrong result; the timed challenge may be run again in any case. */
+export function canTryAgain(lesson: GameLesson): boolean {
+  if (!lesson.grade) return false
+  return lesson.grade.result === 'incorrect' || currentExercise(lesson)?.type === 'timed'
+}
+
+/**
+ * Milliseconds after which the screen sends `check` by itself, or null where the child presses Check.
+ * The end of the timed challenge is its check.
+ */
+export function autoCheckMs(lesson: GameLesson): number | null {
+  if (!canCheck(lesson)) return null
+  const type = currentExercise(lesson)?.type
+  if (type === 'timed') return 0
+  return type === 'memory-pairs' ? lessonPlan(lesson.table).memoryAutoSubmitMs : null
+}
+
+/** Exercises passed. */
+export function gameScore(lesson: GameLesson): number {
+  return lesson.passed.filter(Boolean).length
+}
+
+/** A stored lesson as it can be continued: a timed run that was left begins anew, its clock stopped with the screen. */
+export function resumedGame(stored: GameLesson): GameLesson {
+  const leftRunning = currentExercise(stored)?.type === 'timed' && !stored.grade
+  return leftRunning ? { ...atStep(stored, stored.step), round: stored.round } : stored
+}
+
+function atStep(lesson: GameLesson, step: number): GameLesson {
+  const exercise = lesson.exercises[step - 1]
+  return {
+    ...lesson,
+    step,
+    answer: exercise ? blankAnswer(exercise) : null,
+    grade: null,
+    round: 0,
+    slotMs: {},
+    factBeganMs: lesson.activeMs,
+  }
+}
+
+function answered(lesson: GameLesson, { kind, answer }: AnswerChange): GameLesson | null {
+  if (lesson.grade || lesson.answer === null || currentExercise(lesson)?.type !== kind) return null
+  const changed = changedSlots<ExerciseType>(kind, lesson.answer, answer)
+  if (changed.length === 0) return { ...lesson, answer }
+  return {
+    ...lesson,
+    answer,
+    slotMs: addedTime(lesson.slotMs, changed, lesson.activeMs - lesson.factBeganMs),
+    factBeganMs: lesson.activeMs,
+  }
+}
+
+function checked(lesson: GameLesson): GameLesson {
+  const exercise = currentExercise(lesson)
+  if (!exercise || lesson.answer === null) return lesson
+  const grade = gradeExercise(exercise, lesson.answer)
+  return {
+    ...lesson,
+    grade,
+    passed: lesson.exercises
+      .slice(0, lesson.step)
+      .map((_, index) =>
+        index === lesson.step - 1 ? grade.result === 'correct' : (lesson.passed[index] ?? false),
+      ),
+    answers: checkedAnswers(lesson.answers, exercise.type, grade.facts, lesson.round, lesson.slotMs),
+  }
+}

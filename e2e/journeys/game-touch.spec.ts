@@ -1,0 +1,65 @@
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import {
+  endLesson,
+  firstPlay,
+  openGame,
+  playRightly,
+  startGame,
+  tablesToPlay,
+  tryExercise,
+} from '#e2e/play/game.ts'
+import { fingerOf } from '#e2e/play/hand.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const SCREENS = [
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+  { name: 'tablet', viewport: { width: 820, height: 1180 } },
+] as const
+
+for (const table of tablesToPlay(2, 9)) {
+  const { name, viewport } = SCREENS[table % 2 === 0 ? 0 : 1]
+  test.describe(`on a ${name}, with a finger`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true })
+
+    test(`the advanced lesson of table ${table} is played to its end`, async ({
+      learner,
+      server,
+      account,
+    }) => {
+      const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
+      await openGame(learner, table)
+      await startGame(player)
+      await playRightly(player, firstPlay(table), 1, 11)
+      await endLesson(player)
+      await expect
+        .poll(() => progressOf(server, account))
+        .toMatchObject([{ lesson_id: `interactive-lesson-${table}`, score: 10 }])
+    })
+  })
+}
+
+test.describe('with taps instead of a drag', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a tile is picked, placed, taken back and placed elsewhere', async ({ learner }) => {
+    const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
+    await openGame(learner, 3)
+    await startGame(player)
+    const tray = learner.getByRole('group', { name: 'Tiles to choose from' })
+    const tile = tray.getByRole('button', { name: '9', exact: true })
+    await tile.tap()
+    await expect(tile).toHaveAttribute('aria-pressed', 'true')
+    await learner.getByRole('button', { name: 'Place for the answer of 3 × 2' }).tap()
+    const placed = learner.getByRole('button', { name: 'Answer of 3 × 2: 9' })
+    await expect(placed).toBeVisible()
+    await expect(tile).toHaveCount(0)
+    await placed.tap()
+    await expect(tile).toBeVisible()
+    await tryExercise(player, firstPlay(3)[0]!, 'right')
+    await expect(learner.getByText(/Perfeito! Você acertou todas!|Excelente! Todas corretas!/)).toBeVisible()
+  })
+})

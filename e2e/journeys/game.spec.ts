@@ -1,0 +1,155 @@
+import type { ExerciseType } from '#core/exercises/exercise.ts'
+import type { GameTable } from '#core/tables/table.ts'
+import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import {
+  expectExercise,
+  feedbackOf,
+  firstPlay,
+  goOn,
+  openGame,
+  tablesToPlay,
+  tryExercise,
+} from '#e2e/play/game.ts'
+import { deskOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+/** The words of praise, to the letter of the specification. */
+const PRAISE_2: Partial<Record<ExerciseType, string>> = {
+  'drag-answers': 'Excellent! All correct!',
+  'fill-blanks': 'Perfect! You got them all right!',
+  'find-errors': 'Congratulations! You found all the errors!',
+  'memory-pairs': 'Great job! You matched all pairs!',
+  sequence: 'Perfect sequence! You know your 2s!',
+  story: 'Excellent problem solving!',
+  'number-hunt': 'Great hunt! You found all the correct numbers!',
+  'true-false': 'Perfect logic! All correct!',
+  reverse: 'Excellent reverse thinking!',
+}
+/** Taken in turn by the tables 3 to 12. */
+const PRAISE_SHARED = ['Perfeito! Você acertou todas!', 'Excelente! Todas corretas!'] as const
+
+const LAST_BUTTON: Record<GameTable, string> = {
+  2: 'Complete Lesson',
+  3: 'Finish Lesson',
+  4: 'Finish Lesson',
+  5: 'Finish Lesson',
+  6: 'See Final Result',
+  7: 'Finish Lesson',
+  8: 'See Final Result',
+  9: 'Finish Lesson',
+  10: 'Finish Lesson',
+  11: 'See Final Result',
+  12: 'See Final Result',
+}
+
+// The tables 3, 7 and 9 are played to their end with mistakes, by keyboard and by touch.
+for (const table of tablesToPlay(2, 4, 5, 6, 8, 10, 11, 12)) {
+  test(`[L4] [L13] the advanced lesson of table ${table} is played to its end`, async ({
+    learner,
+    server,
+    account,
+  }) => {
+    const page = learner
+    const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+    const exercises = firstPlay(table)
+    await openGame(page, table)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      table === 2 ? 'Advanced Lesson - Times Table of 2' : `ADVANCED LESSON – ${table} TIMES TABLE`,
+    )
+    await expect(
+      page.getByText(`Let's master the ${table} times table with 10 different and fun exercises!`),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Start Advanced Lesson!' }).click()
+
+    for (const [index, exercise] of exercises.entries()) {
+      await expect(page.getByText(`Exercise ${index + 1} of 10`, { exact: true })).toBeVisible()
+      await expect(page.getByRole('progressbar', { name: 'Progress in this lesson' })).toHaveAttribute(
+        'value',
+        String(index),
+      )
+      await expect(page.getByRole('button', { name: 'Check', exact: true })).toHaveCount(0)
+      await tryExercise(player, exercise, 'right')
+      const said = feedbackOf(page)
+      if (exercise.type === 'timed') {
+        await expect(said).toContainText(/Your time: \d+s/)
+        await expect(said).toContainText('You got 10 of 10 right.')
+      } else {
+        const praise = table === 2 ? PRAISE_2[exercise.type] : PRAISE_SHARED[index % 2]
+        await expect(said).toHaveText(praise ?? '')
+        await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)
+      }
+      if (index < 9) await goOn(player)
+    }
+    await page.getByRole('button', { name: LAST_BUTTON[table], exact: true }).click()
+    await expectEnding(page, table)
+    await expect
+      .poll(() => progressOf(server, account))
+      .toMatchObject([{ lesson_id: `interactive-lesson-${table}`, lesson_type: 'interactive', score: 10 }])
+  })
+}
+
+async function expectEnding(page: Player['page'], table: GameTable) {
+  if (table === 6 || table === 12 || table === 8 || table === 11) {
+    await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+    await expect(page.getByText('Exercises completed: 10/10')).toBeVisible()
+    await expect(
+      page.getByText(`You finished the advanced lesson of the ${table} times table.`),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(
+      table === 6 || table === 12 ? 1 : 0,
+    )
+    await page.getByRole('link', { name: 'Back to Games' }).click()
+  }
+  if (table === 4) return
+  await expect(page).toHaveURL(/\/app\/games$/)
+  await expect(page.getByRole('heading', { name: 'INTERACTIVE GAMES' })).toBeVisible()
+  if (table === 2) await expect(page.getByText('Congratulations! You completed the lesson!')).toBeVisible()
+  const card = page.getByRole('link', { name: new RegExp(`\\b${table} times table: `) })
+  await expect(card.getByRole('img', { name: 'Best result: 10 of 10 stars' })).toBeVisible()
+}
+
+test('[L13] table 4 returns to the games by itself after five seconds', async ({ learner, account }) => {
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  await learner.clock.install()
+  await tryExercise(player, await openExercise(learner, account, 4, firstPlay(4)[9]!.type), 'right')
+  const finish = learner.getByRole('button', { name: 'Finish Lesson' })
+  await finish.waitFor()
+  await learner.clock.pauseAt(new Date(Date.now() + 60_000))
+  await finish.click()
+  // Two frames: the pressed button is shown first, then the result.
+  await learner.clock.runFor(50)
+  await expect(learner.getByRole('heading', { name: 'Congratulations!' })).toBeVisible()
+  await learner.clock.runFor(4850)
+  await expect(learner).toHaveURL(/interactive-lesson-4$/)
+  await learner.clock.runFor(200)
+  await expect(learner).toHaveURL(/\/app\/games$/)
+})
+
+test('[L10] table 6 starts anew from its result with other numbers', async ({ learner, account }) => {
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  await tryExercise(player, await openExercise(learner, account, 6, firstPlay(6)[9]!.type), 'wrong')
+  await learner.getByRole('button', { name: 'See Final Result' }).click()
+  await expect(learner.getByText('Exercises completed: 9/10')).toBeVisible()
+  await expectGoodOnEveryScreen(learner, 'the result of an advanced lesson')
+  await learner.getByRole('button', { name: 'Try Again' }).click()
+  await expectExercise(player, 1)
+  const first = learner.getByRole('button', { name: 'Place for the answer of 6 × 2' })
+  const second = learner.getByRole('button', { name: 'Place for the answer of 6 × 3' })
+  const third = learner.getByRole('button', { name: 'Place for the answer of 6 × 5' })
+  await expect(learner.getByRole('button', { name: /^Place for the answer of 6 × / })).toHaveCount(3)
+  expect((await first.count()) + (await second.count()) + (await third.count())).toBeLessThan(3)
+})
+
+test('the old address of a game leads to the game', async ({ learner }) => {
+  await learner.goto('/app/interactive-lesson-7')
+  await expect(learner).toHaveURL(/\/app\/games\/interactive-lesson-7$/)
+  await expect(learner.getByRole('heading', { level: 1 })).toHaveText('ADVANCED LESSON – 7 TIMES TABLE')
+  for (const wrong of ['/app/interactive-lesson-1', '/app/games/interactive-lesson-13', '/app/games/chess']) {
+    await learner.goto(wrong)
+    await expect(learner.getByText('Oops! Page not found')).toBeVisible()
+  }
+})

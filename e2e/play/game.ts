@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Exercise } from '#core/exercises/exercise.ts'
+import { solveExercise } from '#core/exercises/registry.ts'
+import { newGame } from '#core/lessons/game-lesson.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
+import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
+import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
+
+/**
+ * The tables played in some way. The few hold every exercise type and keep `npm test` short; `EVERY_LESSON=1` plays
+ * all eleven.
+ */
+export function tablesToPlay(...few: readonly GameTable[]): readonly GameTable[] {
+  return process.env.EVERY_LESSON ? GAME_TABLES : few
+}
+
+/** The exercises of a child's first play: the same for every child. */
+export function firstPlay(table: GameTable): readonly Exercise[] {
+  return newGame(table, 0, 0).exercises
+}
+
+export async function openGame(page: Page, table: GameTable) {
+  await page.goto(`/app/games/interactive-lesson-${table}`)
+}
+
+export async function startGame({ page, hand, words }: Player) {
+  await hand.press(page.getByRole('button', { name: words('games_start') }))
+}
+
+/** Answers and checks; where the product checks by itself, it is left to do so. */
+export async function tryExercise(player: Player, exercise: Exercise, how: 'right' | 'wrong') {
+  const answer = how === 'right' ? solveExercise(exercise) : wrongAnswer(exercise)
+  if (answer === null) throw new Error(`${exercise.type} cannot be answered wrongly`)
+  await answerExercise(player, exercise, answer)
+  if (hasCheck(exercise)) await check(player)
+}
+
+function hasCheck({ type, table }: Exercise): boolean {
+  if (type === 'timed') return false
+  return type !== 'memory-pairs' || lessonPlan(table as GameTable).memoryAutoSubmitMs === null
+}
+
+async function check({ page, hand, words }: Player) {
+  await hand.press(page.getByRole('button', { name: words('games_check'), exact: true }))
+}
+
+export async function goOn({ page, hand, words }: Player) {
+  await hand.press(page.getByRole('button', { name: words('games_next_exercise') }))
+}
+
+/** Its name depends on the table. */
+export async function endLesson({ page, hand, words }: Player) {
+  const names = [
+    words('games_complete_lesson'),
+    words('games_finish_lesson'),
+    words('games_see_final_result'),
+  ]
+  await hand.press(page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) }))
+}
+
+export async function expectExercise({ page, words }: Player, step: number) {
+  await expect(page.getByText(words('games_exercise_of', { step, total: 10 }), { exact: true })).toBeVisible()
+}
+
+/** Plays rightly from the current exercise (counted from 1) up to, not including, `until`. */
+export async function playRightly(
+  player: Player,
+  exercises: readonly Exercise[],
+  from: number,
+  until: number,
+) {
+  for (let step = from; step < until; step++) {
+    await expectExercise(player, step)
+    await tryExercise(player, exercises[step - 1] as Exercise, 'right')
+    if (step < exercises.length) await goOn(player)
+  }
+}
+
+/** What the check said; carried tiles are announced elsewhere. */
+export function feedbackOf(page: Page): Locator {
+  return page.getByRole('main').locator('[role="status"]:not([id^="DndLiveRegion"])')
+}

@@ -1,0 +1,164 @@
+import type { Database, Query } from '#server/db/database.ts'
+import type { FactorRow, IdentityRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
+
+/** A person's account as the auth service shows it. */
+export interface Account {
+  readonly user: UserRow
+  readonly identities: readonly IdentityRow[]
+  readonly factors: readonly FactorRow[]
+}
+
+export interface Accounts {
+  /** The account and, if `sessionId` is one of its sessions, that session: in a single query. */
+  load(
+    query: Query,
+    userId: string,
+    sessionId?: string,
+  ): Promise<(Account & { session: SessionRow | undefined }) | undefined>
+  /**
+   * The same for the requests of signed-in people, the most frequent of all: whether the session lives is
+   * always read from the database, the account only if its revision changed.
+   */
+  ofSession(
+    userId: string,
+    sessionId: string,
+  ): Promise<{ account: Account; session: SessionRow | undefined } | undefined>
+}
+
+/** A few kilobytes each; those loaded first go first. */
+const REMEMBERED_ACCOUNTS = 2000
+
+export function createAccounts(db: Database): Accounts {
+  // Compiled once: every signed-in request runs it, and building it costs more than running it.
+  const compiled = accountQuery(db.query).compile()
+  const check = db.readOne(sessionQuery(db.query))
+  const remembered = new Map<string, Account>()
+  const load: Accounts['load'] = async (query, userId, sessionId = '') => {
+    const { rows } = await query.executeQuery<JoinedRow>({ ...compiled, parameters: [sessionId, userId] })
+    return assemble(rows)
+  }
+  /** Only what is committed may be remembered, so never what a transaction sees. */
+  const refresh = async (userId: string) => {
+    remembered.delete(userId)
+    const account = await load(db.query, userId)
+    if (!account) return undefined
+    const [oldest] = remembered.size >= REMEMBERED_ACCOUNTS ? remembered.keys() : []
+    if (oldest !== undefined) remembered.delete(oldest)
+    remembered.set(userId, account)
+    return account
+  }
+  return {
+    load,
+    async ofSession(userId, sessionId) {
+      const row = await check([sessionId, userId])
+      if (!row) return undefined
+      const known = remembered.get(userId)
+      const account = known?.user.revision === row.revision ? known : await refresh(userId)
+      return account && { account, session: sessionOf(userId, row) }
+    },
+  }
+}
+
+/** The parameters are the session and the user. */
+function sessionQuery(query: Query) {
+  return query
+    .selectFrom('users')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', ''),
+    )
+    .select(['users.revision', ...SESSION_COLUMNS])
+    .where('users.id', '=', '')
+}
+type CheckedRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]
+
+const SESSION_COLUMNS = [
+  'sessions.id as s_id',
+  'sessions.aal as s_aal',
+  'sessions.amr as s_amr',
+  'sessions.created_at as s_created_at',
+] as const
+
+function sessionOf(userId: string, row: Omit<CheckedRow, 'revision'>): SessionRow | undefined {
+  if (row.s_id === null) return undefined
+  return {
+    id: row.s_id,
+    user_id: userId,
+    aal: row.s_aal as SessionRow['aal'],
+    amr: row.s_amr as string,
+    created_at: row.s_created_at as number,
+  }
+}
+
+/** One row per identity and factor; a person has one or two of each. The parameters are the session and the user. */
+function accountQuery(query: Query) {
+  return query
+    .selectFrom('users')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', ''),
+    )
+    .leftJoin('identities', 'identities.user_id', 'users.id')
+    .leftJoin('mfa_factors', 'mfa_factors.user_id', 'users.id')
+    .selectAll('users')
+    .select([
+      ...SESSION_COLUMNS,
+      'identities.id as i_id',
+      'identities.provider as i_provider',
+      'identities.provider_id as i_provider_id',
+      'identities.identity_data as i_identity_data',
+      'identities.last_sign_in_at as i_last_sign_in_at',
+      'identities.created_at as i_created_at',
+      'identities.updated_at as i_updated_at',
+      'mfa_factors.id as f_id',
+      'mfa_factors.friendly_name as f_friendly_name',
+      'mfa_factors.status as f_status',
+      'mfa_factors.secret as f_secret',
+      'mfa_factors.last_step as f_last_step',
+      'mfa_factors.created_at as f_created_at',
+      'mfa_factors.updated_at as f_updated_at',
+    ])
+    .where('users.id', '=', '')
+    .orderBy('identities.created_at')
+    .orderBy('mfa_factors.created_at')
+}
+
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof accountQuery>['execute']>>[number]
+
+function assemble(rows: readonly JoinedRow[]): (Account & { session: SessionRow | undefined }) | undefined {
+  const first = rows[0]
+  if (!first) return undefined
+  const identities = new Map<string, IdentityRow>()
+  const factors = new Map<string, FactorRow>()
+  for (const row of rows) {
+    if (row.i_id !== null) {
+      identities.set(row.i_id, {
+        id: row.i_id,
+        user_id: row.id,
+        provider: row.i_provider as string,
+        provider_id: row.i_provider_id as string,
+        identity_data: row.i_identity_data as string,
+        last_sign_in_at: row.i_last_sign_in_at,
+        created_at: row.i_created_at as number,
+        updated_at: row.i_updated_at as number,
+      })
+    }
+    if (row.f_id !== null) {
+      factors.set(row.f_id, {
+        id: row.f_id,
+        user_id: row.id,
+        friendly_name: row.f_friendly_name as string,
+        factor_type: 'totp',
+        status: row.f_status as FactorRow['status'],
+        secret: row.f_secret as string,
+        last_step: row.f_last_step as number,
+        created_at: row.f_created_at as number,
+        updated_at: row.f_updated_at as number,
+      })
+    }
+  }
+  return {
+    user: first,
+    identities: [...identities.values()],
+    factors: [...factors.values()],
+    session: sessionOf(first.id, first),
+  }
+}

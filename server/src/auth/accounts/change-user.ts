@@ -1,0 +1,21 @@
+import { accountGone } from '#server/auth/wire/auth-error.ts'
+import type { Query } from '#server/db/database.ts'
+import type { UserRow } from '#server/db/schema/accounts.ts'
+
+/**
+ * The only way to change an account, or to mark that its identities or factors changed: the new revision
+ * tells every process that what it remembers of the account is out of date.
+ */
+export async function changeUser(
+  query: Query,
+  userId: string,
+  changes: Partial<Omit<UserRow, 'id' | 'revision' | 'updated_at'>>,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await query
+    .updateTable('users')
+    .set((row) => ({ ...changes, updated_at: now, revision: row('revision', '+', 1) }))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) throw accountGone()
+}

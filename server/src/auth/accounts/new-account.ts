@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Account } from '#server/auth/accounts/accounts.ts'
+import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
+import { fullNameOf } from '#server/auth/accounts/user-metadata.ts'
+import type { IdentityRow, UserRow } from '#server/db/schema/accounts.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+export interface NewAccount {
+  readonly email: string
+  /** Null for someone invited or who came by a mailed link: they have no password yet. */
+  readonly passwordHash: string | null
+  readonly metadata: Metadata
+  readonly appMetadata?: Metadata
+  readonly role?: string
+  readonly confirmedAt?: number | null
+  readonly bannedUntil?: number | null
+}
+
+/** The account as it would be stored. */
+export function draftAccount(
+  given: NewAccount,
+  now: number,
+  ids: { user: string; identity: string } = { user: randomUUID(), identity: randomUUID() },
+): Account {
+  const id = ids.user
+  const confirmedAt = given.confirmedAt ?? null
+  const user: UserRow = {
+    id,
+    aud: 'authenticated',
+    role: given.role ?? 'authenticated',
+    email: given.email,
+    password_hash: given.passwordHash,
+    email_confirmed_at: confirmedAt,
+    invited_at: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirmations: 0,
+    last_sign_in_at: null,
+    app_metadata: JSON.stringify({ ...given.appMetadata, provider: 'email', providers: ['email'] }),
+    user_metadata: JSON.stringify(given.metadata),
+    banned_until: given.bannedUntil ?? null,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+    revision: 0,
+  }
+  const identity: IdentityRow = {
+    id: ids.identity,
+    user_id: id,
+    provider: 'email',
+    provider_id: id,
+    identity_data: identityData(id, given.email, confirmedAt !== null),
+    last_sign_in_at: null,
+    created_at: now,
+    updated_at: now,
+  }
+  return { user, identities: [identity], factors: [] }
+}
+
+export function identityData(userId: string, email: string, verified: boolean): string {
+  return JSON.stringify({ sub: userId, email, email_verified: verified, phone_verified: false })
+}
+
+/** Stores user, identity and profile together: no account is ever without a profile. */
+export async function storeAccount(trx: Transaction<Tables>, account: Account): Promise<void> {
+  const { user, identities } = account
+  await trx.insertInto('users').values(user).execute()
+  await trx
+    .insertInto('profiles')
+    .values({ id: user.id, full_name: fullNameOf(user.user_metadata), created_at: user.created_at })
+    .execute()
+  await trx
+    .insertInto('identities')
+    .values([...identities])
+    .execute()
+}

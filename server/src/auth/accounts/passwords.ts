@@ -1,0 +1,62 @@
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+
+/** Libuv's pool also serves DNS, files and signatures: hashing must leave one thread free. */
+const POOL_THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
+const MAX_WAITING = 500
+const MAX_LENGTH = 256
+/** OWASP's minimum for argon2id: 19 MiB, two passes. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** A hash of forgotten random bytes at the same cost. */
+const DUMMY_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$musWFZz2zeSQFpTG7udJ1w$gvFWkca/6zEiJC+30f5SjDp2xlyWhe+Uib5PRrDMo8s'
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** With no stored hash it works just as long and answers false, so that time tells nothing. */
+  matches(storedHash: string | null, password: string): Promise<boolean>
+}
+
+/** Argon2id on worker threads, at most one per core, so memory stays bounded and the event loop free. */
+export function createPasswords(): Passwords {
+  const slots = Math.max(1, Math.min(availableParallelism(), POOL_THREADS - 1))
+  const withSlot = createTurns(slots, MAX_WAITING)
+  return {
+    hash: (password) => withSlot(() => hash(password, COST)),
+    async matches(storedHash, password) {
+      const right = await withSlot(() => verify(storedHash ?? DUMMY_HASH, password))
+      return storedHash !== null && right
+    },
+  }
+}
+
+function createTurns(slots: number, maxWaiting: number) {
+  const waiting: (() => void)[] = []
+  let free = slots
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free--
+    else if (waiting.length >= maxWaiting) {
+      throw new AuthFailure(503, 'request_timeout', 'Too many people are signing in. Try again in a moment.')
+    } else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await work()
+    } finally {
+      // The slot passes straight to the next in line, so nobody can jump the queue.
+      const next = waiting.shift()
+      if (next) next()
+      else free++
+    }
+  }
+}
+
+export function checkPasswordStrength(password: string, minLength: number): void {
+  // Counted in characters, as a person counts them.
+  const length = [...password].length
+  if (length > MAX_LENGTH) throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters`)
+  if (length < minLength) {
+    throw new AuthFailure(422, 'weak_password', `Password should be at least ${minLength} characters.`, {
+      details: { weak_password: { reasons: ['length'] } },
+    })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
+import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { accountGone } from '#server/auth/wire/auth-error.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+/** A new password ends every other session and every mail on its way: whoever knew the old one is out. */
+export async function setPassword(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  userId: string,
+  passwordHash: string,
+  keptSessionId?: string,
+): Promise<void> {
+  await changeUser(trx, userId, { password_hash: passwordHash }, auth.now())
+  let ended = trx.deleteFrom('sessions').where('user_id', '=', userId)
+  if (keptSessionId) ended = ended.where('id', '!=', keptSessionId)
+  await ended.execute()
+  await clearOneTimeTokens(trx, userId)
+}
+
+/** The profile follows the name; nothing else in the metadata has any effect. */
+export async function setUserMetadata(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  userId: string,
+  updates: Metadata,
+): Promise<void> {
+  const stored = await trx
+    .selectFrom('users')
+    .select('user_metadata')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(accountGone)
+  const merged = JSON.stringify(mergeMetadata(JSON.parse(stored.user_metadata) as Metadata, updates))
+  await changeUser(trx, userId, { user_metadata: merged }, auth.now())
+  if (!Object.hasOwn(updates, 'full_name')) return
+  await trx
+    .updateTable('profiles')
+    .set({ full_name: fullNameOf(merged) })
+    .where('id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,126 @@
+import type { Context as HonoContext } from 'hono'
+import * as v from 'valibot'
+import type { Account } from '#server/auth/accounts/accounts.ts'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { draftAccount, identityData, storeAccount } from '#server/auth/accounts/new-account.ts'
+import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
+import { setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
+import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
+import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { flag, metadata, readBody, text } from '#server/auth/wire/body.ts'
+
+const Body = v.object({
+  email: text,
+  phone: text,
+  password: text,
+  role: text,
+  email_confirm: flag,
+  user_metadata: metadata,
+  app_metadata: metadata,
+  ban_duration: text,
+})
+
+async function readChanges(auth: AuthContext, c: HonoContext) {
+  const body = await readBody(c, Body)
+  if (body.phone !== '') throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (body.role.length > 64) throw validationFailed('role is too long')
+  if (body.password !== '') checkPasswordStrength(body.password, auth.config.auth.passwordMin)
+  return {
+    ...body,
+    email: body.email === '' ? '' : readEmailAddress(body.email),
+    bannedUntil: readBan(body.ban_duration, auth.now()),
+    passwordHash: body.password === '' ? null : await auth.passwords.hash(body.password),
+  }
+}
+
+export async function createAdminUser(auth: AuthContext, c: HonoContext): Promise<Account> {
+  const given = await readChanges(auth, c)
+  if (given.email === '') {
+    throw validationFailed('Cannot create a user without either an email or phone')
+  }
+  const account = draftAccount(
+    {
+      email: given.email,
+      passwordHash: given.passwordHash,
+      metadata: mergeMetadata({}, given.user_metadata),
+      appMetadata: given.app_metadata ?? {},
+      role: given.role.trim() || 'authenticated',
+      confirmedAt: given.email_confirm ? auth.now() : null,
+      bannedUntil: given.bannedUntil ?? null,
+    },
+    auth.now(),
+  )
+  await auth.db.transaction(async (trx) => {
+    await auth.db.lock(trx, `sign-up:${given.email}`)
+    const taken = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', given.email)
+      .executeTakeFirst()
+    if (taken) throw emailTaken()
+    await storeAccount(trx, account)
+  })
+  return account
+}
+
+export async function updateAdminUser(
+  auth: AuthContext,
+  c: HonoContext,
+  { user, ...rest }: Account,
+): Promise<Account> {
+  const given = await readChanges(auth, c)
+  const email = given.email || (user.email ?? '')
+  const updated = await auth.db.transaction(async (trx) => {
+    if (given.email !== '' && given.email !== user.email) {
+      await auth.db.lock(trx, `sign-up:${email}`)
+      const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+      if (taken) throw emailTaken()
+      await changeUser(trx, user.id, { email }, auth.now())
+      await trx
+        .updateTable('identities')
+        .set({ identity_data: identityData(user.id, email, user.email_confirmed_at !== null) })
+        .where('user_id', '=', user.id)
+        .where('provider', '=', 'email')
+        .execute()
+    }
+    if (given.email_confirm && email !== '') await confirmEmail(auth, trx, user.id, email)
+    if (given.passwordHash) await setPassword(auth, trx, user.id, given.passwordHash)
+    if (given.user_metadata) await setUserMetadata(auth, trx, user.id, given.user_metadata)
+    await changeUser(
+      trx,
+      user.id,
+      {
+        ...(given.role.trim() === '' ? {} : { role: given.role.trim() }),
+        ...(given.bannedUntil === undefined ? {} : { banned_until: given.bannedUntil }),
+        ...(given.app_metadata
+          ? { app_metadata: mergeAppMetadata(user.app_metadata, given.app_metadata) }
+          : {}),
+      },
+      auth.now(),
+    )
+    return auth.accounts.load(trx, user.id)
+  })
+  return updated ?? { user, ...rest }
+}
+
+function mergeAppMetadata(stored: string, updates: Metadata): string {
+  const merged = Object.entries({ ...(JSON.parse(stored) as Metadata), ...updates })
+  return JSON.stringify(Object.fromEntries(merged.filter(([, value]) => value !== null)))
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 }
+
+/** A Go duration such as `24h` or `1h30m`; `none` lifts a ban; undefined leaves it as it is. */
+function readBan(given: string, now: number): number | null | undefined {
+  if (given === '') return undefined
+  if (given === 'none') return null
+  const parts = [...given.matchAll(/(\d{1,9}(?:\.\d+)?)(ms|h|m|s)/g)]
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== given) {
+    throw validationFailed('invalid format for ban duration')
+  }
+  const duration = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (UNIT_MS[unit ?? ''] ?? 0), 0)
+  return Math.round(now + duration)
+}

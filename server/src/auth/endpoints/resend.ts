@@ -1,0 +1,58 @@
+import type { Context as HonoContext } from 'hono'
+import * as v from 'valibot'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
+import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
+import { sendConfirmation, sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { readBody, text } from '#server/auth/wire/body.ts'
+import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { LIMITS, limitClient, limitMail } from '#server/limits/limits.ts'
+
+const TYPES: readonly string[] = ['signup', 'email_change', 'sms', 'phone_change']
+const Body = v.object({
+  type: text,
+  email: text,
+  phone: text,
+  code_challenge: text,
+  code_challenge_method: text,
+})
+
+/** Sends the last mail again, if there is one to send. Answers `{}` either way. */
+export function resend(auth: AuthContext) {
+  return async (c: HonoContext) => {
+    const body = await readBody(c, Body)
+    const { type } = body
+    if (!TYPES.includes(type)) {
+      throw validationFailed('Missing one of these types: signup, email_change, sms, phone_change')
+    }
+    if (body.email === '' && type === 'signup') {
+      throw validationFailed('Type provided requires an email address')
+    }
+    if (body.phone === '' && type === 'sms') throw validationFailed('Type provided requires a phone number')
+    if (body.email !== '' && body.phone !== '') {
+      throw validationFailed('Only an email address or phone number should be provided.')
+    }
+    if (body.phone !== '') throw new AuthFailure(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (body.email === '') throw validationFailed('Missing email address or phone number')
+    const email = readEmailAddress(body.email)
+    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), type)
+    await limitClient(auth, LIMITS.mailPerClient, c)
+    await inEvenTime(async () => {
+      await limitMail(auth, email)
+      await auth.db.transaction(async (trx) => {
+        const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+        if (!user) return
+        if (type === 'signup' && user.email_confirmed_at === null) {
+          await sendConfirmation(auth, trx, { user, redirectTo, challenge })
+        } else if (type === 'email_change' && user.email_change) {
+          await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail: user.email_change })
+        }
+      })
+    })
+    sendSoon(auth)
+    return c.json({})
+  }
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import {
+  createUser,
+  deleteUser,
+  deleteUserFactor,
+  listUserFactors,
+  listUsers,
+  readUser,
+  updateUserByAdmin,
+} from '#server/auth/admin/admin-users.ts'
+import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
+import { refuseProvider, refuseSso } from '#server/auth/endpoints/disabled-providers.ts'
+import { deleteIdentity } from '#server/auth/endpoints/identities.ts'
+import { logout } from '#server/auth/endpoints/logout.ts'
+import { otp } from '#server/auth/endpoints/otp.ts'
+import { reauthenticate } from '#server/auth/endpoints/reauthenticate.ts'
+import { recover } from '#server/auth/endpoints/recover.ts'
+import { resend } from '#server/auth/endpoints/resend.ts'
+import { settings } from '#server/auth/endpoints/settings.ts'
+import { signUp } from '#server/auth/endpoints/sign-up.ts'
+import { token } from '#server/auth/endpoints/token.ts'
+import { getUser, updateUser } from '#server/auth/endpoints/user.ts'
+import { verifyGet, verifyPost } from '#server/auth/endpoints/verify.ts'
+import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors/factors.ts'
+import { verifyFactor } from '#server/auth/factors/verify-factor.ts'
+import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
+import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
+import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { limitAuthBody } from '#server/auth/wire/body.ts'
+import type { Services } from '#server/services.ts'
+
+/** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */
+export function authRoutes(ctx: Services) {
+  const auth = createAuthContext(ctx)
+  const signedIn = requireSession(auth)
+  const admin = requireAdmin(ctx)
+  return (
+    new Hono<SessionEnv>()
+      // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
+      .get('/verify', verifyGet(auth))
+      .get('/authorize', refuseProvider)
+      .get('/health', (c) => c.json({ name: 'GoTrue', description: 'Dozenauts accounts' }))
+      .get('/.well-known/jwks.json', (c) => {
+        c.header('Cache-Control', 'public, max-age=600')
+        return c.json(auth.keys.publicSet)
+      })
+      .use(requireApiKey(ctx))
+      .on(['POST', 'PUT', 'DELETE'], '*', limitAuthBody())
+      .get('/settings', settings(ctx))
+      .post('/signup', signUp(auth))
+      .post('/token', token(auth))
+      .post('/verify', verifyPost(auth))
+      .post('/recover', recover(auth))
+      .post('/resend', resend(auth))
+      .post('/otp', otp(auth))
+      .post('/magiclink', otp(auth))
+      .post('/sso', refuseSso)
+      .post('/logout', signedIn, logout(auth))
+      .get('/user', signedIn, getUser())
+      .put('/user', signedIn, updateUser(auth))
+      .get('/reauthenticate', signedIn, reauthenticate(auth))
+      .get('/user/identities/authorize', signedIn, refuseProvider)
+      .delete('/user/identities/:identityId', signedIn, deleteIdentity(auth))
+      .post('/factors', signedIn, enrollFactor(auth))
+      .delete('/factors/:factorId', signedIn, unenrollFactor(auth))
+      .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
+      .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))
+      .use('/invite', admin)
+      .post('/invite', invite(auth))
+      .use('/admin/*', admin)
+      .post('/admin/generate_link', generateLink(auth))
+      .get('/admin/users', listUsers(auth))
+      .post('/admin/users', createUser(auth))
+      .get('/admin/users/:userId', readUser(auth))
+      .put('/admin/users/:userId', updateUserByAdmin(auth))
+      .delete('/admin/users/:userId', deleteUser(auth))
+      .get('/admin/users/:userId/factors', listUserFactors(auth))
+      .delete('/admin/users/:userId/factors/:factorId', deleteUserFactor(auth))
+      // Below /auth the site shows pages: what is no call of ours must not be answered with one.
+      .all('*', () => {
+        throw new AuthFailure(404, 'not_found', 'There is no such call.')
+      })
+  )
+}

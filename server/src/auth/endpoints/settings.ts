@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { EXTERNAL_PROVIDERS } from '#server/auth/endpoints/disabled-providers.ts'
+import type { Services } from '#server/services.ts'
+
+export function settings(ctx: Services) {
+  return (c: Context) =>
+    c.json({
+      external: {
+        anonymous_users: false,
+        ...Object.fromEntries(EXTERNAL_PROVIDERS.map((name) => [name, false])),
+        email: true,
+        phone: false,
+      },
+      disable_signup: false,
+      mailer_autoconfirm: ctx.config.auth.autoconfirm,
+      phone_autoconfirm: false,
+      sms_provider: '',
+      saml_enabled: false,
+    })
+}

@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto'
+import type { Context as HonoContext } from 'hono'
+import * as v from 'valibot'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { draftAccount } from '#server/auth/accounts/new-account.ts'
+import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
+import { userJson } from '#server/auth/accounts/user-json.ts'
+import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { type Challenge, readChallenge } from '#server/auth/mail-links/flow-states.ts'
+import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
+import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { upsertUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
+import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { metadata, readBody, text } from '#server/auth/wire/body.ts'
+import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { LIMITS, limitClient, limitMail } from '#server/limits/limits.ts'
+
+const Body = v.object({
+  email: text,
+  phone: text,
+  password: text,
+  data: metadata,
+  code_challenge: text,
+  code_challenge_method: text,
+})
+
+export function signUp(auth: AuthContext) {
+  return async (c: HonoContext) => {
+    const body = await readBody(c, Body)
+    if (body.email === '' && body.phone === '') {
+      throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    }
+    if (body.password === '') throw validationFailed('Signup requires a valid password')
+    checkPasswordStrength(body.password, auth.config.auth.passwordMin)
+    if (body.phone !== '') {
+      if (body.email !== '') {
+        throw validationFailed('Only an email address or phone number should be provided on signup.')
+      }
+      throw new AuthFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
+    }
+    const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const email = readEmailAddress(body.email)
+    const data = mergeMetadata({}, body.data)
+    await limitClient(auth, LIMITS.signUpPerClient, c)
+    const hashed = () => auth.passwords.hash(body.password)
+    if (auth.config.auth.autoconfirm) {
+      return c.json(await signUpConfirmed(auth, { email, data, passwordHash: await hashed() }))
+    }
+    const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
+    return c.json(
+      await inEvenTime(async () =>
+        signUpByMail(auth, { email, data, challenge, redirectTo, passwordHash: await hashed() }),
+      ),
+    )
+  }
+}
+
+interface SignUp {
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly data: Metadata
+}
+
+/**
+ * A newcomer, someone who signs up again before confirming, and someone who tries a taken address all see
+ * the same. Whether an account exists is told only by the mail, to the address itself.
+ */
+async function signUpByMail(
+  auth: AuthContext,
+  given: SignUp & { challenge: Challenge | null; redirectTo: string },
+) {
+  await limitMail(auth, given.email)
+  const account = await auth.db.transaction((trx) => upsertUnconfirmed(auth, trx, given))
+  if (account) sendSoon(auth)
+  const now = auth.now()
+  const shown = draftAccount({ ...given, metadata: given.data }, now, {
+    user: account?.user.id ?? standInId(auth, 'user', given.email),
+    identity: account?.identities[0]?.id ?? standInId(auth, 'identity', given.email),
+  })
+  return userJson({ ...shown, user: { ...shown.user, confirmation_sent_at: now } })
+}
+
+/** The same at every try, as the id of a real account is. */
+function standInId(auth: AuthContext, what: string, email: string): string {
+  const hex = createHmac('sha256', auth.keys.serviceKey).update(`${what}:${email}`).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function signUpConfirmed(auth: AuthContext, given: SignUp) {
+  const open = await auth.db.transaction(async (trx) => {
+    const account = await upsertUnconfirmed(auth, trx, { ...given, confirmed: true })
+    if (!account) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
+    return openSession(auth, trx, account.user.id, 'password')
+  })
+  return sessionJson(auth, open)
+}

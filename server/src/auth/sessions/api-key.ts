@@ -1,0 +1,69 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { verifiedClaims } from '#server/auth/sessions/require-session.ts'
+import { bearerToken } from '#server/auth/sessions/require-user.ts'
+import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { sendEarly } from '#server/http/response-headers.ts'
+import type { Services } from '#server/services.ts'
+
+const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
+
+/** The gate in front of the service: every call names the project's key, publishable or secret. */
+export function requireApiKey(ctx: Services): MiddlewareHandler {
+  return async (c, next) => {
+    const key = apiKey(c)
+    if (!key) {
+      throw new AuthFailure(401, 'no_authorization', 'No API key found in request', {
+        details: { hint: 'No `apikey` request header or url param was found.' },
+      })
+    }
+    // The publishable key is no secret: every page carries it.
+    if (key !== ctx.keys.publishableKey && !(await opensAdmin(ctx, key))) {
+      throw new AuthFailure(401, 'no_authorization', 'Invalid API key', {
+        details: { hint: 'Double check the publishable or service key.' },
+      })
+    }
+    // What follows holds sessions and people's data: it belongs in no cache.
+    sendEarly(c, 'Cache-Control', 'no-store')
+    await next()
+  }
+}
+
+/** Only the service key, or a token of ours with an administrator's role, opens what follows. */
+export function requireAdmin(ctx: Services): MiddlewareHandler {
+  return async (c, next) => {
+    // A person's own token decides over the key it came with.
+    const token = bearerToken(c)
+    const allowed = token
+      ? same(token, ctx.keys.serviceKey) || (await hasAdminRole(ctx, token))
+      : await opensAdmin(ctx, apiKey(c) ?? '')
+    if (!allowed) {
+      throw token
+        ? new AuthFailure(403, 'not_admin', 'User not allowed')
+        : new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    }
+    await next()
+  }
+}
+
+const apiKey = (c: Context) => c.req.header('apikey') ?? c.req.query('apikey')
+
+async function hasAdminRole(ctx: Services, token: string): Promise<boolean> {
+  if (token === ctx.keys.publishableKey) return false
+  const { role } = await verifiedClaims(ctx, token)
+  return ADMIN_ROLES.includes(role)
+}
+
+async function opensAdmin(ctx: Services, key: string): Promise<boolean> {
+  if (same(key, ctx.keys.serviceKey)) return true
+  try {
+    return await hasAdminRole(ctx, key)
+  } catch {
+    return false
+  }
+}
+
+/** Compared by digest, so neither content nor length shows in the time it takes. */
+function same(given: string, expected: string): boolean {
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
+}

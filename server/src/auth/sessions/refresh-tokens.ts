@@ -1,0 +1,116 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+/** How long the direct parent still works: a second tab, or an answer lost on the way. */
+const REUSE_TOLERANCE_MS = 10_000
+/** Used tokens are kept this long, so that a stolen old one is recognised and ends the session. */
+const KEEP_USED_MS = 30 * 24 * 3600 * 1000
+
+type Rotation =
+  | {
+      readonly outcome: 'rotated'
+      readonly token: string
+      readonly sessionId: string
+      readonly userId: string
+    }
+  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'reused' }
+
+/** A first token for a session. Only its hash is stored. */
+export async function grantRefreshToken(
+  trx: Transaction<Tables>,
+  sessionId: string,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await insert(trx, token, sessionId, now)
+  return token
+}
+
+/**
+ * Exchanges a token for its child. The child is derived from the token and a stored nonce, so the same
+ * exchange asked twice within the tolerance gives the same child, though no token is stored anywhere.
+ * Any other second use means that someone else holds the token: the session ends for both.
+ */
+export async function rotateRefreshToken(
+  trx: Transaction<Tables>,
+  token: string,
+  now: number,
+): Promise<Rotation> {
+  const tokenHash = hashOf(token)
+  const found = await trx
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['session_id', 'child_nonce', 'used_at', 'sessions.user_id'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (!found) return { outcome: 'unknown' }
+  const sessionId = found.session_id
+  const child = createHmac('sha256', token).update(found.child_nonce).digest('base64url').slice(0, 32)
+  const rotated: Rotation = { outcome: 'rotated', token: child, sessionId, userId: found.user_id }
+
+  if (found.used_at === null && (await markUsed(trx, tokenHash, now))) {
+    await insert(trx, child, sessionId, now)
+    await trx.updateTable('sessions').set({ refreshed_at: now }).where('id', '=', sessionId).execute()
+    await trx
+      .deleteFrom('refresh_tokens')
+      .where('session_id', '=', sessionId)
+      .where('used_at', '<', now - KEEP_USED_MS)
+      .execute()
+    return rotated
+  }
+  // Null here: another request won the race just now, which is within the tolerance.
+  const usedAt = found.used_at ?? now
+  if (now - usedAt <= REUSE_TOLERANCE_MS && (await isUnused(trx, hashOf(child)))) return rotated
+  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+  return { outcome: 'reused' }
+}
+
+/** Replaces what a session holds, when its owner has proven more than before; the old token is void at once. */
+export async function replaceRefreshToken(
+  trx: Transaction<Tables>,
+  sessionId: string,
+  now: number,
+): Promise<string> {
+  await trx
+    .deleteFrom('refresh_tokens')
+    .where('session_id', '=', sessionId)
+    .where('used_at', 'is', null)
+    .execute()
+  return grantRefreshToken(trx, sessionId, now)
+}
+
+async function markUsed(trx: Transaction<Tables>, tokenHash: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('refresh_tokens')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function isUnused(trx: Transaction<Tables>, tokenHash: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('refresh_tokens')
+    .select('used_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return found?.used_at === null
+}
+
+async function insert(trx: Transaction<Tables>, token: string, sessionId: string, now: number) {
+  await trx
+    .insertInto('refresh_tokens')
+    .values({
+      token_hash: hashOf(token),
+      session_id: sessionId,
+      child_nonce: randomBytes(16).toString('base64url'),
+      created_at: now,
+      used_at: null,
+    })
+    .execute()
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono'
+import { errors } from 'jose'
+import type { Account } from '#server/auth/accounts/accounts.ts'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts'
+import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import type { SessionRow } from '#server/db/schema/accounts.ts'
+import type { Services } from '#server/services.ts'
+
+export type SessionEnv = { Variables: { account: Account; session: SessionRow } }
+
+/** For the account's own pages: the token must be valid and its session must still exist. */
+export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv> {
+  return async (c, next) => {
+    const signedIn = signedInFrom(await verifiedClaims(auth, bearerToken(c)))
+    if (!signedIn) throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim')
+    const found = await auth.accounts.ofSession(signedIn.id, signedIn.sessionId)
+    if (!found) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    if (!found.session) {
+      throw new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    }
+    c.set('account', found.account)
+    c.set('session', found.session)
+    await next()
+  }
+}
+
+export async function verifiedClaims(ctx: Services, token: string | undefined) {
+  if (!token) {
+    throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  }
+  try {
+    return await ctx.keys.verifier.verify(token)
+  } catch (error) {
+    const reason =
+      error instanceof errors.JWTExpired ? 'token has invalid claims: token is expired' : 'token is not valid'
+    throw new AuthFailure(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
+  }
+}

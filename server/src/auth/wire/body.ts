@@ -1,0 +1,61 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+
+const MAX_BYTES = 64 * 1024
+/** Deep enough for any honest metadata, shallow enough that writing it out again cannot exhaust the stack. */
+const MAX_DEPTH = 16
+// PostgreSQL cannot store NUL, and a lone surrogate is not text in any encoding.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the character that is refused
+const UNSTORABLE = /\u0000|\p{Surrogate}/u
+
+export function limitAuthBody(): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: MAX_BYTES,
+    onError: () => {
+      throw new AuthFailure(413, 'request_too_large', 'The request body is too large.')
+    },
+  })
+}
+
+/** The JSON body checked against `schema`; an empty body counts as `{}`. */
+export async function readBody<S extends v.GenericSchema>(
+  c: HonoContext,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  const bytes = await c.req.arrayBuffer()
+  const parsed = v.safeParse(schema, bytes.byteLength === 0 ? {} : parse(bytes))
+  if (parsed.success) return parsed.output
+  const field = parsed.issues[0].path?.map((part) => String(part.key)).join('.') ?? 'the body'
+  throw new AuthFailure(400, 'bad_json', `Could not parse request body as JSON: ${field} has the wrong type`)
+}
+
+function parse(bytes: ArrayBuffer): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  refuseUnstorable(value, 0)
+  return value
+}
+
+function refuseUnstorable(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (UNSTORABLE.test(value)) throw validationFailed('Text must not contain NUL or broken characters')
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if (depth === MAX_DEPTH) throw validationFailed('The request body is nested too deeply')
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === '__proto__' || UNSTORABLE.test(key)) throw validationFailed('A field has a forbidden name')
+    refuseUnstorable(inner, depth + 1)
+  }
+}
+
+/** GoTrue treats null, absence and the empty string alike. */
+export const text = v.nullish(v.string(), '')
+export const metadata = v.nullish(v.record(v.string(), v.unknown()))
+export const flag = v.nullish(v.boolean(), false)

@@ -1,0 +1,9 @@
+import type { AccountTables } from '#server/db/schema/accounts.ts'
+import type { LearningTables } from '#server/db/schema/learning.ts'
+import type { MailTables } from '#server/db/schema/mail.ts'
+
+/**
+ * Column conventions on both engines: ids are UUID text made by us, times are integer
+ * milliseconds since 1970, flags are 0 or 1, structured values are JSON text.
+ */
+export interface Tables extends AccountTables, MailTables, LearningTables {}

@@ -1,9 +1,0 @@
-import type { LearningTables } from '#server/api/tables.ts'
-import type { AccountTables } from '#server/auth/tables.ts'
-import type { MailTables } from '#server/mail/tables.ts'
-
-/**
- * Column conventions on both engines: ids are UUID text made by us, times are integer
- * milliseconds since 1970, flags are 0 or 1, structured values are JSON text.
- */
-export interface Tables extends AccountTables, MailTables, LearningTables {}

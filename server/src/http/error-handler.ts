@@ -1,0 +1,60 @@
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import { AuthFailure, accountGone, answerFailure } from '#server/auth/wire/auth-error.ts'
+import { isDatabaseAway } from '#server/db/availability.ts'
+import { isForeignKeyViolation } from '#server/db/foreign-key-violation.ts'
+import type { ObservedEnv } from '#server/http/request-log.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+export const databaseAway = {
+  code: 'database_unavailable',
+  message: 'The database does not answer right now. Please try again in a moment.',
+} as const
+
+/**
+ * The last word on a failed request: a fitting status, a code and a sentence, never a stack. Under /auth/v1 in the
+ * shape of the auth service, else as `{ code, message }`.
+ */
+export function answerProblem(log: Logger): ErrorHandler<ObservedEnv> {
+  return (error, c) => {
+    const isAuth = c.req.path.startsWith('/auth/v1/')
+    const failure = failureOf(error, isAuth)
+    if (failure.status >= 500 && failure !== error) {
+      const err = {
+        code: (error as { code?: unknown }).code,
+        stack: withoutPersonalData(error.stack ?? error.name),
+      }
+      log.error({ requestId: c.get('requestId'), err }, failure.code)
+    }
+    if (isAuth) return answerFailure(c, failure)
+    if (failure.retryAfterSeconds !== undefined) c.header('Retry-After', String(failure.retryAfterSeconds))
+    return c.json({ code: failure.code, message: failure.message }, failure.status)
+  }
+}
+
+function failureOf(error: Error, isAuth: boolean): AuthFailure {
+  if (error instanceof AuthFailure) return error
+  // Everything the auth service writes belongs to an account: it was deleted while the request ran.
+  if (isAuth && isForeignKeyViolation(error)) return accountGone()
+  if (error instanceof HTTPException) {
+    const status = error.status as ContentfulStatusCode
+    return new AuthFailure(status, 'bad_request', error.message || 'The request is not valid.')
+  }
+  if (isDatabaseAway(error)) {
+    return new AuthFailure(503, databaseAway.code, databaseAway.message, {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    })
+  }
+  return new AuthFailure(500, 'unexpected_failure', 'Something went wrong on our side.')
+}
+
+const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g
+const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
+
+/** Database errors may quote the value they refuse; logs are read by more people than the data. */
+export function withoutPersonalData(text: string): string {
+  return text.replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]')
+}

@@ -1,0 +1,12 @@
+import type { CryptoKey, JSONWebKeySet } from 'jose'
+import type { TokenVerifier } from '#server/keys/token-verifier.ts'
+
+/** The keys this server signs and verifies access tokens with, and the two API keys of the auth service. */
+export interface SigningKeys {
+  readonly publishableKey: string
+  readonly serviceKey: string
+  readonly signing: { readonly kid: string; readonly alg: 'ES256' | 'RS256'; readonly key: CryptoKey }
+  /** The public half of every key, the signing one first: what /.well-known/jwks.json shows. */
+  readonly publicSet: JSONWebKeySet
+  readonly verifier: TokenVerifier
+}

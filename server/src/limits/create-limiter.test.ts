@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createLimiter } from '#server/limits/create-limiter.ts'
+import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
+
+const RULE = { name: 'test', points: 3, seconds: 60 }
+
+onBothEngines('limiter', (engine) => {
+  test('gives exactly its points, however many ask at once and from whichever process', async () => {
+    const server = await startTestServer(engine)
+    const { config, db, now } = server.ctx
+    const processes = [createLimiter(config, db, now), createLimiter(config, db, now)]
+    const turns = await Promise.all(Array.from({ length: 40 }, (_, i) => processes[i % 2]?.take(RULE, 'a')))
+    expect(turns.filter((turn) => turn?.allowed)).toHaveLength(3)
+    expect(turns.find((turn) => !turn?.allowed)).toMatchObject({ retryAfterSeconds: expect.any(Number) })
+    expect(await server.ctx.limiter.take(RULE, 'b')).toEqual({ allowed: true })
+    await server.stop()
+  })
+
+  test('starts anew when the window ends or the key is cleared', async () => {
+    const server = await startTestServer(engine)
+    const { limiter } = server.ctx
+    for (let i = 0; i < 4; i++) await limiter.take(RULE, 'a')
+    expect((await limiter.take(RULE, 'a')).allowed).toBe(false)
+    server.advance(60_001)
+    expect((await limiter.take(RULE, 'a')).allowed).toBe(true)
+    for (let i = 0; i < 4; i++) await limiter.take(RULE, 'a')
+    await limiter.clear(RULE, 'a')
+    expect((await limiter.take(RULE, 'a')).allowed).toBe(true)
+    await server.stop()
+  })
+
+  test('forgets what is over', async () => {
+    const server = await startTestServer(engine)
+    await server.ctx.limiter.take(RULE, 'old')
+    server.advance(60_001)
+    for (let i = 0; i < 500; i++) await server.ctx.limiter.take(RULE, 'new')
+    const keys = await server.ctx.db.query.selectFrom('rate_limits').select('key').execute()
+    expect(keys).toEqual([{ key: 'test:new' }])
+    await server.stop()
+  })
+
+  test('can be switched off', async () => {
+    const server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+    for (let i = 0; i < 9; i++) expect(await server.ctx.limiter.take(RULE, 'a')).toEqual({ allowed: true })
+    await server.stop()
+  })
+})

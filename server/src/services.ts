@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { SigningKeys } from '#server/keys/keys.ts'
+import type { Limiter } from '#server/limits/limiter.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+
+/** Everything a handler may use. No module holds state, so two servers can run in one process. */
+export interface Services {
+  readonly config: Config
+  readonly db: Database
+  readonly log: Logger
+  readonly mail: Mailer
+  readonly keys: SigningKeys
+  readonly limiter: Limiter
+  /** Milliseconds since 1970; tests move it. */
+  readonly now: () => number
+}

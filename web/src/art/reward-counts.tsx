@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Coin } from '#web/art/coin.tsx'
+import { Trophy } from '#web/art/trophy.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { formattingLocale } from '#web/i18n/dates.ts'
+
+export interface Counts {
+  readonly coins: number
+  readonly trophies: number
+  readonly stickers: number
+}
+
+/** Coins, trophies and stickers at a glance: the compact counter. */
+export function RewardCounts({ counts }: { counts: Counts | undefined }) {
+  return (
+    <span
+      role="img"
+      aria-label={counts ? m.app_rewards_counted(counts) : m.app_rewards()}
+      className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card px-3 min-[360px]:gap-3 min-[360px]:px-4 font-display font-semibold text-lg"
+    >
+      <Count picture={<Coin metal="gold" size={24} />} value={counts?.coins} />
+      <Count picture={<Trophy kind="progress" size={24} />} value={counts?.trophies} />
+      <Count picture={<StickerMark />} value={counts?.stickers} />
+    </span>
+  )
+}
+
+/** Without a known number a dash: a zero would frighten whoever has earned something. */
+function Count({ picture, value }: { picture: ReactNode; value: number | undefined }) {
+  return (
+    <span className="inline-flex items-center gap-1 tabular-nums">
+      {picture}
+      {value === undefined ? '–' : value.toLocaleString(formattingLocale())}
+    </span>
+  )
+}
+
+/** A sticker at the size of a letter: the heroes on the real ones would not be recognised. */
+function StickerMark() {
+  return (
+    <svg viewBox="0 0 48 48" width={24} height={24} aria-hidden="true">
+      <circle cx="24" cy="24" r="22" fill="#fff" stroke="#6b3fc4" strokeWidth="3" />
+      <path
+        d="M24 9l4.6 9.6 10.4 1.3-7.7 7.2 2 10.3L24 32.3l-9.3 5.100 2-10.3L9 19.900l10.400-1.300z"
+        fill="#a780f2"
+        stroke="#36206e"
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

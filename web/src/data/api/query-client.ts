@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/data/api/api-client.ts'
+
+/** A person comes back to a screen within this time without asking the server again. */
+const FRESH_MS = 30_000
+const RETRIES = 2
+
+/** The reads of the signed-in person. Its content lives on the device too (device-reads.ts). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The last known state is shown for as long as the page lives, with or without a network.
+      gcTime: Number.POSITIVE_INFINITY,
+      staleTime: FRESH_MS,
+      // `navigator.onLine` knows of cables, not of servers: asking is the only way to find out.
+      networkMode: 'always',
+      retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

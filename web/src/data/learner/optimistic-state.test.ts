@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+import {
+  type LearnerState,
+  type PendingAttempt,
+  stateAhead,
+  withOutbox,
+} from '#web/data/learner/optimistic-state.ts'
+
+const USER = '00000000-0000-4000-8000-000000000001'
+
+const NEWCOMER: LearnerState = {
+  me: {
+    user: { id: USER, email: 'ana@example.com' },
+    profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
+    coins: 0,
+    trophies: 0,
+    stickers: 0,
+  },
+  rewards: [],
+  progress: [],
+}
+
+let count = 0
+function lesson(lesson_id: string, score: number, at: string): PendingAttempt {
+  count += 1
+  const lesson_type = lesson_id.startsWith('table') ? 'basic' : 'interactive'
+  return { id: `a${count}`, lesson_id, lesson_type, score, time_taken: 90, completed_at: Date.parse(at) }
+}
+
+function held(attempt: PendingAttempt, rejected: string | null = null): OutboxEntry {
+  return { user: USER, attempt: { ...attempt, answers: [] }, offset: null, sentAs: null, rejected }
+}
+
+test('[O15] a lesson finished offline is counted at once by the rules of the server', () => {
+  const { me, rewards, progress } = stateAhead(NEWCOMER, [lesson('table-2', 10, '2026-02-01T10:00:00Z')])
+  // Bronze 1, silver 5, gold 10.
+  expect(me).toMatchObject({ coins: 16, trophies: 1, stickers: 0 })
+  expect(rewards.map((row) => row.reward_id).sort()).toEqual([
+    'bronze-coin',
+    'gold-coin',
+    'silver-coin',
+    'trophy-beginner',
+  ])
+  expect(progress).toMatchObject([{ lesson_id: 'table-2', score: 10, time_taken: 90 }])
+})
+
+test('[O15] coins already spent stay spent', () => {
+  const poorer = { ...NEWCOMER, me: { ...NEWCOMER.me, coins: 3 } }
+  expect(stateAhead(poorer, [lesson('table-3', 0, '2026-02-01T10:00:00Z')]).me.coins).toBe(4)
+})
+
+test('[O16] moving a lesson from pending to known changes nothing on the screen', () => {
+  const pending = [
+    lesson('table-2', 7, '2026-02-01T10:00:00Z'),
+    lesson('interactive-lesson-2', 9, '2026-02-01T11:00:00Z'),
+    lesson('table-2', 10, '2026-02-02T10:00:00Z'),
+    lesson('table-1', 4, '2026-02-02T11:00:00Z'),
+    lesson('table-5', 8, '2026-02-03T11:00:00Z'),
+    lesson('table-6', 8, '2026-02-04T11:00:00Z'),
+  ]
+  const shown = stateAhead(NEWCOMER, pending)
+  for (let settled = 1; settled <= pending.length; settled += 1) {
+    const known = stateAhead(NEWCOMER, pending.slice(0, settled))
+    expect(stateAhead(known, pending.slice(settled))).toEqual(shown)
+  }
+})
+
+test('[O16] the latest comes first, and a retake keeps the better score', () => {
+  const { progress } = stateAhead(NEWCOMER, [
+    lesson('table-2', 9, '2026-02-01T10:00:00Z'),
+    lesson('table-4', 5, '2026-02-03T10:00:00Z'),
+    lesson('table-2', 3, '2026-02-02T10:00:00Z'),
+  ])
+  expect(progress.map((row) => [row.lesson_id, row.score, row.time_taken])).toEqual([
+    ['table-4', 5, 90],
+    ['table-2', 9, 180],
+  ])
+})
+
+test('[O20] a page that opens counts what the outbox holds, whatever it last wrote down', () => {
+  const first = lesson('table-2', 10, '2026-02-01T10:00:00Z')
+  const last = lesson('table-3', 10, '2026-02-01T11:00:00Z')
+  const opened = withOutbox({ server: NEWCOMER, pending: [first] }, [held(first), held(last)])
+  expect(opened).toEqual({ server: NEWCOMER, pending: [first, last] })
+})
+
+test('[O20] a lesson that left the outbox after the last writing was counted by the server', () => {
+  const sent = lesson('table-2', 10, '2026-02-01T10:00:00Z')
+  const waiting = lesson('table-3', 7, '2026-02-01T11:00:00Z')
+  const opened = withOutbox({ server: NEWCOMER, pending: [sent, waiting] }, [held(waiting)])
+  expect(opened).toEqual({ server: stateAhead(NEWCOMER, [sent]), pending: [waiting] })
+})
+
+test('[O20] a lesson that the server refused counts nowhere', () => {
+  const refused = lesson('table-2', 10, '2026-02-01T10:00:00Z')
+  const opened = withOutbox({ server: NEWCOMER, pending: [refused] }, [held(refused, 'future_date')])
+  expect(opened).toEqual({ server: NEWCOMER, pending: [] })
+})

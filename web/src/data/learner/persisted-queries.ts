@@ -1,0 +1,125 @@
+import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
+import { deviceDatabase } from '#web/data/outbox/device-database.ts'
+import { outbox } from '#web/data/outbox/outbox.ts'
+
+/** Raised whenever the shape of what is kept changes: older reads are dropped then, not misread. */
+const SHAPE = 1
+
+interface KeptReads {
+  readonly shape: number
+  readonly state: DehydratedState
+}
+
+interface OpenReads {
+  readonly user: string
+  readonly restored: Promise<void>
+  close(): void
+}
+
+let current: OpenReads | undefined
+
+/** Resolves when what this device last read for `user` is back in memory. Another person's reads leave it first. */
+export function openReads(user: string): Promise<void> {
+  if (current?.user !== user) {
+    closeReads()
+    const mine = belongsTo(user)
+    queryClient.removeQueries({ predicate: (query) => !mine(query) })
+    current = open(user)
+  }
+  return current.restored
+}
+
+/** On sign-out: what was read for a person does not stay on a shared tablet. Unsent lessons do (see outbox.ts). */
+export async function forgetReads(user: string) {
+  if (current?.user === user) closeReads()
+  queryClient.removeQueries({ predicate: belongsTo(user) })
+  await (await deviceDatabase()).delete('reads', user)
+}
+
+function closeReads() {
+  current?.close()
+  current = undefined
+}
+
+/** Every key names whose data it is in its second place. */
+const belongsTo =
+  (user: string) =>
+  ({ queryKey }: Pick<Query, 'queryKey'>) =>
+    queryKey[1] === user
+
+/** Data is kept even if the latest attempt to refresh it failed: offline, that is the normal case. */
+function readsOf(user: string): DehydratedState {
+  const mine = belongsTo(user)
+  const { queries, mutations } = dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    shouldDehydrateQuery: (query) => query.state.data !== undefined && mine(query),
+  })
+  return {
+    mutations,
+    queries: queries.map((query) => ({
+      ...query,
+      state: {
+        ...query.state,
+        // However young: what this device kept is a guess, the server knows.
+        isInvalidated: true,
+        status: 'success',
+        error: null,
+        fetchFailureReason: null,
+        fetchStatus: 'idle',
+      },
+    })),
+  }
+}
+
+function open(user: string): OpenReads {
+  let closed = false
+  let unsubscribe = () => {}
+  let saving = Promise.resolve()
+  let planned = false
+
+  /** Without delay, since a tab may be closed at any moment; changes that come while one is written go together. */
+  function plan() {
+    if (planned) return
+    planned = true
+    saving = saving.then(save)
+  }
+
+  async function save() {
+    planned = false
+    // What the page's memory alone holds may be lost with the page, and must not be shown as earned then.
+    if (closed || outbox.isUnsafe(user)) return
+    const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }
+    try {
+      await (await deviceDatabase()).put('reads', kept, user)
+    } catch {
+      // Full or forbidden storage costs the offline view, nothing else.
+    }
+  }
+
+  async function restore() {
+    try {
+      const kept = (await (await deviceDatabase()).get('reads', user)) as KeptReads | undefined
+      const state = kept?.shape === SHAPE ? await readsAhead(user, kept.state) : undefined
+      if (!closed && state) hydrate(queryClient, state)
+    } catch {
+      // A device that keeps nothing starts empty and reads from the server.
+    }
+    if (closed) return
+    unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') plan()
+    })
+    // What the outbox added is written down before the server hears of it: see readsAhead.
+    plan()
+  }
+
+  return {
+    user,
+    restored: restore(),
+    close() {
+      closed = true
+      unsubscribe()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import { writeApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { learnerQuery } from '#web/data/learner/learner.ts'
+
+/** Changes the full name; every screen that shows it follows at once. */
+export function useRename() {
+  return useMutation(
+    {
+      mutationFn: (full_name: string) => writeApi('PATCH /api/profile', { full_name }),
+      onSuccess: (profile) => {
+        queryClient.setQueryData(
+          learnerQuery(profile.id).queryKey,
+          (data) => data && { ...data, server: { ...data.server, me: { ...data.server.me, profile } } },
+        )
+      },
+    },
+    queryClient,
+  )
+}

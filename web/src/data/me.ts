@@ -1,6 +1,0 @@
-import { useLearner } from '#web/data/learner.ts'
-
-/** Account, profile, and the counters of coins, trophies and stickers. */
-export function useMe() {
-  return useLearner(({ me }) => me)
-}

@@ -1,0 +1,92 @@
+import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
+import { deviceDatabase, type KeptEntry } from '#web/data/outbox/device-database.ts'
+
+interface OutboxContent {
+  readonly entries: readonly OutboxEntry[]
+  /** Grows with every sending and settling. */
+  readonly changes: number
+}
+
+export interface DeviceOutbox extends OutboxStorage {
+  content(user: string): Promise<OutboxContent>
+  /** Forgets a refused lesson once a grown-up has seen it. */
+  dismiss(user: string, id: string): Promise<void>
+}
+
+/** The outbox in IndexedDB. `strict` durability: a lesson counts as kept only when it is on the disk. */
+export const deviceOutbox: DeviceOutbox = {
+  async add(entry) {
+    const db = await deviceDatabase()
+    const trx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
+    const known = await trx.store.index('id').getKey(entry.attempt.id)
+    if (known === undefined) await trx.store.add({ ...entry, id: entry.attempt.id })
+    await trx.done
+  },
+
+  async waiting(user, limit) {
+    const db = await deviceDatabase()
+    const found: OutboxEntry[] = []
+    let cursor = await db.transaction('outbox').store.index('user').openCursor(user)
+    while (cursor && found.length < limit) {
+      if (isWaiting(cursor.value)) found.push(cursor.value)
+      cursor = await cursor.continue()
+    }
+    return found
+  },
+
+  async fix(user, moments) {
+    return change(user, [...moments.keys()], (entry) => {
+      const moment = moments.get(entry.id)
+      return entry.sentAs === null && moment !== undefined ? { ...entry, sentAs: moment } : entry
+    })
+  },
+
+  async settle(user, words) {
+    const byId = new Map(words.map((word) => [word.id, word]))
+    await change(user, [...byId.keys()], (entry) => afterWord(entry, byId.get(entry.id)))
+  },
+
+  async content(user) {
+    const db = await deviceDatabase()
+    const trx = db.transaction(['outbox', 'changes'])
+    const [entries, changes] = await Promise.all([
+      trx.objectStore('outbox').index('user').getAll(user),
+      trx.objectStore('changes').get(user),
+    ])
+    return { entries, changes: changes ?? 0 }
+  },
+
+  async dismiss(user, id) {
+    await change(user, [id], (entry) => (isWaiting(entry) ? entry : null))
+  },
+}
+
+function afterWord(entry: KeptEntry, word: Word | undefined): KeptEntry | null {
+  if (!word) return entry
+  return word.outcome === 'rejected' ? { ...entry, rejected: word.code } : null
+}
+
+/** Changes this person's entries in one transaction and returns those that still wait. */
+async function change(
+  user: string,
+  ids: readonly string[],
+  to: (entry: KeptEntry) => KeptEntry | null,
+): Promise<readonly OutboxEntry[]> {
+  const db = await deviceDatabase()
+  const trx = db.transaction(['outbox', 'changes'], 'readwrite', { durability: 'strict' })
+  const outbox = trx.objectStore('outbox')
+  const left: KeptEntry[] = []
+  for (const id of ids) {
+    const entry = await outbox.index('id').get(id)
+    if (entry?.seq === undefined || entry.user !== user) continue
+    const changed = to(entry)
+    if (changed === null) await outbox.delete(entry.seq)
+    else if (changed !== entry) await outbox.put(changed)
+    if (changed && isWaiting(changed)) left.push(changed)
+  }
+  const changes = trx.objectStore('changes')
+  await changes.put(((await changes.get(user)) ?? 0) + 1, user)
+  await trx.done
+  return left
+}

@@ -1,0 +1,85 @@
+import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
+import { isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
+import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
+import { type DeviceOutbox, deviceOutbox } from '#web/data/outbox/device-outbox.ts'
+import { type FinishedJournal, finishedJournal } from '#web/data/outbox/finished-journal.ts'
+
+export interface Outbox extends DeviceOutbox {
+  /** True when a lesson could not be kept on this device, so that closing the page would lose it. */
+  isUnsafe(user: string): boolean
+}
+
+/**
+ * The device's outbox, and the page's memory where the device keeps nothing: storage may be full, forbidden or
+ * wiped, and a child who is online can go on all the same.
+ */
+export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Outbox {
+  const memory = createMemoryOutbox()
+  const takenOver = new Map<string, Promise<void>>()
+  let memoryChanges = 0
+  const inMemory = (user: string, id: string) => memory.all(user).some((entry) => entry.attempt.id === id)
+
+  async function changeMemory<T>(work: () => Promise<T>): Promise<T> {
+    memoryChanges += 1
+    return work()
+  }
+
+  async function keep(entry: OutboxEntry) {
+    try {
+      await device.add(entry)
+      journal.erase(entry.user, entry.attempt.id)
+    } catch {
+      await memory.add(entry)
+    }
+  }
+
+  /** What a page that was closed too early left in the journal goes into the outbox before anybody reads it. */
+  function takeOver(user: string): Promise<void> {
+    const under = takenOver.get(user) ?? keepAll(journal.entries(user))
+    takenOver.set(user, under)
+    return under
+  }
+
+  async function keepAll(entries: readonly OutboxEntry[]) {
+    for (const entry of entries) await keep(entry)
+  }
+
+  const storage: OutboxStorage = {
+    add(entry) {
+      journal.write(entry)
+      return keep(entry)
+    },
+    async waiting(user, limit) {
+      await takeOver(user)
+      const kept = await device.waiting(user, limit).catch(() => [])
+      return [...kept, ...(await memory.waiting(user, limit - kept.length))]
+    },
+    async fix(user, moments) {
+      const kept = new Map([...moments].filter(([id]) => !inMemory(user, id)))
+      const fixed = kept.size > 0 ? await device.fix(user, kept) : []
+      return [...fixed, ...(await changeMemory(() => memory.fix(user, moments)))]
+    },
+    async settle(user, words) {
+      const kept = words.filter(({ id }) => !inMemory(user, id))
+      if (kept.length > 0) await device.settle(user, kept)
+      await changeMemory(() => memory.settle(user, words))
+      for (const { id } of words) journal.erase(user, id)
+    },
+  }
+
+  return {
+    ...storage,
+    async content(user) {
+      await takeOver(user)
+      const kept = await device.content(user).catch(() => ({ entries: [], changes: 0 }))
+      return { entries: [...kept.entries, ...memory.all(user)], changes: kept.changes + memoryChanges }
+    },
+    async dismiss(user, id) {
+      if (inMemory(user, id)) await memory.settle(user, [{ id, outcome: 'duplicate' }])
+      else await device.dismiss(user, id)
+    },
+    isUnsafe: (user) => memory.all(user).some(isWaiting),
+  }
+}
+
+export const outbox = createOutbox(deviceOutbox, finishedJournal)

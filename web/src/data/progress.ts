@@ -1,6 +1,0 @@
-import { useLearner } from '#web/data/learner.ts'
-
-/** One row per finished lesson, the latest first. */
-export function useProgress() {
-  return useLearner(({ progress }) => progress)
-}

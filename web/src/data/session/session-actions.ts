@@ -1,0 +1,79 @@
+import type { AuthError } from '@supabase/auth-js'
+import { paths } from '#web/config/paths.ts'
+import { connectSession, markSignedOutOnPurpose } from '#web/data/session/session.ts'
+
+/** What the auth service said no to. `message` is its own words. */
+export interface AuthProblem {
+  readonly message: string
+  readonly code: string | undefined
+  readonly status: number | undefined
+  /** Nobody answered: there are no words of the service to show. */
+  readonly unreachable: boolean
+}
+
+/** undefined when it went well; throws when something unforeseen happened. */
+type Outcome = Promise<AuthProblem | undefined>
+
+export async function signIn(email: string, password: string): Outcome {
+  const { error } = await (await client()).signInWithPassword({ email, password })
+  return problem(error)
+}
+
+/** `signedIn` where the deployment asks for no confirmation by mail. */
+export async function signUp(
+  fullName: string,
+  email: string,
+  password: string,
+): Promise<{ problem: AuthProblem | undefined; signedIn: boolean }> {
+  const { data, error } = await (await client()).signUp({
+    email,
+    password,
+    options: { data: { full_name: fullName }, emailRedirectTo: confirmedAt() },
+  })
+  return { problem: problem(error), signedIn: data.session !== null }
+}
+
+export async function resendConfirmation(email: string): Outcome {
+  const { error } = await (await client()).resend({
+    type: 'signup',
+    email,
+    options: { emailRedirectTo: confirmedAt() },
+  })
+  return problem(error)
+}
+
+export async function requestPasswordReset(email: string): Outcome {
+  const redirectTo = location.origin + paths.resetPassword
+  const { error } = await (await client()).resetPasswordForEmail(email, { redirectTo })
+  return problem(error)
+}
+
+export async function setNewPassword(password: string): Outcome {
+  const { error } = await (await client()).updateUser({ password })
+  return problem(error)
+}
+
+export async function adoptTokens(access_token: string, refresh_token: string): Outcome {
+  const { error } = await (await client()).setSession({ access_token, refresh_token })
+  return problem(error)
+}
+
+/** Ends the session of this device; the tablet stays signed in when the phone signs out. */
+export async function signOut(): Outcome {
+  markSignedOutOnPurpose()
+  const { error } = await (await client()).signOut({ scope: 'local' })
+  return problem(error)
+}
+
+async function client() {
+  await connectSession()
+  return (await import('#web/data/session/auth-client.ts')).authClient()
+}
+
+const confirmedAt = () => `${location.origin}${paths.login}?verified=true`
+
+function problem(error: AuthError | null): AuthProblem | undefined {
+  if (!error) return undefined
+  const { message, code, status, name } = error
+  return { message, code, status, unreachable: name === 'AuthRetryableFetchError' }
+}

@@ -1,0 +1,131 @@
+import { useSyncExternalStore } from 'react'
+import {
+  readStoredSession,
+  SESSION_KEY,
+  type SessionUser,
+  sessionUser,
+} from '#web/data/session/session-storage.ts'
+
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-in'; readonly user: SessionUser }
+  /** `left`: somebody pressed Sign Out; `ended`: the session stopped by itself; `absent`: there was none. */
+  | { readonly status: 'signed-out'; readonly why: 'absent' | 'left' | 'ended' }
+
+/** How long an expired session may take to renew before the stored user is taken at face value. */
+const RENEWAL_PATIENCE_MS = 3000
+/** Tabs tell one another that the person left on purpose; older notes are of earlier departures. */
+const LEFT_KEY = 'dozenauts-left-at'
+const LEFT_NOTE_MS = 10_000
+
+const LOADING: Session = { status: 'loading' }
+const ABSENT: Session = { status: 'signed-out', why: 'absent' }
+const listeners = new Set<() => void>()
+let session: Session = LOADING
+let started = false
+let held = false
+let connected: Promise<void> | undefined
+
+export function useSession(): Session {
+  return useSyncExternalStore(
+    subscribeToSession,
+    () => session,
+    // Pages are rendered to HTML for visitors; whoever has a session is recognised in the browser.
+    () => ABSENT,
+  )
+}
+
+export function currentSession(): Session {
+  start()
+  return session
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  start()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Called before signing out, so that every tab knows it was meant. */
+export function markSignedOutOnPurpose() {
+  localStorage.setItem(LEFT_KEY, String(Date.now()))
+}
+
+/** Somebody is arriving through a link: until it is decided, screens wait and none sends the person elsewhere. */
+export function pauseSessionUpdates(): () => void {
+  start()
+  held = true
+  change(LOADING)
+  return () => {
+    held = false
+    fromStorage()
+  }
+}
+
+/** Loads the auth client and follows its events; without a stored session nobody needs it before signing in. */
+export function connectSession(): Promise<void> {
+  connected ??= import('#web/data/session/auth-client.ts')
+    .then(({ authClient }) => authClient())
+    .then((client) => {
+      client.onAuthStateChange((event, current) => {
+        if (current) signedIn(sessionUser(current.user))
+        else if (event === 'SIGNED_OUT') signedOut()
+        else fromStorage()
+      })
+    })
+    .catch((error: unknown) => {
+      connected = undefined
+      fromStorage()
+      throw error
+    })
+  return connected
+}
+
+function start() {
+  if (started) return
+  started = true
+  addEventListener('storage', ({ key, newValue }) => {
+    // Another tab signed in while this one had no auth client yet.
+    if (key === SESSION_KEY && newValue !== null && session.status !== 'signed-in') connectQuietly()
+  })
+  const stored = readStoredSession()
+  if (!stored) return fromStorage()
+  // A child without a network plays on with the stored session; the server checks whatever is sent later.
+  if (stored.expiresAt > Date.now() || !navigator.onLine) fromStorage()
+  else setTimeout(() => session === LOADING && fromStorage(), RENEWAL_PATIENCE_MS)
+  connectQuietly()
+}
+
+/** No network or no server: the stored session stands, and the next call tries again. */
+function connectQuietly() {
+  connectSession().catch(() => addEventListener('online', connectQuietly, { once: true }))
+}
+
+/** A renewal that failed for want of a network leaves the session in storage; a refused one removes it. */
+function fromStorage() {
+  if (held) return
+  const stored = readStoredSession()
+  if (stored) signedIn(stored.user)
+  else if (session.status !== 'signed-out') change(ABSENT)
+}
+
+function signedIn(user: SessionUser) {
+  if (held) return
+  if (session.status === 'signed-in' && same(session.user, user)) return
+  change({ status: 'signed-in', user })
+}
+
+function signedOut() {
+  const meant = Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_NOTE_MS
+  if (session.status === 'loading') fromStorage()
+  else if (session.status === 'signed-in') change({ status: 'signed-out', why: meant ? 'left' : 'ended' })
+}
+
+function same(a: SessionUser, b: SessionUser): boolean {
+  return a.id === b.id && a.email === b.email && a.fullName === b.fullName
+}
+
+function change(next: Session) {
+  session = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { useSyncState } from '#web/data/outbox/sync-state.ts'
+
+/** True while the server is out of reach, whether for want of a network or of a server. */
+export function useIsOffline(): boolean {
+  const connected = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  const { unreachable } = useSyncState()
+  return !connected || unreachable
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

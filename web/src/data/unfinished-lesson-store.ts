@@ -1,0 +1,157 @@
+import * as v from 'valibot'
+import { FactAnswer } from '#core/attempts/attempt.ts'
+import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
+import { blankAnswer, gradeExercise } from '#core/exercises/registry.ts'
+import { type BasicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
+import { type GameLesson, newGame, resumedGame } from '#core/lessons/game-lesson.ts'
+import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
+import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import type { GameTable, Table } from '#core/tables/table.ts'
+
+/** A lesson under way with what makes finishing it twice count once. */
+export interface LessonInProgress<L> {
+  readonly attemptId: string
+  readonly seed: number
+  readonly variant: number
+  readonly lesson: L
+}
+
+/** Raised whenever the stored shape changes: what an older version kept is then forgotten, not misread. */
+const VERSION = 1
+const PREFIX = 'dozenauts-lesson'
+const FINISHES = 'dozenauts-finishes'
+
+const Numbers = v.array(v.nullable(v.pipe(v.number(), v.integer())))
+const Verdicts = v.array(v.nullable(v.boolean()))
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const ANSWERS: { readonly [T in ExerciseType]: v.GenericSchema<unknown, AnswerByType[T]> } = {
+  'drag-answers': Numbers,
+  'fill-blanks': Numbers,
+  'find-errors': Verdicts,
+  'memory-pairs': v.object({ matched: v.array(Whole), misses: Whole }),
+  sequence: Numbers,
+  story: Numbers,
+  'number-hunt': v.array(Whole),
+  'true-false': Verdicts,
+  'multiple-choice': Numbers,
+  reverse: Numbers,
+  timed: v.object({
+    given: Numbers,
+    ended: v.nullable(v.object({ by: v.picklist(['finished', 'time']), secondsUsed: Whole })),
+  }),
+}
+
+const Envelope = {
+  version: v.literal(VERSION),
+  attemptId: v.pipe(v.string(), v.uuid()),
+  seed: Whole,
+  variant: Whole,
+}
+const Step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LESSON_LENGTH))
+const Clock = { activeMs: v.pipe(v.number(), v.minValue(0)) }
+
+const StoredGame = v.object({
+  ...Envelope,
+  lesson: v.object({
+    ...Clock,
+    step: Step,
+    answer: v.unknown(),
+    checked: v.boolean(),
+    round: Whole,
+    slotMs: v.record(v.string(), v.number()),
+    passed: v.array(v.boolean()),
+    answers: v.array(FactAnswer),
+    factBeganMs: v.number(),
+  }),
+})
+
+const StoredBasic = v.object({
+  ...Envelope,
+  lesson: v.object({
+    ...Clock,
+    step: Step,
+    picked: v.nullable(v.number()),
+    score: Whole,
+    answers: v.array(FactAnswer),
+    askedMs: v.number(),
+  }),
+})
+
+export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<GameLesson>): void {
+  const { step, answer, grade, round, slotMs, passed, answers, activeMs, factBeganMs } = lesson
+  const checked = grade !== null
+  write(user, gameLessonId(lesson.table), {
+    ...rest,
+    lesson: { step, answer, checked, round, slotMs, passed, answers, activeMs, factBeganMs },
+  })
+}
+
+/** The exercises are built anew and the check is repeated, so a tampered store cannot show a false verdict. */
+export function storedGame(user: string, table: GameTable): LessonInProgress<GameLesson> | null {
+  const stored = v.safeParse(StoredGame, read(user, gameLessonId(table)))
+  if (!stored.success) return null
+  const { attemptId, seed, variant, lesson } = stored.output
+  const fresh = newGame(table, seed, variant)
+  const exercise = fresh.exercises[lesson.step - 1]
+  if (!exercise) return null
+  const { checked, ...rest } = lesson
+  const parsed = v.safeParse(ANSWERS[exercise.type], lesson.answer)
+  const answer: AnswerByType[ExerciseType] = parsed.success ? parsed.output : blankAnswer(exercise)
+  const grade = checked && parsed.success ? gradeExercise(exercise, answer) : null
+  const resumed = resumedGame({ ...fresh, ...rest, answer, grade })
+  return resumed && { attemptId, seed, variant, lesson: resumed }
+}
+
+export function storeBasicLesson(user: string, { lesson, ...rest }: LessonInProgress<BasicLesson>): void {
+  const { step, picked, score, answers, activeMs, askedMs } = lesson
+  write(user, basicLessonId(lesson.table), {
+    ...rest,
+    lesson: { step, picked, score, answers, activeMs, askedMs },
+  })
+}
+
+export function storedBasicLesson(user: string, table: Table): LessonInProgress<BasicLesson> | null {
+  const stored = v.safeParse(StoredBasic, read(user, basicLessonId(table)))
+  if (!stored.success) return null
+  const { attemptId, seed, variant, lesson } = stored.output
+  return { attemptId, seed, variant, lesson: { ...newBasicLesson(table, seed, variant), ...lesson } }
+}
+
+export function forgetLesson(user: string, lessonId: string): void {
+  localStorage.removeItem(keyOf(PREFIX, user, lessonId))
+}
+
+/** How often this lesson was finished on this device: each replay draws other numbers. */
+export function finishesOf(user: string, lessonId: string): number {
+  const count = Number.parseInt(localStorage.getItem(keyOf(FINISHES, user, lessonId)) ?? '', 10)
+  return Number.isSafeInteger(count) && count > 0 ? count : 0
+}
+
+export function countFinish(user: string, lessonId: string): void {
+  put(keyOf(FINISHES, user, lessonId), String(finishesOf(user, lessonId) + 1))
+}
+
+function keyOf(kind: string, user: string, lessonId: string): string {
+  return `${kind}:${user}:${lessonId}`
+}
+
+function write(user: string, lessonId: string, value: object): void {
+  put(keyOf(PREFIX, user, lessonId), JSON.stringify({ version: VERSION, ...value }))
+}
+
+function put(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // A full or forbidden storage costs the place in the lesson, never the lesson itself.
+  }
+}
+
+function read(user: string, lessonId: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(PREFIX, user, lessonId)) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { GradedFact } from '#core/exercises/exercise.ts'
+import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx'
+
+interface ItemRowProps {
+  readonly fact: GradedFact | undefined
+  readonly active?: boolean
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** One item of an exercise: its border and its mark tell how the check went. */
+export function ItemRow({ fact, active = false, label, children }: ItemRowProps) {
+  const tone = fact
+    ? fact.correct
+      ? 'border-correct bg-correct-soft/50'
+      : 'border-wrong bg-wrong-soft/50'
+    : active
+      ? 'border-brand bg-card'
+      : 'border-line bg-card'
+  return (
+    <li
+      aria-label={label}
+      className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-2xl border-2 px-3 py-1.5 sm:min-h-16 sm:gap-y-2 sm:py-2 ${tone}`}
+    >
+      {children}
+      {fact && (
+        // It fills the gap above the row and no more: below it lies what the child answered.
+        <span className="absolute -top-3.5 right-3 flex text-xs sm:text-sm">
+          <VerdictMark correct={fact.correct} />
+        </span>
+      )}
+    </li>
+  )
+}

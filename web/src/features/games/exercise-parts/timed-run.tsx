@@ -1,0 +1,108 @@
+import { Flag, Timer } from 'lucide-react'
+import type { Fact } from '#core/exercises/exercise.ts'
+import { isUrgent } from '#core/exercises/timed/clock.ts'
+import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
+import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
+import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+interface TimedRunProps {
+  readonly items: readonly Fact[]
+  readonly given: readonly (number | null)[]
+  readonly onGive: (given: readonly (number | null)[]) => void
+  readonly secondsLeft: number
+  readonly seconds: number
+  readonly doneLabel: string
+  readonly onDone: () => void
+}
+
+/** Questions against the clock, one at a time, in any order. */
+export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel, onDone }: TimedRunProps) {
+  const slots = useNumberSlots(given, onGive)
+  const item = items[slots.active]
+  if (!item) return null
+  return (
+    <div className="grid gap-4">
+      <WithKeys keys={<SlotKeypad slots={slots} />}>
+        <div className="grid gap-3 sm:gap-4">
+          <Clock left={secondsLeft} of={seconds} />
+          <div className="flex items-center justify-center py-1">
+            <EquationText>
+              <span>
+                {item.a} × {item.b} =
+              </span>
+              <NumberSlot
+                {...slots.slot(slots.active)}
+                label={m.games_gap_label({ equation: `${item.a} × ${item.b} = __` })}
+                disabled={false}
+              />
+            </EquationText>
+          </div>
+          <ol className="mx-auto flex flex-wrap justify-center gap-0.5 md:max-w-66 md:gap-1">
+            {items.map((fact, index) => (
+              <li key={`${fact.a}-${fact.b}`}>
+                <button
+                  type="button"
+                  aria-current={index === slots.active ? 'step' : undefined}
+                  aria-label={
+                    given[index] === null
+                      ? m.games_timed_question({ number: index + 1 })
+                      : m.games_timed_question_done({ number: index + 1 })
+                  }
+                  onClick={slots.slot(index).onActivate}
+                  className="grid h-12 w-7 place-items-center md:w-12"
+                >
+                  <span
+                    className={`size-5 rounded-full border-[3px] ${
+                      index === slots.active
+                        ? 'scale-125 border-brand bg-brand-soft'
+                        : given[index] === null
+                          ? 'border-field bg-card'
+                          : 'border-brand bg-brand'
+                    }`}
+                  />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </WithKeys>
+      <Button
+        variant="success"
+        size="lg"
+        icon={<Flag aria-hidden />}
+        className="mx-auto w-full max-w-80"
+        onClick={onDone}
+      >
+        {doneLabel}
+      </Button>
+    </div>
+  )
+}
+
+/** Calm while there is time; red, with the same number, in the last ten seconds. */
+function Clock({ left, of }: { left: number; of: number }) {
+  const urgent = isUrgent(left)
+  return (
+    <div className={`flex items-center gap-3 ${urgent ? 'text-red-700' : 'text-ink-soft'}`}>
+      <Timer aria-hidden className="size-7 shrink-0" />
+      <div className="h-3 grow overflow-hidden rounded-full bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card">
+        <div
+          className={`h-full origin-left rounded-full transition-transform duration-1000 ease-linear ${urgent ? 'bg-red-600' : 'bg-brand'}`}
+          style={{ transform: `scaleX(${left / of})` }}
+        />
+      </div>
+      <p
+        role="timer"
+        aria-label={m.games_timed_left_label()}
+        data-urgent={urgent}
+        className="w-16 text-right font-display text-2xl font-semibold tabular-nums"
+      >
+        {m.games_timed_left({ seconds: left })}
+      </p>
+    </div>
+  )
+}

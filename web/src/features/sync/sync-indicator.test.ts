@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { NOTHING_TO_SYNC } from '#web/data/outbox/sync-state.ts'
+import { isPlaying } from '#web/features/sync/is-playing.ts'
+import { syncMood } from '#web/features/sync/sync-indicator.ts'
+
+const refused = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, code: 'invalid_time' }]
+
+const COUNTED = { ...NOTHING_TO_SYNC, counted: true }
+
+test('nothing is called saved before what waits has been counted', () => {
+  expect(syncMood(NOTHING_TO_SYNC, false)).toBe('sending')
+  expect(syncMood(NOTHING_TO_SYNC, true)).toBe('offline')
+  expect(syncMood(COUNTED, false)).toBe('saved')
+})
+
+test('the status names the most pressing thing', () => {
+  expect(syncMood({ ...COUNTED, refused }, false)).toBe('refused')
+  expect(syncMood({ ...COUNTED, refused, waiting: 2 }, false)).toBe('waiting')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sending' }, false)).toBe('sending')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'retrying' }, true)).toBe('offline')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sign-in-needed' }, true)).toBe('sign-in')
+  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sign-in-needed', unsafe: true }, true)).toBe('unsafe')
+})
+
+test('nothing is offered during a lesson or a game', () => {
+  expect(isPlaying('/app/lesson/4')).toBe(true)
+  expect(isPlaying('/app/games/interactive-lesson-4')).toBe(true)
+  expect(isPlaying('/app/games/timer-challenge')).toBe(true)
+  expect(isPlaying('/app/games')).toBe(false)
+  expect(isPlaying('/app/lessons')).toBe(false)
+})

@@ -1,0 +1,24 @@
+import type { AuthProblem } from '#web/data/session/session-actions.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
+
+const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
+  invalid_credentials: m.sign_in_service_invalid_credentials,
+  email_not_confirmed: m.sign_in_service_email_not_confirmed,
+  over_request_rate_limit: m.sign_in_service_too_many,
+  over_email_send_rate_limit: m.sign_in_service_too_many,
+  weak_password: m.sign_in_service_weak_password,
+  same_password: m.sign_in_service_same_password,
+  email_address_invalid: m.sign_in_email_invalid,
+  validation_failed: m.sign_in_email_invalid,
+}
+
+/**
+ * The words of the auth service. It speaks English, so for others its codes are put into words here; a code without
+ * words says no more than what failed.
+ */
+export function serviceMessage(problem: AuthProblem, otherwise: string): string {
+  if (problem.unreachable) return otherwise
+  const words = getLocale() === 'pt-BR' ? IN_PORTUGUESE[problem.code ?? '']?.() : problem.message
+  return words || otherwise
+}

@@ -1,0 +1,29 @@
+import { isInTheMiddle, type Lesson } from '#core/lessons/lesson.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { useLeaveGuard } from '#web/play/use-leave-guard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+/** Asks once before a lesson is left in the middle. */
+export function LeaveQuestion({ lesson }: { lesson: Lesson }) {
+  const { asking, stay, leave } = useLeaveGuard(isInTheMiddle(lesson))
+  return (
+    <Dialog
+      open={asking}
+      onClose={stay}
+      title={m.play_leave_title()}
+      description={m.play_leave_text({ hero: HEROES[lesson.table].name })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={leave}>
+            {m.play_leave_go()}
+          </Button>
+          <Button data-first-focus="" onClick={stay}>
+            {m.play_leave_stay()}
+          </Button>
+        </>
+      }
+    />
+  )
+}
