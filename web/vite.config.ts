@@ -27,20 +27,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)),
-      output: {
-        codeSplitting: {
-          // What every page shares is one file, and the drawings are another: the shell needs no hero.
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]lazy-part/,
-              priority: 2,
-            },
-            { name: 'drawing', test: /src[\\/]art[\\/](shape|drawing|geometry|hero-colours)/, priority: 2 },
-            { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 1 },
-          ],
-        },
-      },
     },
     // Small files stay files: inlined data: URLs would need a looser Content-Security-Policy.
     assetsInlineLimit: 0,

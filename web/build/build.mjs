@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
+import { fileFamilies, SETTLED } from './file-families.mjs'
 import { writeServiceWorker } from './service-worker.mjs'
 
 const web = join(import.meta.dirname, '..')
@@ -12,7 +13,19 @@ const dist = process.env.WEB_DIST ?? join(web, 'dist')
 const ssr = `${dist}-ssr`
 
 const configFile = join(web, 'vite.config.ts')
-await build({ configFile, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
+const withFiles = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
+// Built twice: only then is known which pieces the same pages need.
+const { output } = await build({
+  configFile,
+  logLevel: 'warn',
+  build: { write: false, ...withFiles(SETTLED) },
+})
+const pieces = output.filter(({ type }) => type === 'chunk')
+await build({
+  configFile,
+  logLevel: 'warn',
+  build: { outDir: dist, emptyOutDir: true, ...withFiles([...SETTLED, ...fileFamilies(pieces, web)]) },
+})
 await build({
   configFile,
   logLevel: 'warn',
@@ -83,6 +96,8 @@ function startPreloads(path) {
     imports?.forEach(visit)
   }
   visit('src/app/start-app.tsx')
+  // Whoever opens a page of the app is nearly always signed in.
+  if (path === '/app') ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
   const priority = path === '/app' ? '' : ' fetchpriority="low"'
   return [...files].map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
 }

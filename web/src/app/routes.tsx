@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes, useParams } from 'react-router'
+import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { isGameTable } from '#core/tables/table.ts'
 import { lazyPage } from '#web/app/lazy-page.tsx'
@@ -30,6 +30,28 @@ const PiecesPage = import.meta.env.DEV
   ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'PiecesPage')
   : undefined
 
+/** Pages inside the shell, the more exact address before the vaguer one. */
+const appPages = [
+  { path: paths.app, Page: GamesPage },
+  { path: paths.games, Page: GamesPage },
+  { path: paths.timerChallenge, Page: TimerChallengePage },
+  { path: `${paths.games}/:game`, Page: GamePage, element: <Game /> },
+  { path: paths.lessons, Page: LessonsPage },
+  { path: `${paths.app}/lesson/:id`, Page: BasicLessonPage },
+  { path: paths.rewards, Page: RewardsPage },
+  { path: paths.performance, Page: PerformancePage },
+  { path: paths.profile, Page: ProfilePage },
+]
+
+/**
+ * Asks for the page at this address, and for the shell around it, before they are drawn: the shell asks for a dozen
+ * small things at once, and over a bad network the page would have to queue behind them.
+ */
+export function preparePage(address: string) {
+  SignedInApp.prepare()
+  appPages.find(({ path }) => matchPath(path, address))?.Page.prepare()
+}
+
 export function AppRoutes() {
   return (
     <Routes>
@@ -37,15 +59,9 @@ export function AppRoutes() {
         <Route key={path} path={path} element={<Page />} />
       ))}
       <Route path={paths.app} element={<SignedInApp />}>
-        <Route index element={<GamesPage />} />
-        <Route path="games" element={<GamesPage />} />
-        <Route path="games/timer-challenge" element={<TimerChallengePage />} />
-        <Route path="games/:game" element={<Game />} />
-        <Route path="lessons" element={<LessonsPage />} />
-        <Route path="lesson/:id" element={<BasicLessonPage />} />
-        <Route path="rewards" element={<RewardsPage />} />
-        <Route path="performance" element={<PerformancePage />} />
-        <Route path="profile" element={<ProfilePage />} />
+        {appPages.map(({ path, Page, element = <Page /> }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
         <Route path=":old" element={<OldGameAddress />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

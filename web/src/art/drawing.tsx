@@ -1,4 +1,3 @@
-import '#web/art/art.css'
 import type { ReactNode } from 'react'
 
 export interface DrawingProps {

@@ -1,0 +1,48 @@
+import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+/** Parts of the shell that a child can wait for: over a bad network they would hold up the page. */
+const PARTS = /\/assets\/(sync-keeper|reward-popups|install-prompt|update-prompt|my-avatar)-/
+
+for (const { address, heading, code } of [
+  { address: '/app', heading: 'INTERACTIVE GAMES', code: /\/assets\/games-page-/ },
+  { address: '/app/profile', heading: 'Profile', code: /\/assets\/profile-page-/ },
+  { address: '/app/lesson/7', heading: '7 Times Table', code: /\/assets\/basic-lesson-page-/ },
+])
+  test(`the first visit to ${address} asks for the page before the small parts of the shell`, async ({
+    learner: page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto(address)
+    await expectHeading(page, heading)
+    await page.waitForLoadState('networkidle')
+    const first = (wanted: RegExp) => asked.findIndex((path) => wanted.test(path))
+    expect(first(PARTS)).toBeGreaterThan(0)
+    expect(first(code)).toBeLessThan(first(PARTS))
+    expect(first(/^\/config\.json$/)).toBeLessThan(first(PARTS))
+    expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+    // Asked for early, not twice.
+    for (const once of [code, /^\/config\.json$/])
+      expect(asked.filter((path) => once.test(path))).toHaveLength(1)
+  })
+
+for (const { address, code } of [
+  { address: '/auth/login', code: /\/assets\/games-page-/ },
+  { address: '/auth/login?next=%2Fapp%2Fprofile', code: /\/assets\/profile-page-/ },
+])
+  test(`at ${address} the way in is brought while the address is written`, async ({ page, account }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const needed = [code, /\/assets\/signed-in-app-/, /\/assets\/auth-client-/, /^\/config\.json$/]
+    const brought = () => needed.filter((wanted) => asked.some((path) => wanted.test(path)))
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(brought()).toEqual([])
+    await page.getByLabel('Email').pressSequentially(account.email)
+    await expect.poll(brought).toEqual(needed)
+    await page.getByLabel('Password', { exact: true }).fill(account.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expectHeading(page, code.test('/assets/games-page-') ? 'INTERACTIVE GAMES' : 'Profile')
+    for (const once of needed) expect(asked.filter((path) => once.test(path))).toHaveLength(1)
+  })

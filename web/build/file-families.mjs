@@ -1,0 +1,111 @@
+// Which modules travel together. Left to itself the bundler makes a file of every set of modules that the same pages
+// share, and a page of the app asks for up to fifty files, most of them smaller than the request for them. Here modules
+// that are (nearly) always needed together become one file. A page may get small pieces it has no use for; since one file
+// compresses better than ten, it still loads less in all.
+
+/** Chosen by hand: what every page shares, and the drawings, since the shell needs no hero. */
+export const SETTLED = [
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]browser[\\/]lazy-with-retry/,
+    priority: 12,
+  },
+  { name: 'drawing', test: /src[\\/]art[\\/](shape|drawing|geometry|hero-colours)/, priority: 12 },
+  { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 11 },
+]
+
+const LANDING = ['index.html', 'src/app/landing-islands.tsx']
+const START = ['app.html', 'src/app/start-app.tsx']
+const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
+const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
+const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
+
+/** Minified bytes up to which a piece may reach a page that has no use for it, to save everybody a request. */
+const SMALL = 1600
+
+const isPublic = (entry) => PUBLIC_PAGE.test(entry)
+
+/**
+ * From the most widely needed to the least: what a family needs is found in itself or in those before it.
+ * `by(entry)` says whether an entry (a page, or a part that comes later) needs the piece, `users` are those that do.
+ */
+const FAMILIES = [
+  { name: 'shared', has: ({ by }) => LANDING.some(by) && SHELL.some(by) },
+  {
+    name: 'app',
+    has: ({ by, users, size }) => {
+      const inPublicPages = users.some(isPublic)
+      const inOthers = !users.every(isPublic)
+      return START.some(by) || (inPublicPages && (SHELL.some(by) || (inOthers && size <= SMALL)))
+    },
+  },
+  { name: 'signed-in', has: ({ by }) => SHELL.some(by) },
+  { name: 'sign-in', has: ({ users }) => users.every((entry) => SIGN_IN.test(entry)) },
+  {
+    name: 'pages',
+    has: ({ by, users, size }) => size <= SMALL && !users.some(isPublic) && !LANDING.some(by),
+  },
+]
+
+/**
+ * More groups for `codeSplitting`, from the chunks of a build with none but the settled ones.
+ * @param {readonly import('vite').Rolldown.OutputChunk[]} chunks
+ * @param {string} root the folder that the paths above start from
+ */
+export function fileFamilies(chunks, root) {
+  const familyOf = familiesOf(chunks, root)
+  const moduleFamily = new Map()
+  // An entry stays where it is: whoever asks for it expects just what it exports.
+  for (const chunk of chunks)
+    for (const id of chunk.moduleIds)
+      if (id !== chunk.facadeModuleId) moduleFamily.set(id, familyOf.get(chunk.fileName))
+  return FAMILIES.map(({ name }, rank) => ({
+    name,
+    test: (id) => moduleFamily.get(id) === name,
+    priority: FAMILIES.length - rank,
+  }))
+}
+
+function familiesOf(chunks, root) {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const isSettled = (file) => SETTLED.some(({ name }) => name === byFile.get(file)?.name)
+  const users = usersOf(chunks, byFile, root)
+  const rankOf = new Map()
+  for (const { fileName, code } of chunks) {
+    const piece = {
+      size: code.length,
+      users: users.get(fileName),
+      by: (entry) => users.get(fileName).includes(entry),
+    }
+    if (piece.users.length < 2 || isSettled(fileName)) continue
+    const rank = FAMILIES.findIndex(({ has }) => has(piece))
+    if (rank >= 0) rankOf.set(fileName, rank)
+  }
+  // A module takes along what it needs: one that needs something of a later family, or of none, stays a file.
+  let changed = true
+  while (changed) {
+    changed = false
+    for (const [file, rank] of rankOf)
+      if (byFile.get(file).imports.some((needed) => !isSettled(needed) && !(rankOf.get(needed) <= rank)))
+        changed = rankOf.delete(file)
+  }
+  return new Map([...rankOf].map(([file, rank]) => [file, FAMILIES[rank].name]))
+}
+
+/** For each file the entries that cannot run without it. */
+function usersOf(chunks, byFile, root) {
+  const users = new Map(chunks.map(({ fileName }) => [fileName, []]))
+  for (const { fileName, facadeModuleId } of chunks) {
+    if (!facadeModuleId) continue
+    const entry = facadeModuleId.slice(root.length + 1).replaceAll('\\', '/')
+    const seen = new Set()
+    const visit = (file) => {
+      if (seen.has(file) || !byFile.has(file)) return
+      seen.add(file)
+      users.get(file).push(entry)
+      byFile.get(file).imports.forEach(visit)
+    }
+    visit(fileName)
+  }
+  return users
+}
