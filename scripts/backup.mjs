@@ -1,6 +1,6 @@
-import { installIfNeeded } from './install.mjs'
+import { installToServe } from './install.mjs'
 
-installIfNeeded()
+installToServe()
 const { buildIfNeeded } = await import('./build.mjs')
 await buildIfNeeded(['server'])
 process.argv.splice(2, 0, 'backup')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { installIfNeeded } from './install.mjs'
+import { installToServe } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What building itself writes. */
@@ -92,6 +92,6 @@ function list(path) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  installIfNeeded()
+  installToServe()
   await buildIfNeeded()
 }

@@ -6,8 +6,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
-const { installIfNeeded } = await import('./install.mjs')
-installIfNeeded()
+const { installToServe } = await import('./install.mjs')
+installToServe()
 const { buildIfNeeded } = await import('./build.mjs')
 await buildIfNeeded()
 // A person at a terminal wants the one line that matters; a log collector wants every request.
