@@ -1,12 +1,9 @@
 import type { Compilable, Kysely, Transaction } from 'kysely'
-import type { Config } from '#server/config.ts'
-import { openPostgres } from '#server/db/postgres.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
 
 export type Query = Kysely<Tables> | Transaction<Tables>
 
-/** The one file where the two engines may differ is behind this interface. */
+/** What the product needs of a database. The differences between the two engines stay behind it. */
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
@@ -19,8 +16,4 @@ export interface Database {
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
-}
-
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(config.dataDir)
 }

@@ -2,12 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/list.ts'
 
-export interface Migration {
-  readonly name: string
-  /** Written in the SQL both engines speak. */
-  up(trx: Transaction<unknown>): Promise<void>
-}
-
 interface MigrationTables {
   schema_migrations: { name: string; applied_at: number }
 }
