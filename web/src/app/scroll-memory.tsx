@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { rememberScroll, scrollPosition } from '#web/data/device/scroll-positions.ts'
 
-const STORED_AS = 'dozenauts-scroll'
 /** A lazy page grows to its height after the navigation; until then the old place does not exist. */
 const PATIENCE_MS = 1500
 
@@ -9,13 +9,12 @@ const PATIENCE_MS = 1500
 export function ScrollMemory() {
   const { key, hash } = useLocation()
   const how = useNavigationType()
-  // One effect, before the page is painted: a listener of the page being left that is still there when the new
-  // page scrolls to its top would take that for the place the person left.
+  // Layout effect: otherwise the old page's scroll listener records the new page's jump to the top.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     let frame = 0
     if (!hash) {
-      const target = how === 'POP' ? (kept()[key] ?? 0) : 0
+      const target = how === 'POP' ? scrollPosition(key) : 0
       const until = performance.now() + PATIENCE_MS
       const settle = () => {
         scrollTo({ top: target, behavior: 'instant' })
@@ -27,7 +26,7 @@ export function ScrollMemory() {
     const note = () => {
       top = scrollY
     }
-    const remember = () => keep(key, top)
+    const remember = () => rememberScroll(key, top)
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', remember)
     return () => {
@@ -38,12 +37,4 @@ export function ScrollMemory() {
     }
   }, [key, how, hash])
   return null
-}
-
-function kept(): Record<string, number> {
-  return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '{}') as Record<string, number>
-}
-
-function keep(key: string, top: number) {
-  sessionStorage.setItem(STORED_AS, JSON.stringify({ ...kept(), [key]: Math.round(top) }))
 }

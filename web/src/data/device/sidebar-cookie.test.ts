@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSidebarCookie } from '#web/features/shell/sidebar-state.ts'
+import { readSidebarCookie } from '#web/data/device/sidebar-cookie.ts'
 
 test.each([
   ['sidebar_state=true', true],
