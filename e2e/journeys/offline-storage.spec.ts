@@ -44,7 +44,7 @@ for (const [state, prepare] of Object.entries(DEVICES)) {
     await learner.goto('/app/lesson/2')
     await playOpenLesson(learner)
     await expect(syncStatus(learner)).toHaveText(/All saved/)
-    await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophies/)
+    await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophy/)
     await expect(learner.getByText('Houve um problema ao registrar seu progresso.')).toHaveCount(0)
     expect(await progressOf(server, account)).toMatchObject([{ lesson_id: 'table-2', score: 10 }])
 
@@ -62,7 +62,7 @@ for (const [state, prepare] of Object.entries(DEVICES)) {
 
     await context.setOffline(false)
     await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
-    await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophies/)
+    await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophy/)
     expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 2 })
   })
 }
@@ -87,7 +87,7 @@ test('[O19] a lesson that only the page held is sent by the next page', async ({
   await expect(syncStatus(reopened)).toHaveText(/Not saved yet/)
   await context.setOffline(false)
   await expect(syncStatus(reopened)).toHaveText(/All saved/, { timeout: 30_000 })
-  await expect(counter(reopened)).toHaveAccessibleName(/16 coins, 1 trophies/)
+  await expect(counter(reopened)).toHaveAccessibleName(/16 coins, 1 trophy/)
   expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 1 })
 })
 
@@ -109,14 +109,14 @@ test('[O17] when the storage is wiped in the middle of a lesson, nothing is lost
   await expect(syncStatus(learner)).toHaveText(/All saved/)
   // It says so only when it is true.
   expect(await progressOf(server, account)).toMatchObject([{ lesson_id: 'table-2', score: 10 }])
-  await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophies/)
+  await expect(counter(learner)).toHaveAccessibleName(/16 coins, 1 trophy/)
 
   await context.setOffline(true)
   await learner.getByRole('link', { name: 'Next Lesson' }).click()
   await playOpenLesson(learner)
   await expect(syncStatus(learner)).toHaveText(/Offline · 1 waiting/)
   await learner.reload()
-  await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophies/)
+  await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophy/)
   await context.setOffline(false)
   await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
   expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 2 })

@@ -47,20 +47,20 @@ test('three lessons without a network survive a closed tab and settle when the s
   await playOpenLesson(learner, 7)
   await expect(syncStatus(learner)).toHaveText(/Offline · 3 waiting/)
   // 16 + 16 + 1 coins, and the trophy of the first lesson.
-  await expect(counter(learner)).toHaveAccessibleName(/33 coins, 1 trophies/)
+  await expect(counter(learner)).toHaveAccessibleName(/33 coins, 1 trophy/)
   await learner.close()
 
   const reopened = await context.newPage()
   await reopened.goto('/app/lessons')
   await expect(syncStatus(reopened)).toHaveText(/Offline · 3 waiting/)
-  await expect(counter(reopened)).toHaveAccessibleName(/33 coins, 1 trophies/)
+  await expect(counter(reopened)).toHaveAccessibleName(/33 coins, 1 trophy/)
 
   await server.resume()
   await context.setOffline(false)
   await expect(syncStatus(reopened)).toHaveText(/All saved/, { timeout: 30_000 })
-  await expect(counter(reopened)).toHaveAccessibleName(/33 coins, 1 trophies/)
+  await expect(counter(reopened)).toHaveAccessibleName(/33 coins, 1 trophy/)
   expect(await seenCounters(reopened), 'values the counter showed').toEqual([
-    expect.stringMatching(/33 coins, 1 trophies/),
+    expect.stringMatching(/33 coins, 1 trophy/),
   ])
   // What was celebrated offline is not celebrated again.
   await expect(reopened.locator('.reward-popup')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('[O20] a page that wrote down nothing of its last lessons opens with them c
   await queueLessons(learner, account.id, [finishedBasic(2, 10, 9), finishedBasic(3, 7, 8)])
   await learner.reload()
   await expect(syncStatus(learner)).toHaveText(/Offline · 2 waiting/)
-  expect(await seenCounters(learner)).toEqual([expect.stringMatching(/17 coins, 1 trophies/)])
+  expect(await seenCounters(learner)).toEqual([expect.stringMatching(/17 coins, 1 trophy/)])
 
   // From here on the page is as good as closed for what it would write down after the server's word.
   await stopKeepingReads(learner)
@@ -100,8 +100,8 @@ test('[O20] a page that wrote down nothing of its last lessons opens with them c
   await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
   await context.setOffline(true)
   await learner.reload()
-  await expect(counter(learner)).toHaveAccessibleName(/17 coins, 1 trophies/)
-  expect(await seenCounters(learner)).toEqual([expect.stringMatching(/17 coins, 1 trophies/)])
+  await expect(counter(learner)).toHaveAccessibleName(/17 coins, 1 trophy/)
+  expect(await seenCounters(learner)).toEqual([expect.stringMatching(/17 coins, 1 trophy/)])
 })
 
 test('[O19] a tab closed before the device has the lesson loses nothing and doubles nothing', async ({
@@ -122,7 +122,7 @@ test('[O19] a tab closed before the device has the lesson loses nothing and doub
   const reopened = await context.newPage()
   await reopened.goto('/app/lesson/2')
   await expect(syncStatus(reopened)).toHaveText(/Offline · 1 waiting/)
-  await expect(counter(reopened)).toHaveAccessibleName(/16 coins, 1 trophies/)
+  await expect(counter(reopened)).toHaveAccessibleName(/16 coins, 1 trophy/)
   await expect(reopened.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect(reopened.getByRole('button', { name: /^Continue/ }), 'the lesson is finished').toHaveCount(0)
   await context.setOffline(false)
@@ -177,7 +177,7 @@ test('two tabs show the same and send a lesson once', async ({ learner, server, 
   await playOpenLesson(learner)
   for (const tab of [learner, other]) {
     await expect(syncStatus(tab)).toHaveText(/Offline · 1 waiting/)
-    await expect(counter(tab)).toHaveAccessibleName(/16 coins, 1 trophies/)
+    await expect(counter(tab)).toHaveAccessibleName(/16 coins, 1 trophy/)
   }
 
   let sent = 0
@@ -187,7 +187,7 @@ test('two tabs show the same and send a lesson once', async ({ learner, server, 
   await context.setOffline(false)
   for (const tab of [learner, other]) {
     await expect(syncStatus(tab)).toHaveText(/All saved/, { timeout: 30_000 })
-    await expect(counter(tab)).toHaveAccessibleName(/16 coins, 1 trophies/)
+    await expect(counter(tab)).toHaveAccessibleName(/16 coins, 1 trophy/)
   }
   expect(sent).toBe(1)
   expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 1, 'trophy-beginner': 1 })

@@ -6,7 +6,9 @@ export async function expectCounter(page: Page, coins: number, trophies: number,
   await expect(
     page
       .getByRole('banner')
-      .getByRole('img', { name: `Rewards: ${coins} coins, ${trophies} trophies, ${stickers} stickers` })
+      .getByRole('img', {
+        name: `Rewards: ${counted(coins, 'coin', 'coins')}, ${counted(trophies, 'trophy', 'trophies')}, ${counted(stickers, 'sticker', 'stickers')}`,
+      })
       .locator('visible=true'),
   ).toBeVisible()
 }
@@ -28,4 +30,8 @@ export async function celebrate(page: Page, count: number): Promise<string[]> {
   }
   await expect(popupOf(page)).toHaveCount(0)
   return names
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
 }

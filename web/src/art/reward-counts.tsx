@@ -15,7 +15,7 @@ export function RewardCounts({ counts }: { counts: Counts | undefined }) {
   return (
     <span
       role="img"
-      aria-label={counts ? m.app_rewards_counted(counts) : m.app_rewards()}
+      aria-label={counts ? spoken(counts) : m.app_rewards()}
       className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card px-3 min-[360px]:gap-3 min-[360px]:px-4 font-display font-semibold text-lg"
     >
       <Count picture={<Coin metal="gold" size={24} />} value={counts?.coins} />
@@ -23,6 +23,14 @@ export function RewardCounts({ counts }: { counts: Counts | undefined }) {
       <Count picture={<StickerMark />} value={counts?.stickers} />
     </span>
   )
+}
+
+function spoken({ coins, trophies, stickers }: Counts): string {
+  return m.app_rewards_counted({
+    coins: m.app_coins({ count: coins }),
+    trophies: m.app_trophies({ count: trophies }),
+    stickers: m.app_stickers({ count: stickers }),
+  })
 }
 
 /** Without a known number a dash: a zero would frighten whoever has earned something. */

@@ -36,6 +36,17 @@ test.each(rooms)('%s: translations keep the placeholders', (room) => {
       expect([locale, key, placeholders(message)]).toEqual([locale, key, placeholders(texts[key])])
 })
 
+/** A count right before a noun: "1 trophies" is what a screen reader would say of a text without variants. */
+const COUNT_AND_PLURAL =
+  /\{(?:coins|trophies|stickers|groups|rows|columns|stars|minutes|cost|missing|count|days|facts|tables)\} (?:\p{L}+ )?\p{L}+s\b/u
+
+test.each(rooms)('%s: a count has a singular', (room) => {
+  for (const locale of ['default', 'en', 'pt-BR'])
+    for (const [key, message] of Object.entries(catalogue(room, locale)))
+      if (typeof message === 'string')
+        expect([locale, key, COUNT_AND_PLURAL.test(message)]).toEqual([locale, key, false])
+})
+
 test.each(rooms)('%s: keys carry the name of their room', (room) => {
   const prefix = `${room.replaceAll('-', '_')}_`
   expect(Object.keys(catalogue(room, 'default')).filter((key) => !key.startsWith(prefix))).toEqual([])
