@@ -1,7 +1,8 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
+import { keepPurging } from '#server/auth/purge-unconfirmed.ts'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
@@ -32,9 +33,11 @@ export async function boot(
     const limiter = createLimiter(config, db, now)
     const mail = createMailer({ config, db, log, now, print })
     const ctx: Services = { config, db, log, mail, keys, limiter, now }
+    const stopPurging = keepPurging(ctx)
     return {
       ctx,
       async stop() {
+        await stopPurging()
         await mail.stop()
         await db.close()
       },
