@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { endOtherSessions, STORAGE_KEY, signInOverHttp } from '#e2e/fixtures/accounts.ts'
-import { linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
+import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast, toastsAreReady } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen, expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
@@ -28,8 +28,7 @@ for (const width of WIDTHS) {
       'If there is an account for this address, a link is on its way.',
     )
 
-    const link = linkIn(await newestMail(server, account.email, /password/i))
-    await page.goto(link)
+    await pressLinkIn(page, await newestMail(server, account.email, /password/i), 'Choose a new password')
     await expectHeading(page, 'Choose a new password')
     await expect(page).toHaveURL('/auth/reset-password')
     await page.getByLabel('New password').fill(NEW_PASSWORD)
@@ -55,7 +54,7 @@ test('the old password is no new one', async ({ page, server, account, guard }) 
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.goto(linkIn(await newestMail(server, account.email, /password/i)))
+  await pressLinkIn(page, await newestMail(server, account.email, /password/i), 'Choose a new password')
   await page.getByLabel('New password').fill(account.password)
   await page.getByLabel('Confirm Password').fill(account.password)
   await page.getByRole('button', { name: 'Save the new password' }).click()
@@ -109,7 +108,7 @@ test('while the server is away, no link is sent and no password saved, and both 
     await expect(toast(page, 'The link could not be sent. Please try again in a minute.')).toBeVisible()
   })
 
-  await page.goto(linkIn(await newestMail(server, account.email, /password/i)))
+  await pressLinkIn(page, await newestMail(server, account.email, /password/i), 'Choose a new password')
   await fillNewPassword(page)
   const save = page.getByRole('button', { name: 'Save the new password' })
   await whileAway(server, async () => {
@@ -133,7 +132,7 @@ test('a session that is over or forged sets no password, in the words of the ser
   await page.goto('/auth/forgot-password')
   await page.getByLabel('Email').fill(account.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await page.goto(linkIn(await newestMail(server, account.email, /password/i)))
+  await pressLinkIn(page, await newestMail(server, account.email, /password/i), 'Choose a new password')
   await fillNewPassword(page)
   await endOtherSessions(server, account)
   const save = page.getByRole('button', { name: 'Save the new password' })

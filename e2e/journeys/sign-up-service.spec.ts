@@ -40,8 +40,10 @@ test('over a real mail server the link arrives and lets the family in', async ({
     const mail = unfolded(mails[0] ?? '')
     expect(mail).toContain('From: Dozenauts <hello@example.test>')
     expect(mail).toContain(`To: ${PERSON.email}`)
-    const link = /http:\/\/\S+\/auth\/v1\/verify\?[^\s"<]+/.exec(mail)?.[0] ?? ''
+    const link = /http:\/\/\S+\/auth\/confirm#[^\s"<]+/.exec(mail)?.[0] ?? ''
     await page.goto(link.replaceAll('&amp;', '&'))
+    await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page).toHaveURL(`${server.url}/app/games`)
   } finally {
     // The app is still loading, and would miss the server.

@@ -1,4 +1,5 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
+import { keepPurging } from '#server/auth/purge-unconfirmed.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -32,9 +33,11 @@ export async function boot(
     const limiter = createLimiter(config, db, now)
     const mail = createMailer({ config, db, log, now, print })
     const ctx: Services = { config, db, log, mail, keys, limiter, now }
+    const stopPurging = keepPurging(ctx)
     return {
       ctx,
       async stop() {
+        await stopPurging()
         await mail.stop()
         await db.close()
       },

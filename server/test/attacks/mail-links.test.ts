@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, followLink, freshAddress, type Outbox, stockClient, watchMails } from '../auth/stock-client.ts'
+import {
+  call,
+  followLink,
+  fragmentOf,
+  freshAddress,
+  type Outbox,
+  stockClient,
+  watchMails,
+} from '../auth/stock-client.ts'
 
 onBothEngines('mail links', (engine) => {
   let server: TestServer
@@ -22,19 +30,20 @@ onBothEngines('mail links', (engine) => {
     'http://localhost:3000\\@evil.example',
     'http://localhost:3000.evil.example/',
     '\thttps://evil.example',
+    'blob:http://localhost:3000/abc',
   ])(
-    '[S14] redirect_to %j leads to our own site, in the mail and when the link is followed',
+    '[S14] [F26] redirect_to %j leads to our own site, in the mail and when an old link is opened',
     async (evil) => {
       const email = freshAddress()
       await call(server, 'POST', `/signup?redirect_to=${encodeURIComponent(evil)}`, {
         body: { email, password: 'six plus' },
       })
-      const link = new URL(mails.link(email))
-      expect(link.searchParams.get('redirect_to')).toBe('http://localhost:3000')
-      link.searchParams.set('redirect_to', evil)
-      const landed = await followLink(server, link.href)
-      expect(`${landed.origin}${landed.pathname}`).toBe('http://localhost:3000/')
-      expect(landed.username).toBe('')
+      expect(fragmentOf(new URL(mails.link(email))).get('redirect_to')).toBe('http://localhost:3000')
+      const query = new URLSearchParams({ token: 'x', type: 'signup', redirect_to: evil })
+      const opened = await server.request(`/auth/v1/verify?${query}`)
+      const page = new URL(opened.headers.get('location') ?? '')
+      expect(`${page.origin}${page.pathname}${page.search}`).toBe('http://localhost:3000/auth/confirm')
+      expect(fragmentOf(page).get('redirect_to')).toBe('http://localhost:3000')
     },
   )
 
@@ -53,7 +62,7 @@ onBothEngines('mail links', (engine) => {
       body: { email, password: 'six plus' },
       headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Referer: 'https://evil.example/' },
     })
-    expect(mails.link(email)).toMatch(/^http:\/\/localhost:3000\/auth\/v1\/verify\?/)
+    expect(mails.link(email)).toMatch(/^http:\/\/localhost:3000\/auth\/confirm#/)
     expect(JSON.stringify(mails.sent)).not.toContain('evil.example')
   })
 })

@@ -101,10 +101,31 @@ export async function signIn(client: GoTrueClient, email: string, password = PAS
   return data.session
 }
 
-/** Opens a link as a mail program does and gives back where it leads. */
+/** What the link of a mail carries. */
+export const tokenIn = (link: string) => fragmentOf(new URL(link)).get('token') ?? ''
+
+/**
+ * Opens a link and presses the button of the page it leads to. Gives back where the person goes on to, with what the
+ * server said in the fragment, or the code of a PKCE link in the query.
+ */
 export async function followLink(server: TestServer, link: string): Promise<URL> {
-  const answer = await server.request(link)
-  return new URL(answer.headers.get('location') ?? 'about:blank')
+  const carried = fragmentOf(new URL(link))
+  const answer = await call(server, 'POST', '/verify', {
+    body: { type: carried.get('type'), token_hash: carried.get('token') },
+  })
+  const said = (await answer.json()) as Record<string, unknown>
+  const target = new URL(carried.get('redirect_to') ?? 'about:blank')
+  if (typeof said.auth_code === 'string') target.searchParams.set('code', said.auth_code)
+  else {
+    const { user: _, code, msg, ...session } = said
+    const words = answer.ok ? { ...session, type: carried.get('type') } : { error_code: code }
+    const shown = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...words, ...(msg ? { message: msg } : {}) })) {
+      shown.set(name, String(value))
+    }
+    target.hash = shown.toString()
+  }
+  return target
 }
 
 export const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1))

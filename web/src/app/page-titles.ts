@@ -8,6 +8,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.signup]: m.app_title_signup,
   [paths.forgotPassword]: m.app_title_forgot_password,
   [paths.resetPassword]: m.app_title_reset_password,
+  [paths.confirmLink]: m.app_title_confirm_link,
   [paths.terms]: m.app_terms,
   [paths.privacy]: m.app_privacy,
   [paths.contact]: m.app_contact,

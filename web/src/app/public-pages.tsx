@@ -23,6 +23,10 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.resetPassword,
     Page: lazyPage(() => import('#web/features/sign-in/reset-password-page.tsx'), 'ResetPasswordPage'),
   },
+  {
+    path: paths.confirmLink,
+    Page: lazyPage(() => import('#web/features/sign-in/confirm-link-page.tsx'), 'ConfirmLinkPage'),
+  },
   { path: paths.terms, Page: lazyPage(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage') },
   {
     path: paths.privacy,

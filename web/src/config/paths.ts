@@ -7,6 +7,7 @@ export const paths = {
   signup: '/auth/signup',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
+  confirmLink: '/auth/confirm',
   terms: '/terms',
   privacy: '/privacy',
   contact: '/contact',

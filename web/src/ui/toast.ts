@@ -1,5 +1,7 @@
 interface ToastDetail {
   description?: string
+  /** A toast takes the place of one with the same id. */
+  id?: string
 }
 
 // Toasts are rare and sonner is heavy: it arrives with the first sign of a person.

@@ -14,7 +14,7 @@ const LIFETIME_MS: Readonly<Record<OneTimeKind, number>> = {
   reauthentication: HOUR_MS,
 }
 const MAX_CODE_TRIES = 5
-export const PKCE_PREFIX = 'pkce_'
+const PKCE_PREFIX = 'pkce_'
 
 /** What goes into one mail: a long token for the link and six digits to type. Only hashes are stored. */
 export interface OneTimeToken {
@@ -22,25 +22,27 @@ export interface OneTimeToken {
   readonly code: string
 }
 
-/** Makes the only valid token of its kind for this person: an earlier mail stops working. */
+/**
+ * Makes the only valid token of its kind for this person: an earlier mail stops working. Confirmations are the
+ * exception: anybody can sign an address up, and that must not void the link its owner is waiting for.
+ */
 export async function issueOneTimeToken(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  given: { userId: string; kind: OneTimeKind; sentTo: string; flowStateId?: string | null },
+  given: {
+    userId: string
+    kind: OneTimeKind
+    sentTo: string
+    flowStateId?: string | null
+    signUpId?: string | null
+  },
 ): Promise<OneTimeToken> {
   const now = auth.now()
   const id = randomUUID()
   const token = (given.flowStateId ? PKCE_PREFIX : '') + randomBytes(28).toString('hex')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await trx
-    .deleteFrom('one_time_tokens')
-    .where((row) =>
-      row.or([
-        row('expires_at', '<=', now),
-        row.and([row('user_id', '=', given.userId), row('kind', '=', given.kind)]),
-      ]),
-    )
-    .execute()
+  await trx.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
+  if (given.kind !== 'confirmation') await clearOneTimeTokens(trx, given.userId, [given.kind])
   await trx
     .insertInto('one_time_tokens')
     .values({
@@ -52,6 +54,7 @@ export async function issueOneTimeToken(
       sent_to: given.sentTo,
       attempts: 0,
       flow_state_id: given.flowStateId ?? null,
+      sign_up_id: given.signUpId ?? null,
       created_at: now,
       expires_at: now + LIFETIME_MS[given.kind],
     })

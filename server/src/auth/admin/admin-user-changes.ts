@@ -86,7 +86,9 @@ export async function updateAdminUser(
         .where('provider', '=', 'email')
         .execute()
     }
-    if (given.email_confirm && email !== '') await confirmEmail(auth, trx, user.id, email)
+    if (given.email_confirm && email !== '') {
+      await confirmEmail(auth, trx, { userId: user.id, email, signUpId: null })
+    }
     if (given.passwordHash) await setPassword(auth, trx, user.id, given.passwordHash)
     if (given.user_metadata) await setUserMetadata(auth, trx, user.id, given.user_metadata)
     await changeUser(

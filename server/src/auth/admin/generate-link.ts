@@ -5,13 +5,16 @@ import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
-import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { issueOneTimeToken } from '#server/auth/accounts/one-time-tokens.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
+import { setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { type LinkType, mailLink } from '#server/auth/mail-link.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
-import { actionLink, type LinkType, sendInvite, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { sendInvite, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { unconfirmedUser } from '#server/auth/mail-links/unconfirmed-account.ts'
+import { keepSignUp } from '#server/auth/sign-ups.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import type { Query } from '#server/db/database.ts'
@@ -50,22 +53,28 @@ export function generateLink(auth: AuthContext) {
     const { type, kind } = LINKS[asked] as { type: LinkType; kind: OneTimeKind }
     const newEmail = type === 'email_change' ? readEmailAddress(body.new_email) : undefined
     const redirectTo = safeRedirect(auth.config.siteUrl, body.redirect_to || askedRedirect(c), type)
-    const passwordHash = asked === 'signup' && !known ? await givenPassword(auth, body) : null
+    const data = mergeMetadata({}, body.data)
+    const passwordHash = asked === 'signup' ? await givenPassword(auth, body) : null
     const { account, issued } = await auth.db.transaction(async (trx) => {
       const user =
         kind === 'confirmation'
-          ? await unconfirmedUser(auth, trx, { email, passwordHash, data: body.data })
+          ? await pendingUser(auth, trx, email, asked === 'invite' ? data : {})
           : await findByEmail(trx, email)
       if (!user) throw new AuthFailure(404, 'user_not_found', 'User with this email not found')
       const sentTo = kind === 'email_change_new' && newEmail ? newEmail : email
-      const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo })
+      const signUpId =
+        asked === 'signup'
+          ? await keepSignUp(auth, trx, user.id, { passwordHash, data, challenge: null })
+          : null
+      const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, signUpId })
       await stampLink(auth, trx, user.id, asked, newEmail)
       return { account: await auth.accounts.load(trx, user.id), issued }
     })
     if (!account) throw new AuthFailure(404, 'user_not_found', 'User with this email not found')
     return c.json({
       ...userJson(account),
-      action_link: actionLink(auth, issued.token, type, redirectTo),
+      ...(asked === 'signup' ? { user_metadata: data } : {}),
+      action_link: mailLink(auth.config.siteUrl, { token: issued.token, type, redirectTo }),
       email_otp: issued.code,
       hashed_token: issued.token,
       verification_type: asked,
@@ -90,8 +99,9 @@ export function invite(auth: AuthContext) {
     const body = await readBody(c, InviteBody)
     const email = readEmailAddress(body.email)
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'invite')
+    const data = mergeMetadata({}, body.data)
     const account = await auth.db.transaction(async (trx) => {
-      const user = await unconfirmedUser(auth, trx, { email, passwordHash: null, data: body.data })
+      const user = await pendingUser(auth, trx, email, data)
       await sendInvite(auth, trx, { user, redirectTo, challenge: null })
       return auth.accounts.load(trx, user.id)
     })
@@ -100,18 +110,17 @@ export function invite(auth: AuthContext) {
   }
 }
 
-async function unconfirmedUser(
+/** The account an operator asks a link for. What strangers said about it in sign-ups of theirs stays out of it. */
+async function pendingUser(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  given: { email: string; passwordHash: string | null; data: Metadata | null | undefined },
+  email: string,
+  data: Metadata,
 ): Promise<UserRow> {
-  await auth.db.lock(trx, `sign-up:${given.email}`)
-  const existing = await findByEmail(trx, given.email)
-  if (existing && existing.email_confirmed_at !== null) throw emailTaken()
-  if (existing) return existing
-  const account = draftAccount({ ...given, metadata: mergeMetadata({}, given.data) }, auth.now())
-  await storeAccount(trx, account)
-  return account.user
+  const user = await unconfirmedUser(auth, trx, email)
+  if (!user) throw emailTaken()
+  if (Object.keys(data).length > 0) await setUserMetadata(auth, trx, user.id, data)
+  return user
 }
 
 async function stampLink(

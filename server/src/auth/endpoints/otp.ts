@@ -6,7 +6,7 @@ import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadat
 import { type Challenge, readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendMagicLink, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { upsertUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
+import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
@@ -65,13 +65,12 @@ async function mailSignInLink(auth: AuthContext, request: LinkRequest): Promise<
     const find = () =>
       trx.selectFrom('users').selectAll().where('email', '=', request.email).executeTakeFirst()
     let user = await find()
-    if (!user && !request.mayCreate) {
-      throw new AuthFailure(422, 'otp_disabled', 'Signups not allowed for otp')
-    }
+    // Saying so would tell who has an account.
+    if (!user && !request.mayCreate) return
     if (!user?.email_confirmed_at) {
       const newcomer = { ...request, passwordHash: null }
-      if (!auth.config.auth.autoconfirm) return void (await upsertUnconfirmed(auth, trx, newcomer))
-      await upsertUnconfirmed(auth, trx, { ...newcomer, confirmed: true })
+      if (!auth.config.auth.autoconfirm) return void (await signUpUnconfirmed(auth, trx, newcomer))
+      await signUpUnconfirmed(auth, trx, { ...newcomer, confirmed: true })
       user = await find()
     }
     if (user) await sendMagicLink(auth, trx, { user, redirectTo, challenge })

@@ -2,8 +2,10 @@ import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { newestSignUp } from '#server/auth/sign-ups.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
+import type { UserRow } from '#server/db/schema/accounts.ts'
 import { forgive, LIMITS, limit, limitClient } from '#server/limits/limits.ts'
 
 const Body = v.object({ email: text, phone: text, password: text })
@@ -27,7 +29,7 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
     .select(['id', 'password_hash', 'email_confirmed_at', 'banned_until'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const right = await auth.passwords.matches(user?.password_hash ?? null, body.password)
+  const right = await auth.passwords.matches(await hashToMatch(auth, user), body.password)
   if (!user || !right) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
   if ((user.banned_until ?? 0) > auth.now()) throw new AuthFailure(400, 'user_banned', 'User is banned')
   if (user.email_confirmed_at === null) {
@@ -36,4 +38,14 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   await forgive(auth, LIMITS.signInPerAddress, email)
   const open = await auth.db.transaction((trx) => openSession(auth, trx, user.id, 'password'))
   return c.json(await sessionJson(auth, open))
+}
+
+/** Whoever has yet to confirm is told so, if the password is that of the last sign-up. */
+async function hashToMatch(
+  auth: AuthContext,
+  user: Pick<UserRow, 'id' | 'password_hash' | 'email_confirmed_at'> | undefined,
+): Promise<string | null> {
+  if (!user) return null
+  if (user.email_confirmed_at !== null || user.password_hash !== null) return user.password_hash
+  return (await newestSignUp(auth.db.query, user.id))?.password_hash ?? null
 }

@@ -4,7 +4,7 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
-import { sendConfirmation, sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { resendConfirmation, sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
@@ -46,7 +46,7 @@ export function resend(auth: AuthContext) {
         const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
         if (!user) return
         if (type === 'signup' && user.email_confirmed_at === null) {
-          await sendConfirmation(auth, trx, { user, redirectTo, challenge })
+          await resendConfirmation(auth, trx, { user, redirectTo, challenge })
         } else if (type === 'email_change' && user.email_change) {
           await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail: user.email_change })
         }

@@ -10,7 +10,7 @@ import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadat
 import { type Challenge, readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { upsertUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
+import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
@@ -72,7 +72,7 @@ async function signUpByMail(
   given: SignUp & { challenge: Challenge | null; redirectTo: string },
 ) {
   await limitMail(auth, given.email)
-  const account = await auth.db.transaction((trx) => upsertUnconfirmed(auth, trx, given))
+  const account = await auth.db.transaction((trx) => signUpUnconfirmed(auth, trx, given))
   if (account) sendSoon(auth)
   const now = auth.now()
   const shown = draftAccount({ ...given, metadata: given.data }, now, {
@@ -91,7 +91,7 @@ function standInId(auth: AuthContext, what: string, email: string): string {
 
 async function signUpConfirmed(auth: AuthContext, given: SignUp) {
   const open = await auth.db.transaction(async (trx) => {
-    const account = await upsertUnconfirmed(auth, trx, { ...given, confirmed: true })
+    const account = await signUpUnconfirmed(auth, trx, { ...given, confirmed: true })
     if (!account) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
     return openSession(auth, trx, account.user.id, 'password')
   })

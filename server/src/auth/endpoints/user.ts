@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
@@ -13,6 +13,7 @@ import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
+import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import { LIMITS, limit, limitMail } from '#server/limits/limits.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
@@ -63,7 +64,6 @@ export function updateUser(auth: AuthContext) {
       )
     }
     await limit(auth, LIMITS.userUpdatePerUser, user.id)
-    if (newEmail) await refuseTaken(auth, newEmail)
     const passwordHash = body.password ? await newPasswordHash(auth, account, body.password) : undefined
     if (passwordHash) await checkReauthentication(auth, account, session, body.nonce)
     if (newEmail) {
@@ -71,12 +71,14 @@ export function updateUser(auth: AuthContext) {
       if (user.email) await limitMail(auth, user.email)
     }
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'email_change')
-    const updated = await auth.db.transaction(async (trx) => {
-      if (passwordHash) await setPassword(auth, trx, user.id, passwordHash, session.id)
-      if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
-      if (newEmail) await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail })
-      return auth.accounts.load(trx, user.id)
-    })
+    const update = () =>
+      auth.db.transaction(async (trx) => {
+        if (passwordHash) await setPassword(auth, trx, user.id, passwordHash, session.id)
+        if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
+        if (newEmail) await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail })
+        return auth.accounts.load(trx, user.id)
+      })
+    const updated = await (newEmail ? inEvenTime(update) : update())
     sendSoon(auth)
     return c.json(userJson(updated ?? account))
   }
@@ -85,15 +87,6 @@ export function updateUser(auth: AuthContext) {
 function changedAddress(account: Account, given: string): string | undefined {
   const address = readEmailAddress(given)
   return address === account.user.email ? undefined : address
-}
-
-async function refuseTaken(auth: AuthContext, email: string): Promise<void> {
-  const taken = await auth.db.query
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (taken) throw emailTaken()
 }
 
 async function newPasswordHash(auth: AuthContext, account: Account, password: string): Promise<string> {

@@ -3,16 +3,27 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { identityData } from '#server/auth/accounts/new-account.ts'
 import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
+import { fullNameOf, type Metadata } from '#server/auth/accounts/user-metadata.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** The address is proven to be theirs. Every other mail that was on its way is void. */
+interface Confirmed {
+  readonly userId: string
+  readonly email: string
+  /** The sign-up whose link or code came back; null when none of them proved the address. */
+  readonly signUpId: string | null
+}
+
+/**
+ * The address is proven to be theirs. Only the sign-up that proved it counts: the others, whoever made them,
+ * and every other mail on its way are void.
+ */
 export async function confirmEmail(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  userId: string,
-  email: string,
+  { userId, email, signUpId }: Confirmed,
 ): Promise<void> {
   const now = auth.now()
+  if (signUpId !== null) await adoptSignUp(auth, trx, userId, signUpId)
   await changeUser(
     trx,
     userId,
@@ -31,4 +42,35 @@ export async function confirmEmail(
     .where('provider', '=', 'email')
     .execute()
   await clearOneTimeTokens(trx, userId)
+  await trx.deleteFrom('sign_ups').where('user_id', '=', userId).execute()
+}
+
+/** Fills in what the sign-up said. What it left open stays as an operator set it. */
+async function adoptSignUp(auth: AuthContext, trx: Transaction<Tables>, userId: string, signUpId: string) {
+  const signUp = await trx
+    .selectFrom('sign_ups')
+    .innerJoin('users', 'users.id', 'sign_ups.user_id')
+    .select([
+      'sign_ups.password_hash',
+      'sign_ups.user_metadata',
+      'users.password_hash as set_password_hash',
+      'users.user_metadata as set_metadata',
+    ])
+    .where('sign_ups.id', '=', signUpId)
+    .executeTakeFirstOrThrow()
+  const userMetadata = JSON.stringify({
+    ...(JSON.parse(signUp.set_metadata) as Metadata),
+    ...(JSON.parse(signUp.user_metadata) as Metadata),
+  })
+  await changeUser(
+    trx,
+    userId,
+    { password_hash: signUp.password_hash ?? signUp.set_password_hash, user_metadata: userMetadata },
+    auth.now(),
+  )
+  await trx
+    .updateTable('profiles')
+    .set({ full_name: fullNameOf(userMetadata) })
+    .where('id', '=', userId)
+    .execute()
 }

@@ -5,6 +5,7 @@ import { emailTaken } from '#server/auth/accounts/email-address.ts'
 import { clearOneTimeTokens, consume, findByCode, findByLink } from '#server/auth/accounts/one-time-tokens.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import { issueAuthCode } from '#server/auth/mail-links/flow-states.ts'
+import { sendAddressChanged } from '#server/auth/mail-links/send-account-mail.ts'
 import { type OpenSession, openSession } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
@@ -17,10 +18,7 @@ export type Redeemed =
   /** One of the two addresses agreed to the change; the other has yet to. */
   | { readonly outcome: 'half-way' }
 
-type Proof =
-  /** `intoSession` is false for a PKCE link: what it gives is a code for the client that asked for it. */
-  | { readonly link: string; readonly intoSession: boolean }
-  | { readonly sentTo: string; readonly code: string }
+type Proof = { readonly link: string } | { readonly sentTo: string; readonly code: string }
 
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['confirmation'],
@@ -41,8 +39,11 @@ export async function redeemMail(auth: AuthContext, type: string, proof: Proof):
       'link' in proof
         ? await findByLink(auth, trx, proof.link, kinds)
         : await findByCode(auth, trx, { ...proof, kinds })
-    if (!token || !(await consume(trx, token))) return expired(proof)
-    return redeem(auth, trx, token, 'link' in proof && !proof.intoSession)
+    if (!token) return expired(proof)
+    // Two links of one account may be opened at the same moment: one after the other, and each sees what the other did.
+    await auth.db.lock(trx, `account:${token.user_id}`)
+    if (!(await consume(trx, token))) return expired(proof)
+    return redeem(auth, trx, token, 'link' in proof)
   })
   if (result instanceof AuthFailure) throw result
   await mailWasWanted(auth, result.sentTo)
@@ -50,20 +51,20 @@ export async function redeemMail(auth: AuthContext, type: string, proof: Proof):
   return result.redeemed
 }
 
+const linkExpired = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
+
 function expired(proof: Proof): AuthFailure {
-  const message = 'link' in proof ? 'Email link is invalid or has expired' : 'Token has expired or is invalid'
-  return new AuthFailure(403, 'otp_expired', message)
+  if ('link' in proof) return linkExpired()
+  return new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
 }
 
 async function redeem(
   auth: AuthContext,
   trx: Transaction<Tables>,
   token: OneTimeTokenRow,
-  wantsCode: boolean,
+  byLink: boolean,
 ): Promise<{ redeemed: Redeemed; sentTo: string } | AuthFailure> {
   const sentTo = token.sent_to
-  // The two links of an address change may be opened at the same moment: both must be counted.
-  await auth.db.lock(trx, `account:${token.user_id}`)
   const user = await trx
     .selectFrom('users')
     .selectAll()
@@ -73,7 +74,8 @@ async function redeem(
   const settled = await settle(auth, trx, token, user)
   if (settled instanceof AuthFailure) return settled
   if (!settled) return { redeemed: { outcome: 'half-way' }, sentTo }
-  if (wantsCode && token.flow_state_id) {
+  // What a PKCE link gives is a code for the client that asked for it, and nothing for anybody else.
+  if (byLink && token.flow_state_id) {
     const code = await issueAuthCode(auth, trx, token.flow_state_id)
     return { redeemed: { outcome: 'auth-code', code }, sentTo }
   }
@@ -88,20 +90,29 @@ async function settle(
   user: UserRow,
 ): Promise<boolean | AuthFailure> {
   if (token.kind === 'confirmation') {
-    await confirmEmail(auth, trx, user.id, token.sent_to)
+    // A sign-up that came in at the very moment the address was confirmed must not change the account any more.
+    if (user.email_confirmed_at !== null) return linkExpired()
+    await confirmEmail(auth, trx, { userId: user.id, email: token.sent_to, signUpId: token.sign_up_id })
     return true
   }
   if (token.kind === 'recovery') {
-    if (user.email_confirmed_at === null) await confirmEmail(auth, trx, user.id, token.sent_to)
-    else await clearOneTimeTokens(trx, user.id, ['recovery'])
+    if (user.email_confirmed_at === null) {
+      await confirmEmail(auth, trx, { userId: user.id, email: token.sent_to, signUpId: null })
+    } else await clearOneTimeTokens(trx, user.id, ['recovery'])
     return true
   }
-  return changeEmail(auth, trx, user)
+  return changeEmail(auth, trx, token, user)
 }
 
-async function changeEmail(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
+async function changeEmail(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  token: OneTimeTokenRow,
+  user: UserRow,
+) {
   const newEmail = user.email_change
-  if (!newEmail) return new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
+  const ofAnother = token.kind === 'email_change_new' && token.sent_to !== newEmail
+  if (!newEmail || ofAnother) return linkExpired()
   const needed = user.email === null || auth.config.auth.autoconfirm ? 1 : 2
   const confirmations = user.email_change_confirmations + 1
   if (confirmations < needed) {
@@ -109,6 +120,7 @@ async function changeEmail(auth: AuthContext, trx: Transaction<Tables>, user: Us
     return false
   }
   await auth.db.lock(trx, `sign-up:${newEmail}`)
+  await removeSquatter(trx, newEmail)
   const taken = await trx
     .selectFrom('users')
     .select('id')
@@ -116,6 +128,17 @@ async function changeEmail(auth: AuthContext, trx: Transaction<Tables>, user: Us
     .where('id', '!=', user.id)
     .executeTakeFirst()
   if (taken) return emailTaken()
-  await confirmEmail(auth, trx, user.id, newEmail)
+  await confirmEmail(auth, trx, { userId: user.id, email: newEmail, signUpId: null })
+  if (user.email) await sendAddressChanged(auth, trx, user, newEmail)
   return true
+}
+
+/** Somebody signed this address up and never confirmed it; whoever reads its mailbox wants it elsewhere. */
+async function removeSquatter(trx: Transaction<Tables>, email: string): Promise<void> {
+  await trx
+    .deleteFrom('users')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .where('last_sign_in_at', 'is', null)
+    .execute()
 }

@@ -16,6 +16,7 @@ test.each([
   ['https://a@play.example/', 'signup', SITE],
   ['https://[', 'signup', SITE],
   ['data:text/html,x', 'signup', SITE],
+  [`blob:${SITE}/abc`, 'signup', SITE],
 ])('redirect_to %j for %s leads to %s', (asked, type, expected) => {
   expect(safeRedirect(SITE, asked, type)).toBe(expected)
 })

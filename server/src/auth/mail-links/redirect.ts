@@ -16,7 +16,9 @@ export function safeRedirect(siteUrl: string, asked: string | undefined, type: s
   const site = new URL(siteUrl)
   try {
     const url = new URL(asked, siteUrl)
-    const ours = url.origin === site.origin && url.username === '' && url.password === ''
+    // `blob:https://site/…` has the origin of the site, too.
+    const sameSite = url.origin === site.origin && url.protocol === site.protocol
+    const ours = sameSite && url.username === '' && url.password === ''
     return ours ? url.href : siteUrl
   } catch {
     return siteUrl

@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
-import { issueOneTimeToken, type OneTimeToken } from '#server/auth/accounts/one-time-tokens.ts'
+import { clearOneTimeTokens, issueOneTimeToken } from '#server/auth/accounts/one-time-tokens.ts'
 import { fullNameOf } from '#server/auth/accounts/user-metadata.ts'
+import { type LinkType, mailLink } from '#server/auth/mail-link.ts'
 import { type Challenge, keepChallenge } from '#server/auth/mail-links/flow-states.ts'
+import { challengeOf, newestSignUp } from '#server/auth/sign-ups.ts'
 import type { OneTimeKind, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import {
+  addressChangedMail,
+  addressTakenMail,
   confirmationMail,
   emailChangeMail,
   inviteMail,
@@ -16,24 +20,27 @@ import {
 } from '#server/mail/templates/account-mails.ts'
 import { type MailContent, renderMail } from '#server/mail/templates/layout.ts'
 
-/** The types a link may carry, as GoTrue names them. */
-export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
-
-/** Only the configured address of the site: what a request says about its host never reaches a mail. */
-export function actionLink(auth: AuthContext, token: string, type: LinkType, redirectTo: string): string {
-  const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
-  return `${auth.config.siteUrl}/auth/v1/verify?${query}`
-}
-
 interface Request {
   readonly user: UserRow
   readonly redirectTo: string
   readonly challenge: Challenge | null
 }
 
-export async function sendConfirmation(auth: AuthContext, trx: Transaction<Tables>, request: Request) {
-  await send(auth, trx, request, { type: 'signup', kind: 'confirmation', write: confirmationMail })
+export async function sendConfirmation(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  request: Request & { signUpId: string | null },
+) {
+  const { signUpId } = request
+  await send(auth, trx, request, { type: 'signup', kind: 'confirmation', write: confirmationMail, signUpId })
   await changeUser(trx, request.user.id, { confirmation_sent_at: auth.now() }, auth.now())
+}
+
+/** Once more for the last sign-up, bound to the client that made it. The links before it go on working. */
+export async function resendConfirmation(auth: AuthContext, trx: Transaction<Tables>, request: Request) {
+  const last = await newestSignUp(trx, request.user.id)
+  const challenge = (last && challengeOf(last)) ?? request.challenge
+  await sendConfirmation(auth, trx, { ...request, challenge, signUpId: last?.id ?? null })
 }
 
 export async function sendInvite(auth: AuthContext, trx: Transaction<Tables>, request: Request) {
@@ -67,7 +74,11 @@ export async function sendEmailChange(
   const write = (parts: Parameters<typeof recoveryMail>[0]) => emailChangeMail({ ...parts, ...addresses })
   const type = 'email_change'
   if (user.email) await send(auth, trx, request, { type, kind: 'email_change_current', write })
-  await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
+  if (await isConfirmedAddress(trx, newEmail)) {
+    // Only the mailbox may learn it, so everything else goes on as if the address were free.
+    await clearOneTimeTokens(trx, user.id, ['email_change_new'])
+    await enqueue(auth, trx, newEmail, addressTakenMail())
+  } else await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
   await changeUser(
     trx,
     user.id,
@@ -78,6 +89,28 @@ export async function sendEmailChange(
     },
     auth.now(),
   )
+}
+
+/** Whoever reads the old mailbox must not find out by being locked out. */
+export function sendAddressChanged(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  user: UserRow,
+  newEmail: string,
+) {
+  const oldEmail = user.email ?? ''
+  const name = fullNameOf(user.user_metadata)
+  return enqueue(auth, trx, oldEmail, addressChangedMail({ name, oldEmail, newEmail }))
+}
+
+async function isConfirmedAddress(trx: Transaction<Tables>, email: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function sendReauthentication(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
@@ -96,20 +129,22 @@ async function send(
     kind: OneTimeKind
     write(parts: { link: string; code: string; name: string | null }): MailContent
     sentTo?: string
+    signUpId?: string | null
   },
-): Promise<OneTimeToken> {
-  const { type, kind } = mail
+): Promise<void> {
+  const { type, kind, signUpId = null } = mail
   const sentTo = mail.sentTo ?? user.email ?? ''
   const flowStateId = await keepChallenge(auth, trx, {
     userId: user.id,
     challenge,
     authenticationMethod: type === 'signup' ? 'email/signup' : type,
   })
-  const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, flowStateId })
-  const link = actionLink(auth, issued.token, type, redirectTo)
-  const name = fullNameOf(user.user_metadata)
+  const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, flowStateId, signUpId })
+  const link = mailLink(auth.config.siteUrl, { token: issued.token, type, redirectTo })
+  // Anybody can sign up a stranger's address: until it is confirmed, the name may be a message to the stranger.
+  const theirs = sentTo === user.email && user.email_confirmed_at !== null
+  const name = theirs ? fullNameOf(user.user_metadata) : null
   await enqueue(auth, trx, sentTo, mail.write({ link, code: issued.code, name }), link)
-  return issued
 }
 
 function enqueue(
@@ -117,9 +152,9 @@ function enqueue(
   trx: Transaction<Tables>,
   to: string,
   content: MailContent,
-  action: string,
+  action?: string,
 ) {
-  return auth.mail.enqueue(trx, { to, action, ...renderMail(content) })
+  return auth.mail.enqueue(trx, { to, ...(action ? { action } : {}), ...renderMail(content) })
 }
 
 /** Once the answer is on its way: sending takes time, and only known addresses have something to send. */

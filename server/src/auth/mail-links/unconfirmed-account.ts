@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
-import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import type { Challenge } from '#server/auth/mail-links/flow-states.ts'
 import { sendConfirmation } from '#server/auth/mail-links/send-account-mail.ts'
+import { keepSignUp } from '#server/auth/sign-ups.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -17,53 +17,35 @@ type Given = {
 } & ({ readonly confirmed: true } | { readonly challenge: Challenge | null; readonly redirectTo: string })
 
 /**
- * Makes the account and mails the confirmation, or confirms at once. An address that was never confirmed may
- * sign up again: the latest sign-up counts, and the earlier link stops working with it, so nobody can
- * prepare a password for an address that is not theirs. Undefined when the address is taken for good.
+ * Takes a sign-up and mails its confirmation, or confirms it at once. Until then anybody may sign the same address
+ * up: each sign-up waits beside the others for its own link, so whoever reads the mailbox decides which one counts.
+ * Undefined when the address is taken for good.
  */
-export async function upsertUnconfirmed(
+export async function signUpUnconfirmed(
   auth: AuthContext,
   trx: Transaction<Tables>,
   given: Given,
 ): Promise<Account | undefined> {
-  await auth.db.lock(trx, `sign-up:${given.email}`)
-  const existing = await trx
-    .selectFrom('users')
-    .select(['id', 'email_confirmed_at', 'user_metadata'])
-    .where('email', '=', given.email)
-    .executeTakeFirst()
-  if (existing && existing.email_confirmed_at !== null) return undefined
-  const userId = existing ? await replace(auth, trx, existing, given) : await create(auth, trx, given)
-  if ('confirmed' in given) await confirmEmail(auth, trx, userId, given.email)
-  else {
-    const drafted = await auth.accounts.load(trx, userId)
-    if (!drafted) return undefined
-    await sendConfirmation(auth, trx, { ...given, user: drafted.user })
-  }
-  return auth.accounts.load(trx, userId)
+  const user = await unconfirmedUser(auth, trx, given.email)
+  if (!user) return undefined
+  const challenge = 'confirmed' in given ? null : given.challenge
+  const signUpId = await keepSignUp(auth, trx, user.id, { ...given, challenge })
+  if ('confirmed' in given) {
+    await confirmEmail(auth, trx, { userId: user.id, email: given.email, signUpId })
+  } else await sendConfirmation(auth, trx, { user, redirectTo: given.redirectTo, challenge, signUpId })
+  return auth.accounts.load(trx, user.id)
 }
 
-async function create(auth: AuthContext, trx: Transaction<Tables>, given: Given): Promise<string> {
-  const account = draftAccount({ ...given, metadata: given.data }, auth.now())
-  await storeAccount(trx, account)
-  return account.user.id
-}
-
-async function replace(
+/** The account that waits for this address to be confirmed, made if there is none. Undefined when it is confirmed. */
+export async function unconfirmedUser(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  existing: Pick<UserRow, 'id' | 'user_metadata'>,
-  given: Given,
-) {
-  // A sign-in link asks for no name, so it must not wipe the one given at sign-up.
-  const kept = given.passwordHash === null ? (JSON.parse(existing.user_metadata) as Metadata) : {}
-  const userMetadata = JSON.stringify(mergeMetadata(kept, given.data))
-  const changes = { password_hash: given.passwordHash, user_metadata: userMetadata }
-  await changeUser(trx, existing.id, changes, auth.now())
-  await trx
-    .updateTable('profiles')
-    .set({ full_name: fullNameOf(userMetadata) })
-    .where('id', '=', existing.id)
-    .execute()
-  return existing.id
+  email: string,
+): Promise<UserRow | undefined> {
+  await auth.db.lock(trx, `sign-up:${email}`)
+  const existing = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  if (existing) return existing.email_confirmed_at === null ? existing : undefined
+  const account = draftAccount({ email, passwordHash: null, metadata: {} }, auth.now())
+  await storeAccount(trx, account)
+  return account.user
 }

@@ -6,6 +6,7 @@ export interface AccountTables {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   one_time_tokens: OneTimeTokensTable
+  sign_ups: SignUpsTable
   flow_states: FlowStatesTable
   mfa_factors: MfaFactorsTable
   mfa_challenges: MfaChallengesTable
@@ -20,6 +21,7 @@ interface UsersTable {
   role: string
   /** Lower case; null only after a soft deletion. */
   email: string | null
+  /** Of an unconfirmed account only what an operator set; the others wait in `sign_ups`. */
   password_hash: string | null
   email_confirmed_at: number | null
   invited_at: number | null
@@ -92,10 +94,25 @@ interface OneTimeTokensTable {
   sent_to: string
   attempts: number
   flow_state_id: string | null
+  /** The sign-up that a confirmation confirms; null when an operator asked for it. */
+  sign_up_id: string | null
   created_at: number
   expires_at: number
 }
 export type OneTimeTokenRow = Selectable<OneTimeTokensTable>
+
+/** A sign-up under way. Its password and name count once one of its own links or codes comes back. */
+interface SignUpsTable {
+  id: string
+  user_id: string
+  /** Null for someone who came by a mailed link. */
+  password_hash: string | null
+  user_metadata: string
+  code_challenge: string | null
+  code_challenge_method: 's256' | 'plain' | null
+  created_at: number
+}
+export type SignUpRow = Selectable<SignUpsTable>
 
 interface FlowStatesTable {
   id: string

@@ -84,6 +84,37 @@ export function emailChangeMail(parts: Parts & { oldEmail: string; newEmail: str
   }
 }
 
+/** To the old address, once the new one counts. */
+export function addressChangedMail(given: {
+  name: string | null
+  oldEmail: string
+  newEmail: string
+}): MailContent {
+  return {
+    subject: 'Your e-mail address was changed',
+    heading: 'Your e-mail address was changed',
+    paragraphs: [
+      greeting(given.name),
+      `The address of your account is now ${given.newEmail}. Mails no longer go to ${given.oldEmail}.`,
+    ],
+    reassurance:
+      'If you did not ask for this, someone else may be in your account: please write to us at once.',
+  }
+}
+
+/** To an address that somebody wants to use for another account. */
+export function addressTakenMail(): MailContent {
+  return {
+    subject: 'This address already has an account',
+    heading: 'You already have an account',
+    paragraphs: [
+      'Hello,',
+      'Someone, perhaps you, asked to use this e-mail address for another account. It has an account of its own, so nothing was changed.',
+    ],
+    reassurance: 'If you did not ask for this, you can ignore this mail: your account stays as it is.',
+  }
+}
+
 export function reauthenticationMail({ code, name }: Omit<Parts, 'link'>): MailContent {
   return {
     subject: 'Your confirmation code',

@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { paths } from '#web/config/paths.ts'
 import { connectSession, markSignedOutOnPurpose } from '#web/data/session/session.ts'
+import { markSignUp } from '#web/data/sign-up-note.ts'
 
 /** What the auth service said no to. `message` is its own words. */
 export interface AuthProblem {
@@ -28,7 +29,7 @@ export async function signUp(
   const { data, error } = await (await client()).signUp({
     email,
     password,
-    options: { data: { full_name: fullName }, emailRedirectTo: confirmedAt() },
+    options: { data: { full_name: fullName }, emailRedirectTo: `${confirmedAt()}#from=${markSignUp(email)}` },
   })
   return { problem: problem(error), signedIn: data.session !== null }
 }
@@ -72,7 +73,7 @@ async function client() {
 
 const confirmedAt = () => `${location.origin}${paths.login}?verified=true`
 
-function problem(error: AuthError | null): AuthProblem | undefined {
+export function problem(error: AuthError | null): AuthProblem | undefined {
   if (!error) return undefined
   const { message, code, status, name } = error
   return { message, code, status, unreachable: name === 'AuthRetryableFetchError' }

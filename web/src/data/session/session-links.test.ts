@@ -26,6 +26,10 @@ test('a recovery link asks for a new password', () => {
   })
 })
 
+test('[F2] an invitation asks for a password, too', () => {
+  expect(read(`/#${tokens}&type=invite`)?.link?.kind).toBe('recovery')
+})
+
 test('a refused link says why, and nothing is called confirmed', () => {
   expect(
     read('/auth/login?verified=true#error=access_denied&error_code=otp_expired&error_description=Too+late'),

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { requestPasswordReset } from '#web/data/session/session-actions.ts'
+import type { Visit } from '#web/data/redeem-mail.ts'
+import { adoptTokens, requestPasswordReset } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { CodeForm } from '#web/features/sign-in/code-form.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
@@ -12,6 +15,7 @@ import { serviceMessage } from '#web/i18n/service-message.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 export function ForgotPasswordPage() {
+  const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -32,12 +36,20 @@ export function ForgotPasswordPage() {
     }
     setBusy(false)
   }
+  const enter = async ({ accessToken, refreshToken }: Visit) => {
+    const problem = await adoptTokens(accessToken, refreshToken)
+    if (problem) throw new Error(problem.message)
+    navigate(paths.resetPassword)
+  }
   return (
     <AuthPage title={m.sign_in_forgot_title()} intro={sentTo ? '' : m.sign_in_forgot_intro()}>
       {sentTo ? (
-        <p role="status" className="rounded-button bg-correct-soft p-5 text-lg">
-          {m.sign_in_forgot_sent()} <strong className="wrap-anywhere">{sentTo}</strong>
-        </p>
+        <>
+          <p role="status" className="rounded-button bg-correct-soft p-5 text-lg">
+            {m.sign_in_forgot_sent()} <strong className="wrap-anywhere">{sentTo}</strong>
+          </p>
+          <CodeForm email={sentTo} type="recovery" onVisit={enter} />
+        </>
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">
           <EmailField value={email} onChange={setEmail} error={errors.email} />

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { currentSession, useSession } from '#web/data/session/session.ts'
-import { signIn } from '#web/data/session/session-actions.ts'
+import { resendConfirmation, signIn } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
@@ -64,7 +65,7 @@ export function LoginPage() {
           {unconfirmed && (
             <div className="grid gap-3 rounded-button bg-tone-amber-soft p-4 text-tone-amber">
               <p>{m.sign_in_unconfirmed_hint()}</p>
-              <ResendButton email={unconfirmed} />
+              <ResendButton send={() => resendConfirmation(unconfirmed)} />
             </div>
           )}
           <SubmitButton busy={busy}>{busy ? m.sign_in_submitting() : m.sign_in_submit()}</SubmitButton>
@@ -88,7 +89,8 @@ function useVerifiedNotice(): boolean {
     // Whoever arrives through the link itself is still being let in: said now, it would be said twice.
     if (!verified || said.current || currentSession().status === 'loading') return
     said.current = true
-    void showToast.success(m.sign_in_verified())
+    // Whoever is signed in goes on by themselves.
+    if (currentSession().status !== 'signed-in') void showToast.success(m.sign_in_verified(), CONFIRMED_TOAST)
     setQuery(
       (current) => {
         current.delete('verified')

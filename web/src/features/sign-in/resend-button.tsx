@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import { resendConfirmation } from '#web/data/session/session-actions.ts'
+import type { AuthProblem } from '#web/data/session/session-actions.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Sends the confirmation mail once more. */
-export function ResendButton({ email }: { email: string }) {
+export function ResendButton({ send }: { send: () => Promise<AuthProblem | undefined> }) {
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
     try {
-      const problem = await resendConfirmation(email)
+      const problem = await send()
       if (problem) await showToast.error(serviceMessage(problem, m.sign_in_resend_failed()))
       else await showToast.success(m.sign_in_resent())
     } catch {

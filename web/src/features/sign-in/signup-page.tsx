@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { signUp } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
+import { enterBySignUp } from '#web/features/sign-in/enter-by-sign-up.ts'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
@@ -17,6 +20,7 @@ import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 export function SignupPage() {
+  const navigate = useNavigate()
   const min = usePasswordMin()
   const [fullName, setFullName] = useState('')
   const [email, setEmail] = useState('')
@@ -55,7 +59,20 @@ export function SignupPage() {
     setBusy(false)
   }
 
-  if (sentTo) return <SignupSuccess email={sentTo} onTryAgain={() => setSentTo(undefined)} />
+  if (sentTo)
+    return (
+      <SignupSuccess
+        email={sentTo}
+        onVisit={async (visit) => {
+          const to = await enterBySignUp(visit, password)
+          await showToast.success(m.sign_in_link_welcome(), CONFIRMED_TOAST)
+          navigate(to, { replace: true })
+        }}
+        // The same sign-up once more, so that the mail confirms what was typed here and nobody else's sign-up.
+        sendAgain={async () => (await signUp(fullName.trim(), sentTo, password)).problem}
+        onTryAgain={() => setSentTo(undefined)}
+      />
+    )
   return (
     <SignedOutOnly>
       <AuthPage title={m.sign_in_signup_title()} intro={m.sign_in_signup_intro()}>

@@ -1,17 +1,23 @@
 import { MailCheck } from 'lucide-react'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
+import type { Visit } from '#web/data/redeem-mail.ts'
+import type { AuthProblem } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
+import { CodeForm } from '#web/features/sign-in/code-form.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface SignupSuccessProps {
   email: string
+  /** The mail was read elsewhere, and its code typed here. */
+  onVisit: (visit: Visit) => Promise<void>
+  sendAgain: () => Promise<AuthProblem | undefined>
   onTryAgain: () => void
 }
 
-export function SignupSuccess({ email, onTryAgain }: SignupSuccessProps) {
+export function SignupSuccess({ email, onVisit, sendAgain, onTryAgain }: SignupSuccessProps) {
   const heading = useStepFocus<HTMLHeadingElement>(email)
   return (
     <AuthPage title={m.sign_in_signup_done_title()} headingRef={heading}>
@@ -24,7 +30,8 @@ export function SignupSuccess({ email, onTryAgain }: SignupSuccessProps) {
       <ButtonLink to={paths.login} size="lg">
         {m.sign_in_go_to_login()}
       </ButtonLink>
-      <ResendButton email={email} />
+      <CodeForm email={email} type="signup" onVisit={onVisit} />
+      <ResendButton send={sendAgain} />
       <p className="text-center text-ink-soft text-lg">
         {m.sign_in_spam_hint()}{' '}
         <button

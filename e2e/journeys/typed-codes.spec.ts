@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { codeIn, linkIn, newestMail } from '#e2e/fixtures/mailbox.ts'
+import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const WRONG = 'This code does not fit or is too old. Please look again, or ask for a new email.'
+const newcomer = (what: string) => ({
+  fullName: 'Nova Sample',
+  email: `${what}-${Date.now()}@example.test`,
+  password: 'eight times nine',
+})
+const another = (code: string) => (code === '123456' ? '654321' : '123456')
+const field = (page: Page) => page.getByLabel('Code from the email')
+
+test('a parent reads the mail on the phone and confirms on the computer', async ({ page, server, guard }) => {
+  guard.allow(/status of 403/)
+  const person = newcomer('code')
+  await page.goto('/auth/signup')
+  await fillSignup(page, person)
+  await expectHeading(page, 'Signup Successful!')
+  const code = codeIn(await newestMail(server, person.email, /confirm/i))
+  await expect(field(page)).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field(page)).toHaveAttribute('inputmode', 'numeric')
+
+  await field(page).fill('12')
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveAccessibleDescription(/Please type all six digits\./)
+  await expect(field(page)).toBeFocused()
+  await field(page).fill(another(code))
+  await page.getByRole('button', { name: 'Use the code' }).click()
+  await expect(field(page)).toHaveAccessibleDescription(new RegExp(WRONG))
+  await expect(field(page)).toBeFocused()
+  await expectGoodOnEveryScreen(page, 'the confirmation screen with a wrong code')
+
+  // As it is copied from a mail.
+  await field(page).fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await expect(field(page)).toHaveValue(code)
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/app/games')
+  await expect(toast(page, 'Email confirmed! Welcome aboard.')).toBeVisible()
+  await page.goto('/app/profile')
+  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible()
+})
+
+test('the code of a mail that was sent again confirms the password that was typed', async ({
+  page,
+  server,
+}) => {
+  const person = newcomer('resent')
+  await page.goto('/auth/signup')
+  await fillSignup(page, person)
+  const first = linkIn(await newestMail(server, person.email, /confirm/i))
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect.poll(async () => linkIn(await newestMail(server, person.email, /confirm/i))).not.toBe(first)
+  await field(page).fill(codeIn(await newestMail(server, person.email, /confirm/i)))
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/app/games')
+})
+
+test('[F3] the code of a stranger’s sign-up leads to a new password, not into an account the stranger can open', async ({
+  page,
+  server,
+  guard,
+}) => {
+  guard.allow(/status of 400/)
+  const person = newcomer('mixed')
+  await page.goto('/auth/signup')
+  await fillSignup(page, person)
+  const own = linkIn(await newestMail(server, person.email, /confirm/i))
+  const signUp = () =>
+    fetch(`${server.url}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: server.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: person.email, password: 'of a stranger' }),
+    })
+  expect((await signUp()).status).toBe(200)
+  await expect.poll(async () => linkIn(await newestMail(server, person.email, /confirm/i))).not.toBe(own)
+  await field(page).fill(codeIn(await newestMail(server, person.email, /confirm/i)))
+  await field(page).press('Enter')
+  await expectHeading(page, 'Choose a new password')
+})
+
+test('a forgotten password is replaced with the code alone', async ({ page, server, account, guard }) => {
+  guard.allow(/status of 403/)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  const code = codeIn(await newestMail(server, account.email, /password/i))
+  await field(page).fill(another(code))
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveAccessibleDescription(new RegExp(WRONG))
+  await expectGoodOnEveryScreen(page, 'a wrong code for a forgotten password')
+  await field(page).fill(code)
+  await field(page).press('Enter')
+  await expectHeading(page, 'Choose a new password')
+  await page.getByLabel('New password').fill('twelve times twelve')
+  await page.getByLabel('Confirm Password').fill('twelve times twelve')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page).toHaveURL('/app/games')
+})
+
+test('[S11] after five wrong tries the right code is refused, too, and the page says what helps', async ({
+  page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 403/)
+  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: server.url }])
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('E-mail').fill(account.email)
+  await page.getByRole('button', { name: 'Enviar o link' }).click()
+  const code = codeIn(await newestMail(server, account.email, /password/i))
+  const typed = page.getByLabel('Código do e-mail')
+  for (const guess of [...Array.from({ length: 5 }, () => another(code)), code]) {
+    await typed.fill(guess)
+    const answered = page.waitForResponse('**/auth/v1/verify')
+    await typed.press('Enter')
+    expect((await answered).status()).toBe(403)
+    await expect(page.getByRole('button', { name: 'Usar o código' })).not.toHaveAttribute('aria-busy')
+  }
+  await expect(typed).toHaveAccessibleDescription(/Este código não serve ou já venceu\./)
+})

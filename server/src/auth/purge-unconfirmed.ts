@@ -1,0 +1,77 @@
+import type { Services } from '#server/services.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+const KEPT_MS = 7 * DAY_MS
+const SWEEP_EVERY_MS = 3600 * 1000
+/** A sweep holds its locks for a moment only, however many accounts a robot has made. */
+const BATCH = 200
+const MAX_BATCHES = 50
+
+/** What an account has in `app_metadata` when no operator wrote anything there. */
+const UNTOUCHED = JSON.stringify({ provider: 'email', providers: ['email'] })
+
+/** Sweeps every hour until it is stopped. Any number of processes may do so: each account goes once. */
+export function keepPurging(ctx: Services): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = purgeUnconfirmed(ctx).catch((error: unknown) =>
+      // The next hour tries again.
+      ctx.log.warn({ code: (error as { code?: string }).code }, 'unconfirmed accounts not purged'),
+    )
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+/**
+ * Deletes accounts whose address nobody confirmed within a week of the last mail: an address that somebody mistyped,
+ * or that is not theirs, must not stay with us. What an operator has set up stays. Returns how many went.
+ */
+export async function purgeUnconfirmed(ctx: Services): Promise<number> {
+  let purged = 0
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const gone = await purgeBatch(ctx)
+    purged += gone
+    if (gone < BATCH) break
+  }
+  return purged
+}
+
+async function purgeBatch({ db, now }: Services): Promise<number> {
+  const time = now()
+  return db.transaction(async (trx) => {
+    await db.lock(trx, 'purge-unconfirmed')
+    const { numDeletedRows } = await trx
+      .deleteFrom('users')
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('users')
+          .select('users.id')
+          .where('confirmation_sent_at', '<=', time - KEPT_MS)
+          .where('email_confirmed_at', 'is', null)
+          .where('last_sign_in_at', 'is', null)
+          .where('password_hash', 'is', null)
+          .where('banned_until', 'is', null)
+          .where('deleted_at', 'is', null)
+          .where('app_metadata', '=', UNTOUCHED)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('one_time_tokens')
+                  .select('one_time_tokens.id')
+                  .whereRef('one_time_tokens.user_id', '=', 'users.id')
+                  .where('one_time_tokens.expires_at', '>', time),
+              ),
+            ),
+          )
+          .limit(BATCH),
+      )
+      // Checked again on the row itself: it may be confirmed while this waits for it.
+      .where('email_confirmed_at', 'is', null)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}

@@ -1,0 +1,20 @@
+import { endVisit, type Visit } from '#web/data/redeem-mail.ts'
+import { adoptTokens, signOut } from '#web/data/session/session-actions.ts'
+import { readStoredSession, type SessionUser } from '#web/data/session/session-storage.ts'
+
+/** Asks whoever is signed in whether the other account may take their place. */
+export type AskToSwitch = (current: SessionUser, other: SessionUser) => Promise<boolean>
+
+/** Signs this device in. Somebody else who is signed in is asked first, and leaves properly or stays. */
+export async function arrive(visit: Visit, ask: AskToSwitch): Promise<'in' | 'stayed' | 'failed'> {
+  const current = readStoredSession()?.user
+  if (current && current.id !== visit.user.id) {
+    if (!(await ask(current, visit.user))) {
+      await endVisit(visit)
+      return 'stayed'
+    }
+    await signOut().catch(() => undefined)
+  }
+  const problem = await adoptTokens(visit.accessToken, visit.refreshToken)
+  return problem ? 'failed' : 'in'
+}

@@ -1,0 +1,20 @@
+import { paths } from '#web/config/paths.ts'
+import { endVisit, type Visit } from '#web/data/redeem-mail.ts'
+import { adoptTokens, signIn } from '#web/data/session/session-actions.ts'
+import { forgetSignUp } from '#web/data/sign-up-note.ts'
+
+/**
+ * The address is confirmed by a code. If that was the code of another sign-up for it, its password is not the one
+ * typed here: then the owner of the mailbox chooses a new one. Returns where to go on to.
+ */
+export async function enterBySignUp(visit: Visit, password: string): Promise<string> {
+  forgetSignUp()
+  const problem = await signIn(visit.user.email, password)
+  if (!problem) {
+    await endVisit(visit)
+    return paths.games
+  }
+  const refused = await adoptTokens(visit.accessToken, visit.refreshToken)
+  if (refused) throw new Error(refused.message)
+  return paths.resetPassword
+}

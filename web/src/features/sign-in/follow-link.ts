@@ -1,0 +1,69 @@
+import { paths } from '#web/config/paths.ts'
+import { type AskToSwitch, arrive } from '#web/data/arrive.ts'
+import type { MailLink } from '#web/data/mail-link.ts'
+import { endVisit, redeemLink, type Visit } from '#web/data/redeem-mail.ts'
+import { holdSession } from '#web/data/session/session.ts'
+import type { AuthProblem } from '#web/data/session/session-actions.ts'
+import { readStoredSession } from '#web/data/session/session-storage.ts'
+import { forgetSignUp, isOwnSignUp } from '#web/data/sign-up-note.ts'
+
+/** What the page does once the button was pressed. */
+export type Followed =
+  | { readonly to: string; readonly welcome?: true }
+  | { readonly step: 'broken' }
+  | { readonly step: 'half-way' }
+  | { readonly step: 'changed' | 'confirmed'; readonly email: string; readonly still: string | undefined }
+  | { readonly problem: AuthProblem }
+
+export async function followLink(link: MailLink, ask: AskToSwitch): Promise<Followed> {
+  const redeemed = await redeemLink(link)
+  switch (redeemed.kind) {
+    case 'refused':
+      return redeemed.problem.code === 'otp_expired' ? { step: 'broken' } : { problem: redeemed.problem }
+    case 'half-way':
+      return { step: 'half-way' }
+    case 'code':
+      return { to: withCode(link.next, redeemed.code) }
+    case 'visit':
+      return goOn(link, redeemed.visit, ask)
+  }
+}
+
+async function goOn(link: MailLink, visit: Visit, ask: AskToSwitch): Promise<Followed> {
+  const { email } = visit.user
+  if (link.type === 'email_change') {
+    await endVisit(visit)
+    return { step: 'changed', email, still: undefined }
+  }
+  // Whoever signed up elsewhere has a password to sign in with; whoever did not sign up at all does not know it. To
+  // let them in here would have them use an account whose password somebody else chose.
+  if (link.type === 'signup' && !isOwnSignUp(link.next)) {
+    await endVisit(visit)
+    const current = readStoredSession()?.user
+    return current ? { step: 'confirmed', email, still: current.email } : { to: link.next }
+  }
+  const arrived = await settle(visit, ask)
+  if (arrived === 'failed') return { step: 'broken' }
+  if (arrived === 'stayed') return { to: paths.games }
+  if (link.type === 'signup') {
+    forgetSignUp()
+    return { to: paths.games, welcome: true }
+  }
+  if (link.type === 'magiclink') return { to: link.next === paths.landing ? paths.games : link.next }
+  return { to: paths.resetPassword }
+}
+
+async function settle(visit: Visit, ask: AskToSwitch) {
+  const release = holdSession()
+  try {
+    return await arrive(visit, ask)
+  } finally {
+    release()
+  }
+}
+
+function withCode(next: string, code: string): string {
+  const url = new URL(next, location.origin)
+  url.searchParams.set('code', code)
+  return url.pathname + url.search + url.hash
+}
