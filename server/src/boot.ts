@@ -1,5 +1,5 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
-import { keepPurging } from '#server/auth/purge-unconfirmed.ts'
+import { keepPurging } from '#server/auth/mail-links/purge-unconfirmed.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'

@@ -6,7 +6,7 @@ import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import type { Challenge } from '#server/auth/mail-links/flow-states.ts'
 import { sendConfirmation } from '#server/auth/mail-links/send-account-mail.ts'
-import { keepSignUp } from '#server/auth/sign-ups.ts'
+import { keepSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 

@@ -2,7 +2,7 @@ import { paths } from '#web/config/paths.ts'
 import { type AskToSwitch, arrive } from '#web/data/arrive.ts'
 import type { MailLink } from '#web/data/mail-link.ts'
 import { endVisit, redeemLink, type Visit } from '#web/data/redeem-mail.ts'
-import { holdSession } from '#web/data/session/session.ts'
+import { pauseSessionUpdates } from '#web/data/session/session.ts'
 import type { AuthProblem } from '#web/data/session/session-actions.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 import { forgetSignUp, isOwnSignUp } from '#web/data/sign-up-note.ts'
@@ -54,7 +54,7 @@ async function goOn(link: MailLink, visit: Visit, ask: AskToSwitch): Promise<Fol
 }
 
 async function settle(visit: Visit, ask: AskToSwitch) {
-  const release = holdSession()
+  const release = pauseSessionUpdates()
   try {
     return await arrive(visit, ask)
   } finally {
