@@ -1,7 +1,9 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
+import { createAudit } from '#server/audit/audit.ts'
+import { startAuditRetention } from '#server/audit/retention.ts'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
@@ -31,10 +33,12 @@ export async function boot(
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
     const mail = createMailer({ config, db, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, now }
+    const ctx: Services = { config, db, log, mail, keys, limiter, audit: createAudit(now), now }
+    const auditRetention = startAuditRetention(ctx)
     return {
       ctx,
       async stop() {
+        await auditRetention.stop()
         await mail.stop()
         await db.close()
       },

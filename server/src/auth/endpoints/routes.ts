@@ -10,6 +10,7 @@ import {
   updateUserByAdmin,
 } from '#server/auth/admin/admin-users.ts'
 import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
+import { recordAdminCall } from '#server/auth/admin-calls.ts'
 import { refuseProvider, refuseSso } from '#server/auth/endpoints/disabled-providers.ts'
 import { deleteIdentity } from '#server/auth/endpoints/identities.ts'
 import { logout } from '#server/auth/endpoints/logout.ts'
@@ -35,6 +36,7 @@ export function authRoutes(ctx: Services) {
   const auth = createAuthContext(ctx)
   const signedIn = requireSession(auth)
   const admin = requireAdmin(ctx)
+  const recorded = recordAdminCall(auth)
   return (
     new Hono<SessionEnv>()
       // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
@@ -66,9 +68,9 @@ export function authRoutes(ctx: Services) {
       .delete('/factors/:factorId', signedIn, unenrollFactor(auth))
       .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
       .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))
-      .use('/invite', admin)
+      .use('/invite', admin, recorded)
       .post('/invite', invite(auth))
-      .use('/admin/*', admin)
+      .use('/admin/*', admin, recorded)
       .post('/admin/generate_link', generateLink(auth))
       .get('/admin/users', listUsers(auth))
       .post('/admin/users', createUser(auth))

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { PKCE_PREFIX } from '#server/auth/accounts/one-time-tokens.ts'
@@ -23,7 +24,7 @@ export function verifyPost(auth: AuthContext) {
       throw validationFailed('Verify requires either a token or a token hash')
     }
     await limitClient(auth, LIMITS.verifyPerClient, c)
-    const redeemed = await redeemMail(auth, body.type, readProof(body))
+    const redeemed = await redeemMail(auth, body.type, readProof(body), clientNetwork(c))
     return c.json(await jsonOf(auth, redeemed))
   }
 }
@@ -60,7 +61,7 @@ export function verifyGet(auth: AuthContext) {
     const pkce = link.startsWith(PKCE_PREFIX)
     try {
       await limitClient(auth, LIMITS.verifyPerClient, c)
-      const redeemed = await redeemMail(auth, type, { link, intoSession: !pkce })
+      const redeemed = await redeemMail(auth, type, { link, intoSession: !pkce }, clientNetwork(c))
       await addResult(auth, target, type, redeemed, pkce)
     } catch (error) {
       if (!(error instanceof AuthFailure)) throw error

@@ -5,6 +5,7 @@ import { emailTaken } from '#server/auth/accounts/email-address.ts'
 import { clearOneTimeTokens, consume, findByCode, findByLink } from '#server/auth/accounts/one-time-tokens.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import { issueAuthCode } from '#server/auth/mail-links/flow-states.ts'
+import { recordFailedMail, recordRedeemedMail } from '#server/auth/redeem-mail-audit.ts'
 import { type OpenSession, openSession } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
@@ -17,7 +18,7 @@ export type Redeemed =
   /** One of the two addresses agreed to the change; the other has yet to. */
   | { readonly outcome: 'half-way' }
 
-type Proof =
+export type Proof =
   /** `intoSession` is false for a PKCE link: what it gives is a code for the client that asked for it. */
   | { readonly link: string; readonly intoSession: boolean }
   | { readonly sentTo: string; readonly code: string }
@@ -31,8 +32,15 @@ const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   email: ['confirmation', 'recovery'],
 }
 
+export type Result = { readonly redeemed: Redeemed; readonly sentTo: string } | AuthFailure
+
 /** Turns what was in a mail, a link or a code, into what it was sent for. Each works once. */
-export async function redeemMail(auth: AuthContext, type: string, proof: Proof): Promise<Redeemed> {
+export async function redeemMail(
+  auth: AuthContext,
+  type: string,
+  proof: Proof,
+  network: string,
+): Promise<Redeemed> {
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (!kinds) throw validationFailed('Invalid email verification type')
   // A refusal is returned rather than thrown, so that the spent try is committed with it.
@@ -41,8 +49,13 @@ export async function redeemMail(auth: AuthContext, type: string, proof: Proof):
       'link' in proof
         ? await findByLink(auth, trx, proof.link, kinds)
         : await findByCode(auth, trx, { ...proof, kinds })
-    if (!token || !(await consume(trx, token))) return expired(proof)
-    return redeem(auth, trx, token, 'link' in proof && !proof.intoSession)
+    if (!token || !(await consume(trx, token))) {
+      await recordFailedMail(auth, trx, { type, proof, network })
+      return expired(proof)
+    }
+    const redeemed = await redeem(auth, trx, token, 'link' in proof && !proof.intoSession)
+    await recordRedeemedMail(auth, trx, { token, result: redeemed, network })
+    return redeemed
   })
   if (result instanceof AuthFailure) throw result
   await mailWasWanted(auth, result.sentTo)
@@ -60,7 +73,7 @@ async function redeem(
   trx: Transaction<Tables>,
   token: OneTimeTokenRow,
   wantsCode: boolean,
-): Promise<{ redeemed: Redeemed; sentTo: string } | AuthFailure> {
+): Promise<Result> {
   const sentTo = token.sent_to
   // The two links of an address change may be opened at the same moment: both must be counted.
   await auth.db.lock(trx, `account:${token.user_id}`)

@@ -8,6 +8,7 @@ import type { OneTimeKind, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import {
   confirmationMail,
+  deletionMail,
   emailChangeMail,
   inviteMail,
   magicLinkMail,
@@ -83,8 +84,21 @@ export async function sendEmailChange(
 export async function sendReauthentication(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
   const sentTo = user.email ?? ''
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'reauthentication', sentTo })
-  await enqueue(auth, trx, sentTo, reauthenticationMail({ code, name: fullNameOf(user.user_metadata) }), code)
+  await enqueue(
+    auth,
+    trx,
+    user,
+    sentTo,
+    reauthenticationMail({ code, name: fullNameOf(user.user_metadata) }),
+    code,
+  )
   await changeUser(trx, user.id, { reauthentication_sent_at: auth.now() }, auth.now())
+}
+
+export async function sendDeletionCode(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
+  const sentTo = user.email ?? ''
+  const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'deletion', sentTo })
+  await enqueue(auth, trx, user, sentTo, deletionMail({ code, name: fullNameOf(user.user_metadata) }), code)
 }
 
 async function send(
@@ -108,18 +122,19 @@ async function send(
   const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, flowStateId })
   const link = actionLink(auth, issued.token, type, redirectTo)
   const name = fullNameOf(user.user_metadata)
-  await enqueue(auth, trx, sentTo, mail.write({ link, code: issued.code, name }), link)
+  await enqueue(auth, trx, user, sentTo, mail.write({ link, code: issued.code, name }), link)
   return issued
 }
 
 function enqueue(
   auth: AuthContext,
   trx: Transaction<Tables>,
+  about: UserRow,
   to: string,
   content: MailContent,
   action: string,
 ) {
-  return auth.mail.enqueue(trx, { to, action, ...renderMail(content) })
+  return auth.mail.enqueue(trx, { to, userId: about.id, action, ...renderMail(content) })
 }
 
 /** Once the answer is on its way: sending takes time, and only known addresses have something to send. */
