@@ -1,5 +1,5 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
+import { matchedRoutes } from 'hono/route'
 import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { bearerToken } from '#server/auth/sessions/require-user.ts'
@@ -26,13 +26,16 @@ export function recordAdminCall(auth: AuthContext): MiddlewareHandler<AdminEnv> 
         actor: adminId,
         subject: subject?.id ?? null,
         network: clientNetwork(c),
-        // The route's pattern, not the path: whatever an operator typed into that stays out.
-        detail: { call: `${c.req.method} ${routePath(c, -1)}` },
+        detail: { call: `${c.req.method} ${patternOf(c)}` },
       })
     })
     await next()
   }
 }
+
+/** The pattern, not the path: whatever an operator typed into that stays out. */
+const patternOf = (c: HonoContext) =>
+  matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
 
 /** Null for the service key, which belongs to no person. */
 export const adminIdOf = (c: HonoContext): string | null => (c as HonoContext<AdminEnv>).get('adminId')

@@ -24,7 +24,7 @@ export async function eraseAccount(ctx: Services, userId: string, erasure: Erasu
     if (!user) return false
     const addresses = await addressesOf(trx, user)
     await eraseMails(trx, user)
-    await eraseCounters(trx, [userId, ...addresses])
+    await eraseCounters(trx, { userId, addresses })
     await eraseAuditTrail(trx, userId)
     await trx.deleteFrom('users').where('id', '=', userId).execute()
     if (erasure.keepsShell) await trx.insertInto('users').values(shellOf(user, ctx.now())).execute()
