@@ -1,8 +1,10 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
-import { keepPurging } from '#server/auth/mail-links/purge-unconfirmed.ts'
+import { createAudit } from '#server/audit/audit.ts'
+import { startAuditRetention } from '#server/audit/retention.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { keepPurging } from '#server/erasure/purge-unconfirmed.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
@@ -32,12 +34,14 @@ export async function boot(
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
     const mail = createMailer({ config, db, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, now }
+    const ctx: Services = { config, db, log, mail, keys, limiter, audit: createAudit(now), now }
+    const auditRetention = startAuditRetention(ctx)
     const stopPurging = keepPurging(ctx)
     return {
       ctx,
       async stop() {
         await stopPurging()
+        await auditRetention.stop()
         await mail.stop()
         await db.close()
       },

@@ -56,6 +56,12 @@ const Environment = v.object({
     v.minValue(6, 'must be at least 6'),
   ),
   AUTH_RATE_LIMITS: flag(true),
+  AUDIT_DAYS: v.pipe(
+    v.optional(v.string(), '180'),
+    v.regex(/^\d{1,4}$/, 'must be a number of days'),
+    v.transform(Number),
+    v.minValue(1, 'must be at least one day'),
+  ),
   PAYMENT_LINK_PARENTS: v.optional(httpUrl),
   PAYMENT_LINK_TEACHERS: v.optional(httpUrl),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -86,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM ?? 'Dozenauts <no-reply@localhost>',
     logLevel: e.LOG_LEVEL,
+    auditDays: e.AUDIT_DAYS,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,
       publishableKey: e.AUTH_PUBLISHABLE_KEY,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Audit } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
@@ -13,6 +14,7 @@ export interface Services {
   readonly mail: Mailer
   readonly keys: SigningKeys
   readonly limiter: Limiter
+  readonly audit: Audit
   /** Milliseconds since 1970; tests move it. */
   readonly now: () => number
 }

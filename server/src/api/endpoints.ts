@@ -106,6 +106,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answers: { 200: { description: 'A file to keep.', schema: 'Export' } },
   },
   {
+    method: 'post',
+    path: '/account/deletion-code',
+    summary: 'Mail a code that deletes the account without a password',
+    answers: {
+      204: { description: 'On its way to the address of the account.' },
+      429: problem('`over_email_send_rate_limit`'),
+    },
+  },
+  {
     method: 'delete',
     path: '/account',
     summary: 'Erase the account and everything that belongs to it',
@@ -113,7 +122,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answers: {
       204: { description: 'Erased.' },
       ...badBody,
-      403: problem('`wrong_password`'),
+      403: problem('`wrong_password` or `wrong_code`'),
       429: problem('`too_many_tries`'),
     },
   },

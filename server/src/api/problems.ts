@@ -10,5 +10,9 @@ export const wrongCategory: Problem = {
   message: 'This item belongs to another category.',
 }
 export const wrongPassword: Problem = { code: 'wrong_password', message: 'The password is not right.' }
+export const wrongCode: Problem = {
+  code: 'wrong_code',
+  message: 'The code is not right, or no longer valid.',
+}
 export const tooManyTries: Problem = { code: 'too_many_tries', message: 'Too many tries. Wait a moment.' }
 export const notEnoughCoins: Problem = { code: 'not_enough_coins', message: 'Not enough moedas.' }

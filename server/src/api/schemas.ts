@@ -139,14 +139,56 @@ export const Export = v.object({
   account: v.object({
     id: uuid,
     email: v.nullable(v.string()),
+    /** Asked for and not yet confirmed. */
+    new_email: v.nullable(v.string()),
+    role: v.string(),
+    app_metadata: v.record(v.string(), v.unknown()),
     user_metadata: v.record(v.string(), v.unknown()),
     created_at: moment,
     email_confirmed_at: v.nullable(moment),
     last_sign_in_at: v.nullable(moment),
+    updated_at: moment,
+    invited_at: v.nullable(moment),
+    confirmation_sent_at: v.nullable(moment),
+    recovery_sent_at: v.nullable(moment),
+    reauthentication_sent_at: v.nullable(moment),
+    email_change_sent_at: v.nullable(moment),
+    banned_until: v.nullable(moment),
   }),
   profile: Profile,
-  sessions: v.array(v.object({ id: uuid, created_at: moment, refreshed_at: moment })),
+  identities: v.array(
+    v.object({
+      id: uuid,
+      provider: v.string(),
+      data: v.record(v.string(), v.unknown()),
+      last_sign_in_at: v.nullable(moment),
+      created_at: moment,
+    }),
+  ),
+  sessions: v.array(
+    v.object({
+      id: uuid,
+      aal: v.string(),
+      amr: v.array(v.object({ method: v.string(), timestamp: count })),
+      created_at: moment,
+      refreshed_at: moment,
+    }),
+  ),
   factors: v.array(v.object({ id: uuid, friendly_name: v.string(), status: v.string(), created_at: moment })),
+  mails: v.array(v.object({ to: v.string(), subject: v.string(), created_at: moment })),
+  mailed_codes: v.array(
+    v.object({ kind: v.string(), sent_to: v.string(), created_at: moment, expires_at: moment }),
+  ),
+  audit: v.array(
+    v.object({
+      at: moment,
+      action: v.string(),
+      by_you: v.boolean(),
+      about_you: v.boolean(),
+      network: v.nullable(v.string()),
+      detail: v.record(v.string(), v.unknown()),
+    }),
+  ),
   progress: v.array(UserProgress),
   rewards: v.array(UserReward),
   purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
@@ -155,6 +197,8 @@ export const Export = v.object({
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   attempts: v.array(v.object({ ...Attempt.entries, recorded_at: moment })),
 })
-export const AccountDeletion = v.strictObject({
-  password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)),
-})
+/** The password or, for who has none, the code from `POST /account/deletion-code`. */
+export const AccountDeletion = v.union([
+  v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)) }),
+  v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be six digits')) }),
+])

@@ -13,6 +13,11 @@ export interface Database {
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Holds `key` until the transaction ends, so two requests about the same thing take turns. */
   lock(trx: Transaction<Tables>, key: string): Promise<void>
+  /**
+   * After an erasure: nothing that was deleted is left in the files of SQLite. PostgreSQL sees to that by
+   * itself, later, when it cleans up (autovacuum).
+   */
+  scrub(): Promise<void>
   /** Throws when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

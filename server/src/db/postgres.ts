@@ -52,6 +52,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       const id = createHash('sha256').update(key).digest().readBigInt64BE()
       await sql`select pg_advisory_xact_lock(${id.toString()}::bigint)`.execute(trx)
     },
+    scrub: async () => {},
     async ping() {
       await sql`select 1`.execute(query)
     },

@@ -4,6 +4,7 @@ import LibSql from 'libsql'
 import { ConfigError } from '#server/config.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
+import { BUSY_MS, createLogEmptier } from '#server/db/empty-log.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { libsqlDialect } from '#server/db/libsql-driver.ts'
 import { type LibSqlReader, openReader } from '#server/db/libsql-reader.ts'
@@ -24,6 +25,7 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     lock.release()
     throw error
   }
+  const log = createLogEmptier(query)
   return {
     engine: 'sqlite',
     query,
@@ -31,10 +33,12 @@ export async function openSqlite(dataDir: string): Promise<Database> {
     transaction: groupCommit(query),
     // One connection: a transaction already excludes every other.
     lock: async () => {},
+    scrub: log.empty,
     ping: async () => {
       await sql`select 1`.execute(query)
     },
     async close() {
+      log.stop()
       reader.close()
       await query.destroy()
       lock.release()
@@ -48,8 +52,12 @@ function openFile(path: string) {
     file.pragma('journal_mode = WAL')
     // FULL: an acknowledged lesson survives a power cut, not only a crash of this process.
     file.pragma('synchronous = FULL')
-    file.pragma('busy_timeout = 5000')
+    file.pragma(`busy_timeout = ${BUSY_MS}`)
     file.pragma('foreign_keys = ON')
+    // What is deleted is overwritten in the file, not only marked as free.
+    file.pragma('secure_delete = ON')
+    // Left by a process that died before it could do so after an erasure.
+    file.pragma('wal_checkpoint(truncate)')
     return file
   } catch (error) {
     throw new ConfigError(`The database ${path} cannot be opened: ${(error as Error).message}.`)

@@ -24,7 +24,7 @@ export const LIMITS = {
 
 /** Throws 429 once `key` has used up `rule`. */
 export async function limit(ctx: Services, rule: LimitRule, key: string): Promise<void> {
-  const turn = await ctx.limiter.take(rule, hashed(key))
+  const turn = await ctx.limiter.take(rule, hashedKey(key))
   if (turn.allowed) return
   throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached', {
     retryAfterSeconds: turn.retryAfterSeconds,
@@ -36,7 +36,7 @@ export function limitClient(ctx: Services, rule: LimitRule, c: Context): Promise
 }
 
 export function forgive(ctx: Services, rule: LimitRule, key: string): Promise<void> {
-  return ctx.limiter.clear(rule, hashed(key))
+  return ctx.limiter.clear(rule, hashedKey(key))
 }
 
 /**
@@ -45,7 +45,7 @@ export function forgive(ctx: Services, rule: LimitRule, key: string): Promise<vo
  */
 export async function limitMail(ctx: Services, address: string): Promise<void> {
   for (const rule of [LIMITS.mailPerMinute, LIMITS.mailPerHour]) {
-    const turn = await ctx.limiter.take(rule, hashed(address))
+    const turn = await ctx.limiter.take(rule, hashedKey(address))
     if (turn.allowed) continue
     throw new AuthFailure(
       429,
@@ -61,4 +61,4 @@ export function mailWasWanted(ctx: Services, address: string): Promise<void> {
 }
 
 /** Addresses are people's data: the table of counters needs only to tell them apart. */
-const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+export const hashedKey = (key: string) => createHash('sha256').update(key).digest('base64url')

@@ -3,6 +3,8 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface Mail {
   readonly to: string
+  /** The account it is about: the mail is erased with it. */
+  readonly userId?: string
   readonly subject: string
   readonly html: string
   readonly text: string

@@ -28,6 +28,7 @@ export async function addMail(query: Query, mail: Mail, { now, kept }: { now: nu
     .insertInto('mail_queue')
     .values({
       id: randomUUID(),
+      user_id: mail.userId ?? null,
       recipient: mail.to,
       subject: mail.subject,
       html: mail.html,

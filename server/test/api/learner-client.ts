@@ -19,10 +19,11 @@ export async function newLearner(
   server: TestServer,
   details: Parameters<typeof signedInPerson>[1] = {},
 ): Promise<LearnerClient> {
-  return clientFor(server, await signedInPerson(server.ctx, details))
+  return learnerClient(server, await signedInPerson(server.ctx, details))
 }
 
-function clientFor(server: Requests, person: Person): LearnerClient {
+/** Somebody who signed in elsewhere. */
+export function learnerClient(server: Requests, person: Person): LearnerClient {
   const call = (method: string, path: string, body?: unknown) =>
     server.request(`/api${path}`, {
       method,
@@ -44,7 +45,7 @@ function clientFor(server: Requests, person: Person): LearnerClient {
         rewards: await read<UserReward[]>('/rewards'),
       }
     },
-    at: (other) => clientFor(other, person),
+    at: (other) => learnerClient(other, person),
   }
 }
 

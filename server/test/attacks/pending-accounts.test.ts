@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { purgeUnconfirmed } from '#server/auth/mail-links/purge-unconfirmed.ts'
+import { purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import {
   call,

@@ -1,3 +1,4 @@
+import type { AccountDeletion } from '@dozenauts/server/api/types.ts'
 import { useMutation } from '@tanstack/react-query'
 import { readApi, writeApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
@@ -25,11 +26,19 @@ export function useExport() {
 export function useDeleteAccount() {
   return useMutation(
     {
-      mutationFn: async (password: string) => {
-        await writeApi('DELETE /api/account', { password })
+      mutationFn: async (proof: AccountDeletion) => {
+        await writeApi('DELETE /api/account', proof)
         await signOut()
       },
     },
+    queryClient,
+  )
+}
+
+/** Asks for a mail with the code that stands in for a password. */
+export function useDeletionCode() {
+  return useMutation(
+    { mutationFn: () => writeApi('POST /api/account/deletion-code', undefined) },
     queryClient,
   )
 }

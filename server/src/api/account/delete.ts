@@ -1,43 +1,57 @@
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import type { Passwords } from '#server/auth/accounts/passwords.ts'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
+import { eraseAccount } from '#server/erasure/erase-account.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
-import type { Services } from '#server/services.ts'
 
-/** Someone who found an unlocked tablet must not guess the password here either. */
+/** Someone who found an unlocked tablet must not guess the password or the code here either. */
 const TRIES: LimitRule = { name: 'delete-account/user', points: 5, seconds: 15 * 60 }
 
+/** What shows that the owner wants this: the password or, for who has none, the code from a mail. */
+export type DeletionProof = { readonly password: string } | { readonly code: string }
+
 export type Deleted =
-  | { readonly result: 'deleted' | 'gone' | 'wrong-password' }
+  | { readonly result: 'deleted' | 'gone' | 'wrong-password' | 'wrong-code' }
   | { readonly result: 'too-many-tries'; readonly retryAfterSeconds: number }
 
-/** Erases a person: whatever refers to the account goes with it, and mails to its address as well. */
 export async function deleteAccount(
-  ctx: Services,
-  passwords: Passwords,
+  auth: AuthContext,
   userId: string,
-  password: string,
+  proof: DeletionProof,
+  network: string,
 ): Promise<Deleted> {
-  const user = await ctx.db.query
+  const user = await auth.db.query
     .selectFrom('users')
-    .select('password_hash')
+    .select(['id', 'email', 'password_hash'])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   // First, so that an account that is gone leaves not even a counter behind.
   if (!user) return { result: 'gone' }
-  const turn = await ctx.limiter.take(TRIES, userId)
+  const turn = await auth.limiter.take(TRIES, userId)
   if (!turn.allowed) return { result: 'too-many-tries', retryAfterSeconds: turn.retryAfterSeconds }
-  if (!(await passwords.matches(user.password_hash, password))) return { result: 'wrong-password' }
-  const deleted = await inLearnerTransaction(ctx, userId, async (trx) => {
-    const { email, email_change } = await trx
-      .selectFrom('users')
-      .select(['email', 'email_change'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    const addresses = [email, email_change].filter((address) => address !== null && address !== '')
-    if (addresses.length > 0) await trx.deleteFrom('mail_queue').where('recipient', 'in', addresses).execute()
-    await trx.deleteFrom('users').where('id', '=', userId).execute()
-    return true
+  const byCode = 'code' in proof
+  const right = byCode
+    ? await isMailedCode(auth, user, proof.code)
+    : await auth.passwords.matches(user.password_hash, proof.password)
+  if (right) return { result: (await eraseAccount(auth, userId, { by: 'self' })) ? 'deleted' : 'gone' }
+  await auth.audit.record(auth.db.query, {
+    action: 'account.erase-failed',
+    actor: userId,
+    subject: userId,
+    network,
+    detail: { method: byCode ? 'code' : 'password' },
   })
-  await ctx.limiter.clear(TRIES, userId)
-  return { result: deleted ? 'deleted' : 'gone' }
+  return { result: byCode ? 'wrong-code' : 'wrong-password' }
+}
+
+/** Spends the code, right or wrong, in a transaction of its own: a failed try stays counted. */
+function isMailedCode(
+  auth: AuthContext,
+  user: { id: string; email: string | null },
+  code: string,
+): Promise<boolean> {
+  return auth.db.transaction(async (trx) => {
+    const token = await findByCode(auth, trx, { sentTo: user.email ?? '', kinds: ['deletion'], code })
+    return token !== undefined && token.user_id === user.id && (await consume(trx, token))
+  })
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type PackedAnswer, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import { weekStart } from '#core/progress/calendar.ts'
+import { auditRows, identities, mailedCodes, mails } from '#server/api/account/export-records.ts'
 import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { loadMastery } from '#server/api/learner-store.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
@@ -14,11 +15,7 @@ export async function exportPerson(
   userId: string,
   now: number,
 ): Promise<Export | null> {
-  const user = await trx
-    .selectFrom('users')
-    .select(['id', 'email', 'user_metadata', 'created_at', 'email_confirmed_at', 'last_sign_in_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
   return {
@@ -26,14 +23,28 @@ export async function exportPerson(
     account: {
       id: user.id,
       email: user.email,
+      new_email: user.email_change,
+      role: user.role,
+      app_metadata: JSON.parse(user.app_metadata) as Record<string, unknown>,
       user_metadata: JSON.parse(user.user_metadata) as Record<string, unknown>,
       created_at: iso(user.created_at),
       email_confirmed_at: maybeIso(user.email_confirmed_at),
       last_sign_in_at: maybeIso(user.last_sign_in_at),
+      updated_at: iso(user.updated_at),
+      invited_at: maybeIso(user.invited_at),
+      confirmation_sent_at: maybeIso(user.confirmation_sent_at),
+      recovery_sent_at: maybeIso(user.recovery_sent_at),
+      reauthentication_sent_at: maybeIso(user.reauthentication_sent_at),
+      email_change_sent_at: maybeIso(user.email_change_sent_at),
+      banned_until: maybeIso(user.banned_until),
     },
     profile,
+    identities: await identities(trx, userId),
     sessions: await sessions(trx, userId),
     factors: await factors(trx, userId),
+    mails: await mails(trx, userId),
+    mailed_codes: await mailedCodes(trx, userId),
+    audit: await auditRows(trx, userId),
     progress: await progressRows(trx, userId),
     rewards: await rewardRows(trx, userId),
     purchases: await purchases(trx, userId),
@@ -47,10 +58,15 @@ export async function exportPerson(
 async function sessions(trx: Transaction<Tables>, userId: string): Promise<Export['sessions']> {
   const rows = await trx
     .selectFrom('sessions')
-    .select(['id', 'created_at', 'refreshed_at'])
+    .select(['id', 'aal', 'amr', 'created_at', 'refreshed_at'])
     .where('user_id', '=', userId)
     .execute()
-  return rows.map((row) => ({ ...row, created_at: iso(row.created_at), refreshed_at: iso(row.refreshed_at) }))
+  return rows.map((row) => ({
+    ...row,
+    amr: JSON.parse(row.amr) as Export['sessions'][number]['amr'],
+    created_at: iso(row.created_at),
+    refreshed_at: iso(row.refreshed_at),
+  }))
 }
 
 async function factors(trx: Transaction<Tables>, userId: string): Promise<Export['factors']> {

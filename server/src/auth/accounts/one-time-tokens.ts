@@ -12,6 +12,7 @@ const LIFETIME_MS: Readonly<Record<OneTimeKind, number>> = {
   email_change_current: HOUR_MS,
   email_change_new: HOUR_MS,
   reauthentication: HOUR_MS,
+  deletion: HOUR_MS,
 }
 const MAX_CODE_TRIES = 5
 const PKCE_PREFIX = 'pkce_'

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
@@ -8,6 +9,7 @@ import { draftAccount, identityData, storeAccount } from '#server/auth/accounts/
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { adminIdOf } from '#server/auth/admin/admin-calls.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { flag, metadata, readBody, text } from '#server/auth/wire/body.ts'
@@ -22,6 +24,9 @@ const Body = v.object({
   app_metadata: metadata,
   ban_duration: text,
 })
+
+/** Anything longer might be a person's data. */
+const ROLE_NAME = /^\w{1,32}$/
 
 async function readChanges(auth: AuthContext, c: HonoContext) {
   const body = await readBody(c, Body)
@@ -73,12 +78,14 @@ export async function updateAdminUser(
 ): Promise<Account> {
   const given = await readChanges(auth, c)
   const email = given.email || (user.email ?? '')
+  const parties = { actor: adminIdOf(c), subject: user.id, network: clientNetwork(c) }
   const updated = await auth.db.transaction(async (trx) => {
     if (given.email !== '' && given.email !== user.email) {
       await auth.db.lock(trx, `sign-up:${email}`)
       const taken = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (taken) throw emailTaken()
       await changeUser(trx, user.id, { email }, auth.now())
+      await auth.audit.record(trx, { action: 'address.changed', ...parties })
       await trx
         .updateTable('identities')
         .set({ identity_data: identityData(user.id, email, user.email_confirmed_at !== null) })
@@ -89,7 +96,14 @@ export async function updateAdminUser(
     if (given.email_confirm && email !== '') {
       await confirmEmail(auth, trx, { userId: user.id, email, signUpId: null })
     }
-    if (given.passwordHash) await setPassword(auth, trx, user.id, given.passwordHash)
+    if (given.passwordHash) {
+      await setPassword(auth, trx, user.id, given.passwordHash)
+      await auth.audit.record(trx, { action: 'password.changed', ...parties })
+    }
+    if (given.role.trim() !== '' && given.role.trim() !== user.role) {
+      const to = ROLE_NAME.test(given.role.trim()) ? given.role.trim() : 'other'
+      await auth.audit.record(trx, { action: 'role.changed', ...parties, detail: { to } })
+    }
     if (given.user_metadata) await setUserMetadata(auth, trx, user.id, given.user_metadata)
     await changeUser(
       trx,

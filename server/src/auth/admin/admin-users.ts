@@ -1,13 +1,16 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { factorJson, userJson } from '#server/auth/accounts/user-json.ts'
+import { adminIdOf } from '#server/auth/admin/admin-calls.ts'
 import { createAdminUser, updateAdminUser } from '#server/auth/admin/admin-user-changes.ts'
 import { AuthFailure, accountGone, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { flag, readBody } from '#server/auth/wire/body.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
+import { eraseAccount } from '#server/erasure/erase-account.ts'
 
 const MAX_PER_PAGE = 1000
 
@@ -69,33 +72,7 @@ export function deleteUser(auth: AuthContext) {
   return async (c: HonoContext) => {
     const { should_soft_delete: softly } = await readBody(c, DeleteBody)
     const { user } = await namedAccount(auth, c)
-    await auth.db.transaction(async (trx) => {
-      if (!softly) return void (await trx.deleteFrom('users').where('id', '=', user.id).execute())
-      const now = auth.now()
-      for (const table of [
-        'sessions',
-        'identities',
-        'mfa_factors',
-        'one_time_tokens',
-        'flow_states',
-      ] as const) {
-        await trx.deleteFrom(table).where('user_id', '=', user.id).execute()
-      }
-      await trx.updateTable('profiles').set({ full_name: null }).where('id', '=', user.id).execute()
-      await changeUser(
-        trx,
-        user.id,
-        {
-          email: null,
-          email_change: null,
-          password_hash: null,
-          user_metadata: '{}',
-          app_metadata: '{}',
-          deleted_at: now,
-        },
-        now,
-      )
-    })
+    await eraseAccount(auth, user.id, { by: 'admin', keepsShell: softly })
     return c.json({})
   }
 }
@@ -114,6 +91,13 @@ export function deleteUserFactor(auth: AuthContext) {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', id).execute()
       await changeUser(trx, account.user.id, {}, auth.now())
+      await auth.audit.record(trx, {
+        action: 'factor.removed',
+        actor: adminIdOf(c),
+        subject: account.user.id,
+        network: clientNetwork(c),
+        detail: { status: factor.status },
+      })
     })
     return c.json(factorJson(factor))
   }

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
@@ -24,19 +25,33 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   // Counted before the password is looked at: when the tries are used up, even the right one must wait.
   await limit(auth, LIMITS.signInPerAddress, email)
 
+  const refused = (failure: AuthFailure) => recordRefusal(auth, email, clientNetwork(c), failure)
   const user = await auth.db.query
     .selectFrom('users')
     .select(['id', 'password_hash', 'email_confirmed_at', 'banned_until'])
     .where('email', '=', email)
     .executeTakeFirst()
   const right = await auth.passwords.matches(await hashToMatch(auth, user), body.password)
-  if (!user || !right) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
-  if ((user.banned_until ?? 0) > auth.now()) throw new AuthFailure(400, 'user_banned', 'User is banned')
+  if (!user || !right) {
+    throw await refused(new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials'))
+  }
+  if ((user.banned_until ?? 0) > auth.now()) {
+    throw await refused(new AuthFailure(400, 'user_banned', 'User is banned'))
+  }
   if (user.email_confirmed_at === null) {
-    throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
+    throw await refused(new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed'))
   }
   await forgive(auth, LIMITS.signInPerAddress, email)
-  const open = await auth.db.transaction((trx) => openSession(auth, trx, user.id, 'password'))
+  const open = await auth.db.transaction(async (trx) => {
+    await auth.audit.record(trx, {
+      action: 'sign-in',
+      actor: user.id,
+      subject: user.id,
+      network: clientNetwork(c),
+      detail: { method: 'password' },
+    })
+    return openSession(auth, trx, user.id, 'password')
+  })
   return c.json(await sessionJson(auth, open))
 }
 
@@ -48,4 +63,19 @@ async function hashToMatch(
   if (!user) return null
   if (user.email_confirmed_at !== null || user.password_hash !== null) return user.password_hash
   return (await newestSignUp(auth.db.query, user.id))?.password_hash ?? null
+}
+
+/** Looks the account up again, known or not: it takes equally long, and one erased meanwhile stays erased. */
+async function recordRefusal(auth: AuthContext, email: string, network: string, failure: AuthFailure) {
+  await auth.db.transaction(async (trx) => {
+    const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    await auth.audit.record(trx, {
+      action: 'sign-in.failed',
+      actor: null,
+      subject: known?.id ?? null,
+      network,
+      detail: { method: 'password', reason: failure.code },
+    })
+  })
+  return failure
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { recordAdminCall } from '#server/auth/admin/admin-calls.ts'
 import {
   createUser,
   deleteUser,
@@ -35,6 +36,7 @@ export function authRoutes(ctx: Services) {
   const auth = createAuthContext(ctx)
   const signedIn = requireSession(auth)
   const admin = requireAdmin(ctx)
+  const recorded = recordAdminCall(auth)
   return (
     new Hono<SessionEnv>()
       // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
@@ -66,9 +68,9 @@ export function authRoutes(ctx: Services) {
       .delete('/factors/:factorId', signedIn, unenrollFactor(auth))
       .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
       .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))
-      .use('/invite', admin)
+      .use('/invite', admin, recorded)
       .post('/invite', invite(auth))
-      .use('/admin/*', admin)
+      .use('/admin/*', admin, recorded)
       .post('/admin/generate_link', generateLink(auth))
       .get('/admin/users', listUsers(auth))
       .post('/admin/users', createUser(auth))

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { draftAccount } from '#server/auth/accounts/new-account.ts'
@@ -46,7 +47,9 @@ export function signUp(auth: AuthContext) {
     await limitClient(auth, LIMITS.signUpPerClient, c)
     const hashed = () => auth.passwords.hash(body.password)
     if (auth.config.auth.autoconfirm) {
-      return c.json(await signUpConfirmed(auth, { email, data, passwordHash: await hashed() }))
+      return c.json(
+        await signUpConfirmed(auth, { email, data, passwordHash: await hashed() }, clientNetwork(c)),
+      )
     }
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
     return c.json(
@@ -89,11 +92,14 @@ function standInId(auth: AuthContext, what: string, email: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-async function signUpConfirmed(auth: AuthContext, given: SignUp) {
+async function signUpConfirmed(auth: AuthContext, given: SignUp, network: string) {
   const open = await auth.db.transaction(async (trx) => {
     const account = await signUpUnconfirmed(auth, trx, { ...given, confirmed: true })
     if (!account) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
-    return openSession(auth, trx, account.user.id, 'password')
+    const { id } = account.user
+    const detail = { method: 'sign-up' }
+    await auth.audit.record(trx, { action: 'sign-in', actor: id, subject: id, network, detail })
+    return openSession(auth, trx, id, 'password')
   })
   return sessionJson(auth, open)
 }

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { passwordGrant } from '#server/auth/endpoints/password-grant.ts'
 import { refreshGrant } from '#server/auth/endpoints/refresh-grant.ts'
@@ -36,6 +37,13 @@ async function pkceGrant(auth: AuthContext, c: HonoContext) {
   }
   const open = await auth.db.transaction(async (trx) => {
     const { userId, method } = await redeemAuthCode(auth, trx, body.auth_code, body.code_verifier)
+    await auth.audit.record(trx, {
+      action: 'sign-in',
+      actor: userId,
+      subject: userId,
+      network: clientNetwork(c),
+      detail: { method },
+    })
     return openSession(auth, trx, userId, method)
   })
   return c.json(await sessionJson(auth, open))

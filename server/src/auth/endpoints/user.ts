@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
@@ -73,9 +74,16 @@ export function updateUser(auth: AuthContext) {
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'email_change')
     const update = () =>
       auth.db.transaction(async (trx) => {
-        if (passwordHash) await setPassword(auth, trx, user.id, passwordHash, session.id)
+        const person = { actor: user.id, subject: user.id, network: clientNetwork(c) }
+        if (passwordHash) {
+          await setPassword(auth, trx, user.id, passwordHash, session.id)
+          await auth.audit.record(trx, { action: 'password.changed', ...person })
+        }
         if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
-        if (newEmail) await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail })
+        if (newEmail) {
+          await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail })
+          await auth.audit.record(trx, { action: 'address.change-asked', ...person })
+        }
         return auth.accounts.load(trx, user.id)
       })
     const updated = await (newEmail ? inEvenTime(update) : update())

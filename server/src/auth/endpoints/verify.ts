@@ -1,9 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { mailLink } from '#server/auth/mail-links/mail-link.ts'
-import { type Redeemed, redeemMail } from '#server/auth/mail-links/redeem-token.ts'
+import { redeemMail } from '#server/auth/mail-links/redeem-token.ts'
+import type { Redeemed } from '#server/auth/mail-links/redeemed.ts'
 import { safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
@@ -26,7 +28,7 @@ export function verifyPost(auth: AuthContext) {
     }
     await limitClient(auth, LIMITS.verifyPerClient, c)
     // Only a known address has codes to compare with.
-    const redeemed = await inEvenTime(() => redeemMail(auth, body.type, readProof(body)))
+    const redeemed = await inEvenTime(() => redeemMail(auth, body.type, readProof(body), clientNetwork(c)))
     sendSoon(auth)
     return c.json(await jsonOf(auth, redeemed))
   }

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
@@ -146,6 +147,13 @@ export function unenrollFactor(auth: AuthContext) {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', factor.id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
       await changeUser(trx, factor.user_id, {}, auth.now())
+      await auth.audit.record(trx, {
+        action: 'factor.removed',
+        actor: factor.user_id,
+        subject: factor.user_id,
+        network: clientNetwork(c),
+        detail: { status: factor.status },
+      })
     })
     return c.json({ id: factor.id })
   }

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Transaction } from 'kysely'
 import { verify } from 'otplib'
 import * as v from 'valibot'
+import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { ownFactor } from '#server/auth/factors/factors.ts'
@@ -29,11 +30,23 @@ export function verifyFactor(auth: AuthContext) {
     const step = await matchedStep(auth, factor, body.code)
     // A refusal is returned rather than thrown, so that the spent try is committed with it.
     const result = await auth.db.transaction(async (trx) => {
-      const refusal = await spendTry(auth, trx, factor, body.challenge_id)
-      if (refusal) return refusal
-      if (step === undefined || !(await acceptStep(auth, trx, factor, step))) {
-        return new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+      const person = { actor: factor.user_id, subject: factor.user_id, network: clientNetwork(c) }
+      const refusal =
+        (await spendTry(auth, trx, factor, body.challenge_id)) ??
+        (step === undefined || !(await acceptStep(auth, trx, factor, step))
+          ? new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+          : undefined)
+      if (refusal) {
+        const detail = { reason: refusal.code }
+        await auth.audit.record(trx, { action: 'factor.failed', ...person, detail })
+        return refusal
       }
+      await auth.audit.record(
+        trx,
+        factor.status === 'verified'
+          ? { action: 'sign-in', ...person, detail: { method: 'totp' } }
+          : { action: 'factor.added', ...person },
+      )
       await trx
         .updateTable('mfa_challenges')
         .set({ verified_at: auth.now() })

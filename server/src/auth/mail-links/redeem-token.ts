@@ -5,20 +5,14 @@ import { emailTaken } from '#server/auth/accounts/email-address.ts'
 import { clearOneTimeTokens, consume, findByCode, findByLink } from '#server/auth/accounts/one-time-tokens.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import { issueAuthCode } from '#server/auth/mail-links/flow-states.ts'
+import { recordFailedMail, recordRedeemedMail } from '#server/auth/mail-links/redeem-token-audit.ts'
+import type { Proof, Redeemed, Result } from '#server/auth/mail-links/redeemed.ts'
 import { sendAddressChanged } from '#server/auth/mail-links/send-account-mail.ts'
 import { type OpenSession, openSession } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { forgive, LIMITS, mailWasWanted } from '#server/limits/limits.ts'
-
-export type Redeemed =
-  | { readonly outcome: 'signed-in'; readonly open: OpenSession }
-  | { readonly outcome: 'auth-code'; readonly code: string }
-  /** One of the two addresses agreed to the change; the other has yet to. */
-  | { readonly outcome: 'half-way' }
-
-type Proof = { readonly link: string } | { readonly sentTo: string; readonly code: string }
 
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['confirmation'],
@@ -30,7 +24,12 @@ const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
 }
 
 /** Turns what was in a mail, a link or a code, into what it was sent for. Each works once. */
-export async function redeemMail(auth: AuthContext, type: string, proof: Proof): Promise<Redeemed> {
+export async function redeemMail(
+  auth: AuthContext,
+  type: string,
+  proof: Proof,
+  network: string,
+): Promise<Redeemed> {
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (!kinds) throw validationFailed('Invalid email verification type')
   // A refusal is returned rather than thrown, so that the spent try is committed with it.
@@ -39,11 +38,17 @@ export async function redeemMail(auth: AuthContext, type: string, proof: Proof):
       'link' in proof
         ? await findByLink(auth, trx, proof.link, kinds)
         : await findByCode(auth, trx, { ...proof, kinds })
-    if (!token) return expired(proof)
+    const refuse = async () => {
+      await recordFailedMail(auth, trx, { type, proof, network })
+      return expired(proof)
+    }
+    if (!token) return refuse()
     // Two links of one account may be opened at the same moment: one after the other, and each sees what the other did.
     await auth.db.lock(trx, `account:${token.user_id}`)
-    if (!(await consume(trx, token))) return expired(proof)
-    return redeem(auth, trx, token, 'link' in proof)
+    if (!(await consume(trx, token))) return refuse()
+    const redeemed = await redeem(auth, trx, token, 'link' in proof)
+    await recordRedeemedMail(auth, trx, { token, result: redeemed, network })
+    return redeemed
   })
   if (result instanceof AuthFailure) throw result
   await mailWasWanted(auth, result.sentTo)
@@ -63,7 +68,7 @@ async function redeem(
   trx: Transaction<Tables>,
   token: OneTimeTokenRow,
   byLink: boolean,
-): Promise<{ redeemed: Redeemed; sentTo: string } | AuthFailure> {
+): Promise<Result> {
   const sentTo = token.sent_to
   const user = await trx
     .selectFrom('users')

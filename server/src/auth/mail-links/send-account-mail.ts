@@ -12,6 +12,7 @@ import {
   addressChangedMail,
   addressTakenMail,
   confirmationMail,
+  deletionMail,
   emailChangeMail,
   inviteMail,
   magicLinkMail,
@@ -77,7 +78,7 @@ export async function sendEmailChange(
   if (await isConfirmedAddress(trx, newEmail)) {
     // Only the mailbox may learn it, so everything else goes on as if the address were free.
     await clearOneTimeTokens(trx, user.id, ['email_change_new'])
-    await enqueue(auth, trx, newEmail, addressTakenMail())
+    await enqueue(auth, trx, user, newEmail, addressTakenMail())
   } else await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
   await changeUser(
     trx,
@@ -100,7 +101,7 @@ export function sendAddressChanged(
 ) {
   const oldEmail = user.email ?? ''
   const name = fullNameOf(user.user_metadata)
-  return enqueue(auth, trx, oldEmail, addressChangedMail({ name, oldEmail, newEmail }))
+  return enqueue(auth, trx, user, oldEmail, addressChangedMail({ name, oldEmail, newEmail }))
 }
 
 async function isConfirmedAddress(trx: Transaction<Tables>, email: string): Promise<boolean> {
@@ -116,8 +117,21 @@ async function isConfirmedAddress(trx: Transaction<Tables>, email: string): Prom
 export async function sendReauthentication(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
   const sentTo = user.email ?? ''
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'reauthentication', sentTo })
-  await enqueue(auth, trx, sentTo, reauthenticationMail({ code, name: fullNameOf(user.user_metadata) }), code)
+  await enqueue(
+    auth,
+    trx,
+    user,
+    sentTo,
+    reauthenticationMail({ code, name: fullNameOf(user.user_metadata) }),
+    code,
+  )
   await changeUser(trx, user.id, { reauthentication_sent_at: auth.now() }, auth.now())
+}
+
+export async function sendDeletionCode(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
+  const sentTo = user.email ?? ''
+  const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'deletion', sentTo })
+  await enqueue(auth, trx, user, sentTo, deletionMail({ code, name: fullNameOf(user.user_metadata) }), code)
 }
 
 async function send(
@@ -144,17 +158,23 @@ async function send(
   // Anybody can sign up a stranger's address: until it is confirmed, the name may be a message to the stranger.
   const theirs = sentTo === user.email && user.email_confirmed_at !== null
   const name = theirs ? fullNameOf(user.user_metadata) : null
-  await enqueue(auth, trx, sentTo, mail.write({ link, code: issued.code, name }), link)
+  await enqueue(auth, trx, user, sentTo, mail.write({ link, code: issued.code, name }), link)
 }
 
 function enqueue(
   auth: AuthContext,
   trx: Transaction<Tables>,
+  about: UserRow,
   to: string,
   content: MailContent,
   action?: string,
 ) {
-  return auth.mail.enqueue(trx, { to, ...(action ? { action } : {}), ...renderMail(content) })
+  return auth.mail.enqueue(trx, {
+    to,
+    userId: about.id,
+    ...(action ? { action } : {}),
+    ...renderMail(content),
+  })
 }
 
 /** Once the answer is on its way: sending takes time, and only known addresses have something to send. */

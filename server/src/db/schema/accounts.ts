@@ -84,6 +84,7 @@ export type OneTimeKind =
   | 'email_change_current'
   | 'email_change_new'
   | 'reauthentication'
+  | 'deletion'
 
 interface OneTimeTokensTable {
   id: string

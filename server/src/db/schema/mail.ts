@@ -3,6 +3,8 @@ import type { ColumnType } from 'kysely'
 export interface MailTables {
   mail_queue: {
     id: string
+    /** The account it is about, not always the one whose address it goes to. */
+    user_id: ColumnType<string | null, string | null | undefined, never>
     recipient: string
     subject: string
     html: string

@@ -127,3 +127,17 @@ export function reauthenticationMail({ code, name }: Omit<Parts, 'link'>): MailC
     reassurance: 'If you did not ask for this code, change your password.',
   }
 }
+
+export function deletionMail({ code, name }: Omit<Parts, 'link'>): MailContent {
+  return {
+    subject: 'Your code to delete the account',
+    heading: 'Delete the account?',
+    paragraphs: [
+      greeting(name),
+      'Type this code to delete the account with everything in it, for ever. It works for one hour.',
+    ],
+    code,
+    reassurance:
+      'If you did not ask for this, do not give the code to anybody: nothing is deleted without it.',
+  }
+}

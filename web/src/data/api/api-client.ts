@@ -51,6 +51,7 @@ interface Writes {
   'POST /api/attempts': { body: AttemptBatch; answer: AttemptsAnswer }
   'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
   'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
+  'POST /api/account/deletion-code': { body: undefined; answer: undefined }
   'DELETE /api/account': { body: AccountDeletion; answer: undefined }
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { useDeleteAccount } from '#web/data/account.ts'
+import { useDeleteAccount, useDeletionCode } from '#web/data/account.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -27,44 +27,57 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
   )
 }
 
+type Proof = 'password' | 'code'
+
+/** Who came by a link or an invitation has no password: a code from a mail takes its place. */
 function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'>) {
   const erase = useDeleteAccount()
+  const sendCode = useDeletionCode()
   const navigate = useNavigate()
-  const [password, setPassword] = useState('')
+  const [proof, setProof] = useState<Proof>('password')
+  const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return setError(m.profile_delete_wrong_password())
+    const given = proof === 'code' ? typed.replace(/\D/g, '') : typed
+    if (proof === 'code' ? given.length !== 6 : given === '') return setError(wrong(proof))
     // Signing out takes this dialog off the screen, and callbacks of a component that is gone are never called.
-    erase.mutateAsync(password).then(
+    erase.mutateAsync(proof === 'code' ? { code: given } : { password: given }).then(
       () => {
         void showToast.success(m.profile_deleted())
         navigate(paths.landing)
       },
-      (problem) =>
-        setError(
-          problem instanceof ApiError && problem.code === 'wrong_password'
-            ? m.profile_delete_wrong_password()
-            : m.profile_delete_failed(),
-        ),
+      (problem) => setError(isRefusal(problem) ? wrong(proof) : m.profile_delete_failed()),
     )
   }
+
+  const askForCode = () =>
+    sendCode.mutate(undefined, {
+      onSuccess: () => {
+        setProof('code')
+        setTyped('')
+        setError(undefined)
+      },
+      onError: (problem) => setError(codeNotSent(problem)),
+    })
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <FormField
-        label={m.profile_delete_password()}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
+        // Another field, not the same one renamed: it starts empty and takes the focus.
+        key={proof}
+        {...(proof === 'code' ? codeField() : passwordField())}
+        value={typed}
         error={error}
         onChange={(event) => {
-          setPassword(event.target.value)
+          setTyped(event.target.value)
           setError(undefined)
         }}
       />
+      <Button variant="quiet" className="justify-self-start" busy={sendCode.isPending} onClick={askForCode}>
+        {proof === 'code' ? m.profile_delete_code_again() : m.profile_delete_no_password()}
+      </Button>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {m.profile_cancel()}
@@ -76,3 +89,30 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
     </form>
   )
 }
+
+const passwordField = () => ({
+  label: m.profile_delete_password(),
+  type: 'password',
+  name: 'password',
+  autoComplete: 'current-password',
+})
+
+const codeField = () => ({
+  label: m.profile_delete_code(),
+  hint: m.profile_delete_code_sent(),
+  name: 'code',
+  inputMode: 'numeric' as const,
+  autoComplete: 'one-time-code',
+  autoFocus: true,
+})
+
+const wrong = (proof: Proof) =>
+  proof === 'code' ? m.profile_delete_wrong_code() : m.profile_delete_wrong_password()
+
+const isRefusal = (problem: unknown) =>
+  problem instanceof ApiError && (problem.code === 'wrong_password' || problem.code === 'wrong_code')
+
+const codeNotSent = (problem: unknown) =>
+  problem instanceof ApiError && problem.status === 429
+    ? m.profile_delete_code_wait()
+    : m.profile_delete_code_failed()

@@ -1,3 +1,4 @@
+import { eraseAccounts } from '#server/erasure/erase-account.ts'
 import type { Services } from '#server/services.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -40,38 +41,38 @@ export async function purgeUnconfirmed(ctx: Services): Promise<number> {
   return purged
 }
 
-async function purgeBatch({ db, now }: Services): Promise<number> {
-  const time = now()
-  return db.transaction(async (trx) => {
-    await db.lock(trx, 'purge-unconfirmed')
-    const { numDeletedRows } = await trx
-      .deleteFrom('users')
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('users')
-          .select('users.id')
-          .where('confirmation_sent_at', '<=', time - KEPT_MS)
-          .where('email_confirmed_at', 'is', null)
-          .where('last_sign_in_at', 'is', null)
-          .where('password_hash', 'is', null)
-          .where('banned_until', 'is', null)
-          .where('deleted_at', 'is', null)
-          .where('app_metadata', '=', UNTOUCHED)
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('one_time_tokens')
-                  .select('one_time_tokens.id')
-                  .whereRef('one_time_tokens.user_id', '=', 'users.id')
-                  .where('one_time_tokens.expires_at', '>', time),
-              ),
-            ),
-          )
-          .limit(BATCH),
-      )
-      // Checked again on the row itself: it may be confirmed while this waits for it.
-      .where('email_confirmed_at', 'is', null)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  })
+async function purgeBatch(ctx: Services): Promise<number> {
+  const time = ctx.now()
+  const rows = await ctx.db.query
+    .selectFrom('users')
+    .select('users.id')
+    .where('confirmation_sent_at', '<=', time - KEPT_MS)
+    .where('email_confirmed_at', 'is', null)
+    .where('last_sign_in_at', 'is', null)
+    .where('password_hash', 'is', null)
+    .where('banned_until', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('app_metadata', '=', UNTOUCHED)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('one_time_tokens')
+            .select('one_time_tokens.id')
+            .whereRef('one_time_tokens.user_id', '=', 'users.id')
+            .where('one_time_tokens.expires_at', '>', time),
+        ),
+      ),
+    )
+    .limit(BATCH)
+    .execute()
+  return eraseAccounts(
+    ctx,
+    rows.map(({ id }) => id),
+    // Looked at again on the locked row: it may have been confirmed, or mailed anew, meanwhile.
+    {
+      by: 'retention',
+      onlyIf: ({ email_confirmed_at, confirmation_sent_at }) =>
+        email_confirmed_at === null && (confirmation_sent_at ?? time) <= time - KEPT_MS,
+    },
+  )
 }

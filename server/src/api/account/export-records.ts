@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { Export } from '#server/api/types.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+type Json = Record<string, unknown>
+
+/** How the person signs in. */
+export async function identities(trx: Transaction<Tables>, userId: string): Promise<Export['identities']> {
+  const rows = await trx
+    .selectFrom('identities')
+    .select(['id', 'provider', 'identity_data', 'last_sign_in_at', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ identity_data, last_sign_in_at, created_at, ...row }) => ({
+    ...row,
+    data: JSON.parse(identity_data) as Json,
+    last_sign_in_at: last_sign_in_at === null ? null : iso(last_sign_in_at),
+    created_at: iso(created_at),
+  }))
+}
+
+/** Mails that wait or are kept. Not their words: the links and codes in them open the account. */
+export async function mails(trx: Transaction<Tables>, userId: string): Promise<Export['mails']> {
+  const rows = await trx
+    .selectFrom('mail_queue')
+    .leftJoin('users', 'users.email', 'mail_queue.recipient')
+    .select(['mail_queue.recipient as to', 'mail_queue.subject', 'mail_queue.created_at'])
+    .where((row) =>
+      row.or([
+        row('mail_queue.user_id', '=', userId),
+        row.and([row('mail_queue.user_id', 'is', null), row('users.id', '=', userId)]),
+      ]),
+    )
+    .orderBy('mail_queue.created_at')
+    .execute()
+  return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }))
+}
+
+/** Links and codes that were mailed and still work: for what, to where, until when. */
+export async function mailedCodes(trx: Transaction<Tables>, userId: string): Promise<Export['mailed_codes']> {
+  const rows = await trx
+    .selectFrom('one_time_tokens')
+    .select(['kind', 'sent_to', 'created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ ...row, created_at: iso(row.created_at), expires_at: iso(row.expires_at) }))
+}
+
+/** What is on record about the person. Who else acted is that person's data and left out. */
+export async function auditRows(trx: Transaction<Tables>, userId: string): Promise<Export['audit']> {
+  const rows = await trx
+    .selectFrom('audit_log')
+    .select(['at', 'action', 'actor_id', 'subject_id', 'network', 'detail'])
+    .where((row) => row.or([row('subject_id', '=', userId), row('actor_id', '=', userId)]))
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ at, action, actor_id, subject_id, network, detail }) => ({
+    at: iso(at),
+    action,
+    by_you: actor_id === userId,
+    about_you: subject_id === userId,
+    network,
+    detail: JSON.parse(detail) as Json,
+  }))
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { Query } from '#server/db/database.ts'
+
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-in.failed'
+  | 'password.changed'
+  | 'address.change-asked'
+  | 'address.changed'
+  | 'factor.added'
+  | 'factor.failed'
+  | 'factor.removed'
+  | 'role.changed'
+  | 'account.exported'
+  | 'account.erase-failed'
+  | 'account.erased'
+  | 'admin.called'
+
+export interface AuditEntry {
+  readonly action: AuditAction
+  /** The account that acts; null for a stranger or an operator's key. */
+  readonly actor: string | null
+  /** The account or learner it is about. */
+  readonly subject: string | null
+  /** See `clientNetwork`. */
+  readonly network: string | null
+  /** Codes and counts only: an id, a name or an address here would outlive the account it belongs to. */
+  readonly detail?: Readonly<Record<string, string | number | boolean>>
+}
+
+export interface Audit {
+  /** Adds one row. Where something changes, in the same transaction: neither happens without the other. */
+  record(query: Query, entry: AuditEntry): Promise<void>
+}
+
+export function createAudit(now: () => number): Audit {
+  return {
+    async record(query, { action, actor, subject, network, detail = {} }) {
+      await query
+        .insertInto('audit_log')
+        .values({
+          id: randomUUID(),
+          at: now(),
+          actor_id: actor,
+          subject_id: subject,
+          action,
+          network,
+          detail: JSON.stringify(detail),
+        })
+        .execute()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Context as HonoContext } from 'hono'
+import { clientAddress } from '#server/limits/client-address.ts'
+
+/** The neighbourhood a request came from: enough to see a pattern, too little to find a household. */
+export function clientNetwork(c: HonoContext): string {
+  return truncatedNetwork(clientAddress(c))
+}
+
+/** The /24 of an IPv4 address, the /48 of an IPv6 address. Also takes an IPv6 address that was already cut short. */
+export function truncatedNetwork(address: string): string {
+  if (!address.includes(':')) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  const [head = '', tail] = address.split('::')
+  const start = head === '' ? [] : head.split(':')
+  const end = tail ? tail.split(':') : []
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - start.length - end.length)
+  const groups = [...start, ...Array<string>(gap).fill('0'), ...end].slice(0, 3)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/48`
+}

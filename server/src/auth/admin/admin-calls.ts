@@ -1,0 +1,48 @@
+import type { Context as HonoContext, MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { clientNetwork } from '#server/audit/client-network.ts'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { bearerToken } from '#server/auth/sessions/require-user.ts'
+
+const NAMED_ACCOUNT = /\/admin\/users\/([0-9a-f-]{36})(?:\/|$)/i
+type AdminEnv = { Variables: { adminId: string | null } }
+
+/**
+ * Writes every call of an operator down before it is answered: none goes unrecorded, and what is
+ * recorded about an account that the call erases is erased with it.
+ */
+export function recordAdminCall(auth: AuthContext): MiddlewareHandler<AdminEnv> {
+  return async (c, next) => {
+    const adminId = await personOf(auth, c)
+    c.set('adminId', adminId)
+    await auth.db.transaction(async (trx) => {
+      const named = NAMED_ACCOUNT.exec(c.req.path)?.[1]?.toLowerCase()
+      // Only accounts there are: an erased one must not come back by its id.
+      const subject = named
+        ? await trx.selectFrom('users').select('id').where('id', '=', named).executeTakeFirst()
+        : undefined
+      await auth.audit.record(trx, {
+        action: 'admin.called',
+        actor: adminId,
+        subject: subject?.id ?? null,
+        network: clientNetwork(c),
+        detail: { call: `${c.req.method} ${patternOf(c)}` },
+      })
+    })
+    await next()
+  }
+}
+
+/** The pattern, not the path: whatever an operator typed into that stays out. */
+const patternOf = (c: HonoContext) =>
+  matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
+
+/** Null for the service key, which belongs to no person. */
+export const adminIdOf = (c: HonoContext): string | null => (c as HonoContext<AdminEnv>).get('adminId')
+
+async function personOf(auth: AuthContext, c: HonoContext): Promise<string | null> {
+  const token = bearerToken(c)
+  if (!token || token === auth.keys.serviceKey) return null
+  const { sub } = await auth.keys.verifier.verify(token)
+  return sub ?? null
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import type { Proof, Result } from '#server/auth/mail-links/redeemed.ts'
+import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import type { OneTimeTokenRow } from '#server/db/schema/accounts.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+/** A link tells nothing about whom it was for; a code was typed for an address. */
+export async function recordFailedMail(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  { type, proof, network }: { type: string; proof: Proof; network: string },
+): Promise<void> {
+  const address = 'link' in proof ? '' : proof.sentTo
+  const known = await trx.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst()
+  await auth.audit.record(trx, {
+    action: 'sign-in.failed',
+    actor: null,
+    subject: known?.id ?? null,
+    network,
+    detail: { method: 'link' in proof ? 'link' : 'code', type },
+  })
+}
+
+export async function recordRedeemedMail(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  { token, result, network }: { token: OneTimeTokenRow; result: Result; network: string },
+): Promise<void> {
+  const person = { actor: token.user_id, subject: token.user_id, network }
+  if (result instanceof AuthFailure) {
+    const detail = { method: 'mail', reason: result.code }
+    return auth.audit.record(trx, { ...person, action: 'sign-in.failed', detail })
+  }
+  const { outcome } = result.redeemed
+  if (token.kind.startsWith('email_change') && outcome !== 'half-way') {
+    await auth.audit.record(trx, { ...person, action: 'address.changed' })
+  }
+  // A code for the client becomes a sign-in only when the client exchanges it.
+  if (outcome === 'signed-in') {
+    await auth.audit.record(trx, {
+      ...person,
+      action: 'sign-in',
+      detail: { method: 'mail', kind: token.kind },
+    })
+  }
+}

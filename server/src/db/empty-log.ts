@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+/** How long SQLite waits for another process that holds the file. */
+export const BUSY_MS = 5_000
+const AGAIN_MS = 10_000
+
+/**
+ * SQLite's log (WAL) holds older copies of pages until they are written over. This moves everything into the
+ * file and cuts the log to nothing. Somebody who is reading, a backup for example, must not be disturbed and
+ * nobody may wait for them: then it is tried again a little later.
+ */
+export function createLogEmptier(query: Kysely<Tables>) {
+  let waiting: NodeJS.Timeout | undefined
+  const empty = async (): Promise<void> => {
+    clearTimeout(waiting)
+    const isDone = await query.connection().execute(async (connection) => {
+      // The process has one thread: waiting inside SQLite would stop it altogether.
+      await sql`pragma busy_timeout = 0`.execute(connection)
+      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
+      await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection)
+      return rows[0]?.busy === 0
+    })
+    if (isDone) return
+    waiting = setTimeout(() => void empty().catch(() => {}), AGAIN_MS)
+    waiting.unref()
+  }
+  return { empty, stop: () => clearTimeout(waiting) }
+}

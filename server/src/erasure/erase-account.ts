@@ -1,0 +1,124 @@
+import type { Transaction } from 'kysely'
+import type { UserRow } from '#server/db/schema/accounts.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseCounters } from '#server/limits/erase-counters.ts'
+import type { Services } from '#server/services.ts'
+
+interface Erasure {
+  readonly by: 'self' | 'admin' | 'retention'
+  /** Looked at once the account is locked: false leaves it as it is. */
+  readonly onlyIf?: (user: UserRow) => boolean
+  /** Leaves a row with the id and two dates, so that what refers to the id elsewhere still finds something. */
+  readonly keepsShell?: boolean
+}
+
+/**
+ * The only way an account goes. Whatever refers to the account goes with it by the database's own rules;
+ * this function takes what they cannot reach: mails, counters, the audit trail and the bytes in the file.
+ * False when there was no such account.
+ */
+export async function eraseAccount(ctx: Services, userId: string, erasure: Erasure): Promise<boolean> {
+  return (await eraseAccounts(ctx, [userId], erasure)) === 1
+}
+
+/** Erases one account after the other and cleans the file once; returns how many went. */
+export async function eraseAccounts(
+  ctx: Services,
+  userIds: readonly string[],
+  erasure: Erasure,
+): Promise<number> {
+  let erased = 0
+  for (const userId of userIds) if (await eraseRows(ctx, userId, erasure)) erased++
+  if (erased > 0) await ctx.db.scrub()
+  return erased
+}
+
+function eraseRows(ctx: Services, userId: string, erasure: Erasure): Promise<boolean> {
+  return ctx.db.transaction(async (trx) => {
+    // Whoever is writing for this person finishes first, and whoever comes later finds nobody.
+    await ctx.db.lock(trx, userId)
+    await ctx.db.lock(trx, `account:${userId}`)
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+    if (!user || erasure.onlyIf?.(user) === false) return false
+    const addresses = await addressesOf(trx, user)
+    await eraseMails(trx, user)
+    await eraseCounters(trx, { userId, addresses })
+    await eraseAuditTrail(trx, userId)
+    await trx.deleteFrom('users').where('id', '=', userId).execute()
+    if (erasure.keepsShell) await trx.insertInto('users').values(shellOf(user, ctx.now())).execute()
+    await ctx.audit.record(trx, {
+      action: 'account.erased',
+      actor: null,
+      subject: null,
+      network: null,
+      detail: { by: erasure.by, shell: erasure.keepsShell ?? false },
+    })
+    return true
+  })
+}
+
+/** Every address we may have counted something for: the present one, the asked-for one, and where mails went. */
+async function addressesOf(trx: Transaction<Tables>, user: UserRow): Promise<string[]> {
+  const mailed = await trx
+    .selectFrom('mail_queue')
+    .select('recipient as address')
+    .where('user_id', '=', user.id)
+    .execute()
+  const awaited = await trx
+    .selectFrom('one_time_tokens')
+    .select('sent_to as address')
+    .where('user_id', '=', user.id)
+    .execute()
+  const found = [user.email, user.email_change, ...[...mailed, ...awaited].map(({ address }) => address)]
+  return [...new Set(found.filter((address) => address !== null && address !== ''))] as string[]
+}
+
+/** Mails about this account, wherever they go, and mails to its address that belong to no other account. */
+async function eraseMails(trx: Transaction<Tables>, user: UserRow): Promise<void> {
+  await trx
+    .deleteFrom('mail_queue')
+    .where((row) =>
+      row.or([
+        row('user_id', '=', user.id),
+        row.and([row('user_id', 'is', null), row('recipient', '=', user.email)]),
+      ]),
+    )
+    .execute()
+}
+
+/** What others did to the person goes; what the person did to others stays, without saying who did it. */
+async function eraseAuditTrail(trx: Transaction<Tables>, userId: string): Promise<void> {
+  await trx.deleteFrom('audit_log').where('subject_id', '=', userId).execute()
+  await trx
+    .updateTable('audit_log')
+    .set({ actor_id: null, network: null })
+    .where('actor_id', '=', userId)
+    .execute()
+}
+
+function shellOf(user: UserRow, now: number): UserRow {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: 'authenticated',
+    email: null,
+    password_hash: null,
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirmations: 0,
+    last_sign_in_at: null,
+    app_metadata: '{}',
+    user_metadata: '{}',
+    banned_until: null,
+    created_at: user.created_at,
+    updated_at: now,
+    deleted_at: now,
+    // Higher than any process may remember.
+    revision: user.revision + 1,
+  }
+}

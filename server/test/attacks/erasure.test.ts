@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { GoTrueAdminApi } from '@supabase/auth-js'
+import { sql } from 'kysely'
+import { generate } from 'otplib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
+import { call, freshAddress, type Outbox, signedUp, signIn, watchMails } from '../auth/stock-client.ts'
+
+const NAME = 'Zebulon Quartermaine'
+
+onBothEngines('erasure', (engine) => {
+  let server: TestServer
+  let mails: Outbox
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '3600' })
+    mails = watchMails(server)
+  })
+  afterAll(() => server.stop())
+
+  /** Somebody who has left something in every table that knows people. */
+  async function busyPerson() {
+    const { client, email, password } = await signedUp(server, mails)
+    await client.updateUser({ data: { full_name: NAME } })
+    const { data: factor } = await client.mfa.enroll({ factorType: 'totp', friendlyName: `${NAME}'s phone` })
+    const { data: challenge } = await client.mfa.challenge({ factorId: factor?.id ?? '' })
+    const code = await generate({ secret: factor?.totp.secret ?? '', epoch: server.ctx.now() / 1000 })
+    const raised = await client.mfa.verify({
+      factorId: factor?.id ?? '',
+      challengeId: challenge?.id ?? '',
+      code,
+    })
+    if (raised.error) throw raised.error
+    const { id } = raised.data.user
+    const me = learnerClient(server, { id, email, token: raised.data.access_token })
+    const attempt = basicAttempt(7, 10, moment(server))
+    await me.record(attempt, basicAttempt(8, 10, moment(server)))
+    await me.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' })
+    await me.call('PUT', '/avatar/equipped', { category: 'clothes', item_id: 'clothes-moon-stripes' })
+    await signIn(client, email, 'a wrong password').catch(() => {})
+    server.advance(61_000)
+    const newEmail = freshAddress()
+    const asked = await call(server, 'PUT', '/user', {
+      token: me.token,
+      body: { email: newEmail, code_challenge: 'x'.repeat(43), code_challenge_method: 's256' },
+    })
+    expect(asked.status).toBe(200)
+    server.advance(61_000)
+    await call(server, 'POST', '/recover', { body: { email } })
+    server.advance(61_000)
+    await call(server, 'POST', '/verify', { body: { type: 'recovery', email, token: '000000' } })
+    expect((await me.call('POST', '/account/deletion-code')).status).toBe(204)
+    await me.call('DELETE', '/account', { password: 'a wrong password' })
+    await me.call('GET', '/export')
+    return { me, password, traces: [email, newEmail, NAME, attempt.id, factor?.id ?? '', id] }
+  }
+
+  const admin = () => {
+    const key = server.ctx.keys.serviceKey
+    return new GoTrueAdminApi({
+      url: `${server.ctx.config.siteUrl}/auth/v1`,
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      fetch: (input, init) => server.request(String(input), init),
+    })
+  }
+
+  const ways: Record<string, (person: { me: LearnerClient; password: string }) => Promise<unknown>> = {
+    'by the person': ({ me, password }) => me.call('DELETE', '/account', { password }),
+    'by an operator': ({ me }) => admin().deleteUser(me.id),
+    'by an operator, softly': ({ me }) => admin().deleteUser(me.id, true),
+  }
+
+  describe.each(Object.entries(ways))('%s', (way, erase) => {
+    test('[F19] [X9] nothing of the person is left in a table, a counter or a file', async () => {
+      const neighbours: LearnerClient[] = []
+      const settle = async () => {
+        // Enough neighbours that pages of the file are split and joined.
+        for (let i = 0; i < 12; i++) {
+          const neighbour = await newLearner(server)
+          await neighbour.record(basicAttempt(3, 8, moment(server)), basicAttempt(4, 8, moment(server)))
+          neighbours.push(neighbour)
+        }
+      }
+      await settle()
+      const person = await busyPerson()
+      await settle()
+      expect(await countersOf()).not.toEqual([])
+      for (const trace of person.traces) expect(await tablesWith(trace), trace).not.toEqual([])
+      if (engine === 'sqlite') for (const trace of person.traces) expect(filesWith(trace)).not.toEqual([])
+      const before = await Promise.all(neighbours.map((neighbour) => neighbour.standing()))
+
+      await erase(person)
+      const softly = way.includes('softly')
+      const [id = '', ...rest] = person.traces.toReversed()
+      for (const trace of rest) {
+        expect(await tablesWith(trace), trace).toEqual([])
+        if (engine === 'sqlite') expect(filesWith(trace), trace).toEqual([])
+      }
+      expect(await tablesWith(id)).toEqual(softly ? ['users'] : [])
+      if (engine === 'sqlite' && !softly) expect(filesWith(id)).toEqual([])
+      expect(await countersOf()).toEqual([])
+      expect((await person.me.call('GET', '/me')).status).toBe(401)
+      expect(await Promise.all(neighbours.map((neighbour) => neighbour.standing()))).toEqual(before)
+    })
+  })
+
+  test('[F19] mails of others to an address the person only asked for stay', async () => {
+    const victim = await signedUp(server, mails)
+    server.advance(61_000)
+    await call(server, 'POST', '/recover', { body: { email: victim.email } })
+    const leaving = await newLearner(server, { password: 'correct horse' })
+    await server.ctx.db.query
+      .updateTable('users')
+      .set({ email_change: victim.email })
+      .where('id', '=', leaving.id)
+      .execute()
+    const mailsOf = () =>
+      server.ctx.db.query
+        .selectFrom('mail_queue')
+        .select('id')
+        .where('recipient', '=', victim.email)
+        .execute()
+    const before = await mailsOf()
+    expect(before.length).toBeGreaterThan(0)
+    expect((await leaving.call('DELETE', '/account', { password: 'correct horse' })).status).toBe(204)
+    expect(await mailsOf()).toEqual(before)
+  })
+
+  describe('without a password', () => {
+    const guest = async () => newLearner(server)
+
+    test('[F38] a mailed code deletes the account, and opens nothing else', async () => {
+      const me = await guest()
+      expect((await me.call('DELETE', '/account', { password: 'anything' })).status).toBe(403)
+      expect((await me.call('POST', '/account/deletion-code')).status).toBe(204)
+      const code = mails.code(me.email)
+      for (const type of ['email', 'recovery', 'magiclink', 'signup', 'email_change']) {
+        const opened = await call(server, 'POST', '/verify', { body: { type, email: me.email, token: code } })
+        expect(opened.status).toBe(403)
+      }
+      const answer = await me.call('DELETE', '/account', { code })
+      expect(answer.status).toBe(204)
+      expect(await tablesWith(me.id)).toEqual([])
+      expect(await tablesWith(me.email)).toEqual([])
+    })
+
+    test('[F38] the code is void after five tries', async () => {
+      const me = await guest()
+      expect((await me.call('POST', '/account/deletion-code')).status).toBe(204)
+      const code = mails.code(me.email)
+      const wrong = code === '000000' ? '000001' : '000000'
+      for (let i = 0; i < 5; i++) {
+        const refused = await me.call('DELETE', '/account', { code: wrong })
+        expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'wrong_code' }])
+      }
+      expect((await me.call('DELETE', '/account', { code })).status).toBe(429)
+      server.advance(16 * 60_000)
+      expect((await me.call('DELETE', '/account', { code })).status).toBe(403)
+      expect((await me.call('GET', '/me')).status).toBe(200)
+    })
+
+    test("[F38] another person's code does nothing, and mails are limited", async () => {
+      const [me, other] = [await guest(), await guest()]
+      for (const person of [me, other]) await person.call('POST', '/account/deletion-code')
+      const again = await me.call('POST', '/account/deletion-code')
+      expect([again.status, await again.json()]).toMatchObject([429, { code: 'over_email_send_rate_limit' }])
+      const [mine, theirs] = [mails.code(me.email), mails.code(other.email)]
+      if (mine !== theirs) expect((await me.call('DELETE', '/account', { code: theirs })).status).toBe(403)
+      for (const body of [{ code: '12345' }, { code: mine, password: 'x' }, { code: 123456 }, {}]) {
+        expect((await me.call('DELETE', '/account', body)).status).toBe(400)
+      }
+      expect((await me.call('GET', '/me')).status).toBe(200)
+      expect((await other.call('GET', '/me')).status).toBe(200)
+    })
+  })
+
+  /** Looks into every column of every table there is, also those added later. */
+  async function tablesWith(trace: string): Promise<string[]> {
+    const tables = await server.ctx.db.query.introspection.getTables()
+    const found: string[] = []
+    for (const { name } of tables) {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.ctx.db.query)
+      if (JSON.stringify(rows).includes(trace)) found.push(name)
+    }
+    return found
+  }
+
+  /** Counters of people, not of the networks they come from. */
+  async function countersOf(): Promise<string[]> {
+    const rows = await server.ctx.db.query.selectFrom('rate_limits').select('key').execute()
+    return rows.map(({ key }) => key).filter((key) => !key.includes('/client:'))
+  }
+
+  function filesWith(trace: string): string[] {
+    const folder = server.ctx.config.dataDir
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((file) => file.isFile() && readFileSync(join(folder, file.name)).includes(trace))
+      .map(({ name }) => name)
+  }
+})
