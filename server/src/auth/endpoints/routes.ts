@@ -24,6 +24,7 @@ import { getUser, updateUser } from '#server/auth/endpoints/user.ts'
 import { verifyGet, verifyPost } from '#server/auth/endpoints/verify.ts'
 import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors/factors.ts'
 import { verifyFactor } from '#server/auth/factors/verify-factor.ts'
+import { requireMail } from '#server/auth/require-mail.ts'
 import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
@@ -35,6 +36,7 @@ export function authRoutes(ctx: Services) {
   const auth = createAuthContext(ctx)
   const signedIn = requireSession(auth)
   const admin = requireAdmin(ctx)
+  const mailed = requireMail(auth)
   return (
     new Hono<SessionEnv>()
       // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
@@ -51,15 +53,15 @@ export function authRoutes(ctx: Services) {
       .post('/signup', signUp(auth))
       .post('/token', token(auth))
       .post('/verify', verifyPost(auth))
-      .post('/recover', recover(auth))
-      .post('/resend', resend(auth))
-      .post('/otp', otp(auth))
-      .post('/magiclink', otp(auth))
+      .post('/recover', mailed, recover(auth))
+      .post('/resend', mailed, resend(auth))
+      .post('/otp', mailed, otp(auth))
+      .post('/magiclink', mailed, otp(auth))
       .post('/sso', refuseSso)
       .post('/logout', signedIn, logout(auth))
       .get('/user', signedIn, getUser())
       .put('/user', signedIn, updateUser(auth))
-      .get('/reauthenticate', signedIn, reauthenticate(auth))
+      .get('/reauthenticate', signedIn, mailed, reauthenticate(auth))
       .get('/user/identities/authorize', signedIn, refuseProvider)
       .delete('/user/identities/:identityId', signedIn, deleteIdentity(auth))
       .post('/factors', signedIn, enrollFactor(auth))
@@ -67,7 +69,7 @@ export function authRoutes(ctx: Services) {
       .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
       .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))
       .use('/invite', admin)
-      .post('/invite', invite(auth))
+      .post('/invite', mailed, invite(auth))
       .use('/admin/*', admin)
       .post('/admin/generate_link', generateLink(auth))
       .get('/admin/users', listUsers(auth))
