@@ -17,7 +17,6 @@ export function accountRoutes(ctx: Services) {
       const data = await inLearnerTransaction(ctx, id, (trx) => exportPerson(trx, id, ctx.now()))
       if (!data) return c.json(accountGone, 401)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
-      c.header('Cache-Control', 'no-store')
       return c.json(data)
     })
 

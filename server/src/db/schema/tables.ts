@@ -6,4 +6,6 @@ import type { MailTables } from '#server/db/schema/mail.ts'
  * Column conventions on both engines: ids are UUID text made by us, times are integer
  * milliseconds since 1970, flags are 0 or 1, structured values are JSON text.
  */
-export interface Tables extends AccountTables, MailTables, LearningTables {}
+export interface Tables extends AccountTables, MailTables, LearningTables {
+  readiness: { id: number; checked_at: number }
+}
