@@ -43,7 +43,7 @@ export function answerProblem(log: Logger): ErrorHandler<ObservedEnv> {
  */
 function hungUp(c: HonoContext): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  return incoming !== undefined && incoming.destroyed && !incoming.complete
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 /** Nobody reads the answer; the status, as nginx writes it, is for log and metrics. */
