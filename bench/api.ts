@@ -11,6 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import type { Person } from '#server/testing/person.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 
 const PROGRAM = fileURLToPath(import.meta.url)
 const CONNECTIONS = 16
@@ -150,7 +151,7 @@ async function main(): Promise<void> {
       const env = async (name: string) => ({
         DATA_DIR: join(folder, engine, name),
         LOG_LEVEL: 'silent',
-        ...(engine === 'postgres' ? { DATABASE_URL: await newDatabase(postgres.url, name) } : {}),
+        ...onDatabase(engine === 'postgres' ? await newDatabase(postgres.url, name) : undefined),
       })
       console.log(`${engine}: ${CONNECTIONS} connections, ${PEOPLE} people who have done every lesson`)
       if (parts.includes('throughput')) {

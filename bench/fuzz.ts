@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startProgram } from '#bench/server/processes.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 import { runFuzz } from '../server/test/fuzz/run-fuzz.ts'
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000)
@@ -51,5 +52,5 @@ async function fuzz(engine: string, env: Record<string, string>, count: number):
 console.log(`  seed ${SEED}`)
 await fuzz('SQLite', {}, Math.ceil(REQUESTS / 2))
 const postgres = await startPostgres()
-await fuzz('PostgreSQL', { DATABASE_URL: postgres.url }, Math.floor(REQUESTS / 2))
+await fuzz('PostgreSQL', onDatabase(postgres.url), Math.floor(REQUESTS / 2))
 await postgres.stop()

@@ -10,6 +10,7 @@ import { type Measured, measure, type Step } from '#bench/server/measure.ts'
 import { startProgram } from '#bench/server/processes.ts'
 import { createPasswords } from '#server/auth/accounts/passwords.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 
 const LANES = 16
 const HASHING_SECONDS = 4
@@ -124,7 +125,7 @@ async function main() {
   console.log(`  argon2 alone, ${LANES} asking     ${hashes.toFixed(0).padStart(7)}/s`)
   await accountsOn('SQLite', {}, bare, hashes)
   const postgres = await startPostgres()
-  await accountsOn('PostgreSQL', { DATABASE_URL: postgres.url }, bare, hashes)
+  await accountsOn('PostgreSQL', onDatabase(postgres.url), bare, hashes)
   await postgres.stop()
   console.log('npm start, packages already installed')
   await starts()

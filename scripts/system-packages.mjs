@@ -19,9 +19,11 @@ const NEEDED = [
         existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
       ),
   },
+  // The tests put it in front of the server, as operators do.
+  { name: 'nginx-light', present: () => existsSync('/usr/sbin/nginx') },
 ]
 
-/** The tests need a real browser and a real PostgreSQL. Where we may install them, we do; elsewhere we say so. */
+/** The tests need a real browser, a real PostgreSQL and a real proxy. Where we may install them, we do; elsewhere we say so. */
 export function installSystemPackages() {
   const missing = NEEDED.filter(({ present }) => !present()).map(({ name }) => name)
   if (missing.length === 0) return

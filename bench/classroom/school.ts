@@ -5,6 +5,7 @@ import { type Running, startProgram } from '#bench/server/processes.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
 import { type Person, signedInPerson } from '#server/testing/person.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 
 export const PASSWORD = 'nine times 6 is 54'
 const AT_ONCE = 50
@@ -35,7 +36,7 @@ export async function openSchool(
     LOG_LEVEL: 'info',
     // Those signed in since earlier must stay so until the end.
     AUTH_JWT_EXPIRY: '86400',
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...onDatabase(databaseUrl),
   })
   const people = await enrol(env('0'), pupils, learners)
   const servers: Running[] = []

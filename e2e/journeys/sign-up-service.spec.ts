@@ -2,6 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
+import { speak } from '#e2e/fixtures/device.ts'
 import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
 import { toast, toastsAreReady } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -120,6 +121,28 @@ test('when the server goes away later, the page says that no mail was sent and n
 })
 
 /** Undoes the soft line breaks and escapes of quoted-printable, enough to read a link. */
+test('[F1] a site that sends no mail says so, whether an account or a new password is asked for', async ({
+  page,
+  guard,
+}) => {
+  const server = await startAppServer({ MAIL: 'off' })
+  guard.allow(/left the origin: http:\/\/127\.0\.0\.1/, /status of 422/)
+  try {
+    await page.goto(`${server.url}/auth/signup`)
+    await toastsAreReady(page)
+    await fillSignup(page, PERSON)
+    await expect(toast(page, 'This site sends no mail. Please ask the person who runs it.')).toBeVisible()
+    await expect(page.getByLabel('Full Name')).toHaveValue(PERSON.fullName)
+    await speak(page, 'pt-BR')
+    await page.goto(`${server.url}/auth/forgot-password`)
+    await page.getByLabel('E-mail').fill(PERSON.email)
+    await page.getByRole('main').getByRole('button').click()
+    await expect(toast(page, 'Este site não envia e-mails. Fale com quem cuida dele.')).toBeVisible()
+  } finally {
+    await server.remove()
+  }
+})
+
 function unfolded(mail: string): string {
   return mail
     .replace(/=\r?\n/g, '')

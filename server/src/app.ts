@@ -5,34 +5,40 @@ import { limitBody } from '#server/http/body-limit.ts'
 import { devPages } from '#server/http/dev-pages.ts'
 import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
+import { maySeeMetrics } from '#server/http/metrics-access.ts'
+import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, observe } from '#server/http/request-log.ts'
+import { sendEarly } from '#server/http/response-headers.ts'
 import { serveSite } from '#server/http/serve-site.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import type { Services } from '#server/services.ts'
 
+const noStore = { 'Cache-Control': 'no-store' }
+
 /** The whole HTTP surface of one server: the auth service, the product's API, health and the web build. */
 export function createApp(ctx: Services, site: Site = noSite) {
   const metrics = createMetrics()
   const pages = serveSite(site)
-  return new Hono<ObservedEnv>()
+  const isReady = createReadiness(ctx)
+  const app = new Hono<ObservedEnv>()
     .onError(answerProblem(ctx.log))
     .use(observe(ctx.log, metrics))
     .get('/healthz', (c) => c.json({ status: 'ok' }))
-    .get('/readyz', async (c) => {
-      try {
-        await ctx.db.ping()
-        return c.json({ status: 'ok' })
-      } catch {
-        return c.json(databaseAway, 503)
-      }
-    })
-    .get('/metrics', (c) => c.text(metrics.text()))
-    .get('/config.json', (c) => c.json(siteConfig(ctx), 200, { 'Cache-Control': 'no-store' }))
+    .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))
+    .get('/metrics', (c, next) =>
+      maySeeMetrics(ctx.config, c) ? c.text(metrics.text(), 200, noStore) : next(),
+    )
+    .get('/config.json', (c) => c.json(siteConfig(ctx), 200, noStore))
     .route('/auth/v1', authRoutes(ctx))
+    // What a person is told belongs in no cache, neither of a shared tablet nor of a proxy.
+    .use('/api/*', async (c, next) => {
+      sendEarly(c, 'Cache-Control', 'no-store')
+      await next()
+    })
     .on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody())
     .route('/api', apiRoutes(ctx))
     .all('/api/*', (c) => c.json({ code: 'not_found', message: 'There is nothing here.' }, 404))
-    .route('/dev', devPages(ctx))
-    .notFound(pages)
+  if (ctx.config.local) app.route('/dev', devPages(ctx))
+  return app.notFound(pages)
 }

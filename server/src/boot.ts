@@ -9,6 +9,7 @@ import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
+import { refuseUnsafe, warningsAbout } from '#server/safe-config.ts'
 import type { Services } from '#server/services.ts'
 
 export interface Boot {
@@ -19,13 +20,17 @@ export interface Boot {
 interface Surroundings {
   readonly now?: () => number
   readonly print?: (line: string) => void
+  /** Where an operator sees what they should not miss, whatever LOG_LEVEL says. */
+  readonly warn?: (line: string) => void
 }
 
 /** Opens everything a server needs, in the order in which failures are clearest. */
 export async function boot(
   config: Config,
-  { now = Date.now, print = () => {} }: Surroundings = {},
+  { now = Date.now, print = () => {}, warn = () => {} }: Surroundings = {},
 ): Promise<Boot> {
+  refuseUnsafe(config)
+  for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
   const log = createLog(config)
   const db = await openDatabase(config)
   try {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
+import { isLoopbackHost, isLoopbackUrl } from '#server/http/loopback.ts'
 
 /** A mistake of the operator, told in one sentence and without a stack. */
 export class ConfigError extends Error {}
@@ -39,10 +40,12 @@ const Environment = v.object({
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
   MAIL_FROM: v.optional(v.string()),
+  MAIL: flag(true),
   AUTH_AUTOCONFIRM: flag(false),
   AUTH_PUBLISHABLE_KEY: v.optional(v.string()),
   AUTH_SERVICE_KEY: v.optional(v.string()),
   AUTH_SIGNING_KEYS: v.optional(v.string()),
+  AUTH_SECRET: v.optional(v.string()),
   AUTH_JWT_EXPIRY: v.pipe(
     v.optional(v.string(), '900'),
     v.regex(/^\d+$/, 'must be a number of seconds'),
@@ -65,6 +68,7 @@ const Environment = v.object({
   PAYMENT_LINK_PARENTS: v.optional(httpUrl),
   PAYMENT_LINK_TEACHERS: v.optional(httpUrl),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'must not contain spaces'))),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
 
@@ -80,24 +84,28 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
   }
   const e = parsed.output
+  const siteUrl = (e.SITE_URL ?? addressOf(e.HOST, e.PORT)).replace(/\/+$/, '')
   return {
     host: e.HOST,
     port: e.PORT,
-    siteUrl: (e.SITE_URL ?? `http://${e.HOST.includes(':') ? `[${e.HOST}]` : e.HOST}:${e.PORT}`).replace(
-      /\/+$/,
-      '',
-    ),
+    siteUrl,
+    /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
+    local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
+    /** False: no mail is ever sent, and what needs one says so. */
+    mail: e.MAIL,
     mailFrom: e.MAIL_FROM ?? 'Dozenauts <no-reply@localhost>',
     logLevel: e.LOG_LEVEL,
     auditDays: e.AUDIT_DAYS,
+    metricsToken: e.METRICS_TOKEN,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,
       publishableKey: e.AUTH_PUBLISHABLE_KEY,
       serviceKey: e.AUTH_SERVICE_KEY,
       signingKeysPath: e.AUTH_SIGNING_KEYS,
+      secret: e.AUTH_SECRET,
       jwtExpirySeconds: e.AUTH_JWT_EXPIRY,
       passwordMin: e.AUTH_PASSWORD_MIN,
       rateLimits: e.AUTH_RATE_LIMITS,
@@ -109,3 +117,5 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
   }
 }
+
+const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`

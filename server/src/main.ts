@@ -10,12 +10,15 @@ import { loadSite } from '#server/http/site.ts'
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function main() {
+  // Whatever this process writes holds children's data or keys: for nobody else on the machine.
+  process.umask(0o077)
   const asked = readConfig(process.env)
   const listener = await listen(asked.host, asked.port)
   // PORT=0 asks for any free port; the site's address needs the one that was given.
   const config = readConfig({ ...process.env, PORT: String(listener.port) })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
-  const server = await boot(config, { print }).catch(async (error: unknown) => {
+  const warn = (line: string) => void process.stderr.write(`${line}\n`)
+  const server = await boot(config, { print, warn }).catch(async (error: unknown) => {
     await listener.close()
     throw error
   })

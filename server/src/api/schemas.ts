@@ -5,6 +5,7 @@ import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
+import { FullName } from '#server/auth/accounts/full-name.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -17,9 +18,6 @@ const uuid = v.pipe(v.string(), v.uuid())
 const itemId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 
 export const MAX_BATCH = 200
-export const FULL_NAME_MAX = 100
-/** Control characters and halves of surrogate pairs: PostgreSQL cannot store them, screens cannot show them. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u
 
 export const Problem = v.object({ code: v.string(), message: v.string() })
 
@@ -31,15 +29,7 @@ export const Me = v.object({
   profile: Profile,
   ...Counters.entries,
 })
-export const ProfileChange = v.strictObject({
-  full_name: v.pipe(
-    v.string(),
-    v.trim(),
-    v.minLength(1),
-    v.maxLength(FULL_NAME_MAX),
-    v.check((name) => !UNPRINTABLE.test(name), 'must not contain control characters'),
-  ),
-})
+export const ProfileChange = v.strictObject({ full_name: FullName })
 
 export const Reward = v.object({
   id: v.string(),

@@ -1,4 +1,15 @@
-import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import LibSql from 'libsql'
 import { ConfigError } from '#server/config.ts'
@@ -12,8 +23,35 @@ export function prepareDataFolder(folder: string) {
     // Keys and the database of children's data live here: nobody else on the machine reads them.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    shutOthersOut(folder)
   } catch (error) {
+    if (error instanceof ConfigError) throw error
     throw new ConfigError(`The data folder ${folder} cannot be used: ${reason(error)} (DATA_DIR).`)
+  }
+}
+
+/** Windows keeps no such bits. */
+const HAS_MODES = process.platform !== 'win32'
+const OTHERS = 0o077
+
+/**
+ * A folder made by hand or by an earlier version may be open to others: it is closed, and with it all it holds. Not so
+ * a folder that holds other things and nothing of ours, such as /tmp: closing that would hurt whoever uses it.
+ */
+function shutOthersOut(folder: string) {
+  if (!HAS_MODES || (statSync(folder).mode & OTHERS) === 0) return
+  // A volume of its own comes with a folder for lost files.
+  const names = readdirSync(folder).filter((name) => name !== 'lost+found')
+  if (names.length > 0 && !names.some((name) => name.endsWith('.sqlite'))) {
+    throw new ConfigError(
+      `The data folder ${folder} is open to other users and holds other things; choose another DATA_DIR, or \`chmod 700\` it.`,
+    )
+  }
+  chmodSync(folder, 0o700)
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = lstatSync(path)
+    if (!found.isSymbolicLink() && found.mode & OTHERS) chmodSync(path, found.mode & 0o700)
   }
 }
 

@@ -18,14 +18,17 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 .button { display: inline-block; background: #4f46e5; color: #fff; padding: .6rem 1.2rem; border-radius: .75rem; text-decoration: none; font-weight: 600 }
 `
 
-/** What stands in for the outside world while nothing outside is configured: a mailbox and a checkout. */
+/**
+ * What stands in for the outside world while nothing outside is configured: a mailbox and a checkout. Mounted only where
+ * `config.local` holds: whoever reads the mailbox can be anybody.
+ */
 export function devPages(ctx: Services) {
   const { config, db } = ctx
   const pages = new Hono().use(onlyFromLoopback)
   pages.on('GET', ['/mailbox.css', '/checkout.css'], (c) =>
     c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )
-  if (!config.smtpUrl) {
+  if (config.mail && !config.smtpUrl) {
     pages.get('/mailbox.json', async (c) => {
       c.header('Cache-Control', 'no-store')
       return c.json(await keptMails(db.query))

@@ -1,4 +1,5 @@
-import type { ErrorHandler } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { ErrorHandler, Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
@@ -6,6 +7,7 @@ import { AuthFailure, accountGone, answerFailure } from '#server/auth/wire/auth-
 import { isDatabaseAway } from '#server/db/availability.ts'
 import { isForeignKeyViolation } from '#server/db/foreign-key-violation.ts'
 import type { ObservedEnv } from '#server/http/request-log.ts'
+import { withoutPersonalData } from '#server/http/scrub.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -21,7 +23,7 @@ export const databaseAway = {
 export function answerProblem(log: Logger): ErrorHandler<ObservedEnv> {
   return (error, c) => {
     const isAuth = c.req.path.startsWith('/auth/v1/')
-    const failure = failureOf(error, isAuth)
+    const failure = hungUp(c) ? clientGone() : failureOf(error, isAuth)
     if (failure.status >= 500 && failure !== error) {
       const err = {
         code: (error as { code?: unknown }).code,
@@ -34,6 +36,19 @@ export function answerProblem(log: Logger): ErrorHandler<ObservedEnv> {
     return c.json({ code: failure.code, message: failure.message }, failure.status)
   }
 }
+
+/**
+ * Whether the client went away before its request had arrived. Reading the rest then fails just as a broken connection to
+ * the database does, and nobody may make alarms ring by hanging up.
+ */
+function hungUp(c: HonoContext): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return incoming?.destroyed === true && !incoming.complete
+}
+
+/** Nobody reads the answer; the status, as nginx writes it, is for log and metrics. */
+const clientGone = () =>
+  new AuthFailure(499 as ContentfulStatusCode, 'client_closed_request', 'The client went away.')
 
 function failureOf(error: Error, isAuth: boolean): AuthFailure {
   if (error instanceof AuthFailure) return error
@@ -49,12 +64,4 @@ function failureOf(error: Error, isAuth: boolean): AuthFailure {
     })
   }
   return new AuthFailure(500, 'unexpected_failure', 'Something went wrong on our side.')
-}
-
-const EMAIL = /[\w.+-]+@[\w-]+\.[\w.-]+/g
-const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g
-
-/** Database errors may quote the value they refuse; logs are read by more people than the data. */
-export function withoutPersonalData(text: string): string {
-  return text.replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]')
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import type { Duplex } from 'node:stream'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { ConfigError } from '#server/config.ts'
 import { type HeaderLines, SocketAnswer } from '#server/http/response-headers.ts'
 
@@ -15,6 +16,7 @@ export interface Listener {
 }
 
 const DRAIN_MS = 10_000
+const FAREWELL_MS = 1_000
 /**
  * Connections that wait while the process is busy. Beyond Node's 511 the kernel drops them, and each tries again
  * only after 1, 3, 7 … 63 s: a school that comes back at the same moment must not wait for that.
@@ -38,13 +40,15 @@ export async function listen(host: string, port: number): Promise<Listener> {
     }
   }
   const server = createAdaptorServer({
-    fetch: (request, env) => fetch(request, env),
+    fetch: (request, env) =>
+      namesOneHost((env as HttpBindings).incoming) ? fetch(request, env) : twoHosts(),
     serverOptions: { ServerResponse: Answer },
   }) as Server
   server.on('clientError', (_error, socket) => {
-    if (!socket.writable) return
+    if (!socket.writable) return void socket.destroy()
     const lines = headers.map((text, i) => (i % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
     socket.end(`HTTP/1.1 400 Bad Request\r\n${lines}Content-Length: 0\r\nConnection: close\r\n\r\n`)
+    hangUpSoon(socket)
   })
   server.keepAliveTimeout = 65_000
   await new Promise<void>((ready, fail) => {
@@ -68,6 +72,29 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
   }
 }
+
+/**
+ * Lets the answer arrive, but waits for nobody: a client that never closes its end would keep the descriptor for ever.
+ * Closed at once, with bytes of the client still unread, the kernel would take the answer back.
+ */
+function hangUpSoon(socket: Duplex) {
+  socket.resume()
+  const hangUp = setTimeout(() => socket.destroy(), FAREWELL_MS)
+  socket.once('close', () => clearTimeout(hangUp))
+}
+
+/** With two, a proxy and this server may each believe another one. */
+function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++
+  }
+  return hosts <= 1
+}
+
+const twoHosts = () =>
+  Response.json({ code: 'bad_request', message: 'The request names two hosts.' }, { status: 400 })
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   switch (error.code) {

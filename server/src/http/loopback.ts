@@ -8,9 +8,13 @@ export function isLoopbackUrl(url: string): boolean {
   return LOOPBACK_NAME.test(new URL(url).hostname)
 }
 
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK_NAME.test(host) || LOOPBACK_ADDRESS.test(host)
+}
+
 /**
- * Whether the request comes from this very machine. A proxy on the same machine also connects over
- * loopback, and a foreign page can name a host that resolves to it: both show in the headers.
+ * Whether the request seems to come from this very machine. A proxy on the same machine also connects over
+ * loopback and need not show in the headers, so this only ever narrows what a local server (`config.local`) offers.
  */
 export function isFromLoopback(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>

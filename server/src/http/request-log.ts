@@ -3,28 +3,28 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/http/metrics.ts'
 import { sendEarly } from '#server/http/response-headers.ts'
+import { loggedPath } from '#server/http/scrub.ts'
 
 export type ObservedEnv = { Variables: { requestId: string } }
 
-const GIVEN_ID = /^[\w-]{8,64}$/
-
 /**
- * Gives every request an id, a log line and a place in the metrics. The line holds the path without its
- * query: tokens of mail links travel there.
+ * Gives every request an id, a log line and a place in the metrics. The id is always ours: one that a client may choose
+ * would let it write into the lines of others. The line holds the path without its query, where tokens of mail links
+ * travel, and without what looks personal.
  */
 export function observe(log: Logger, metrics: Metrics): MiddlewareHandler<ObservedEnv> {
   const logs = log.isLevelEnabled('info')
   return async (c, next) => {
     const started = performance.now()
-    const given = c.req.header('x-request-id')
-    const requestId = given && GIVEN_ID.test(given) ? given : randomUUID()
+    const requestId = randomUUID()
     c.set('requestId', requestId)
     sendEarly(c, 'X-Request-Id', requestId)
     await next()
     const ms = performance.now() - started
     const { method, path } = c.req
     metrics.count(method, path, c.res.status, ms)
-    if (logs)
-      log.info({ requestId, method, path, status: c.res.status, ms: Math.round(ms * 10) / 10 }, 'request')
+    if (!logs) return
+    const line = { requestId, method, path: loggedPath(path), status: c.res.status }
+    log.info({ ...line, ms: Math.round(ms * 10) / 10 }, 'request')
   }
 }

@@ -32,6 +32,8 @@ beforeAll(() => {
   put('icon.svg', '<svg/>')
   put('sw.js', 'self')
   put('.hidden', 'hidden')
+  put('.vite/manifest.json', '{"src/app/entry.tsx":{}}')
+  put('assets/.tool/list.json', '{}')
   app = new Hono().notFound(serveSite(loadSite(root)))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -93,6 +95,15 @@ test('hashed assets may be kept for ever, everything else is asked for again', a
   expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
 })
+
+test.each(['/.vite/manifest.json', '/assets/.tool/list.json', '/%2evite/manifest.json', '/.vite'])(
+  '[F34] %s, written by a tool for tools, is not served',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('entry')
+  },
+)
 
 test.each([
   ['br, gzip', 'br', brotliCompressSync(script)],

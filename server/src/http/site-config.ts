@@ -1,4 +1,3 @@
-import { isLoopbackUrl } from '#server/http/loopback.ts'
 import type { Services } from '#server/services.ts'
 
 /** What the web app asks for before anything else, so that one build serves every deployment. */
@@ -13,7 +12,7 @@ export interface SiteConfig {
 
 export function siteConfig({ config, keys }: Services): SiteConfig {
   const link = (plan: 'parents' | 'teachers') =>
-    config.payment[plan] ?? (isLoopbackUrl(config.siteUrl) ? `/dev/checkout?plan=${plan}` : null)
+    config.payment[plan] ?? (config.local ? `/dev/checkout?plan=${plan}` : null)
   return {
     authUrl: '/auth/v1',
     publishableKey: keys.publishableKey,

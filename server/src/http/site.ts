@@ -39,8 +39,10 @@ export const noSite: Site = { files: new Map(), inline: { scripts: [], styles: [
 export function loadSite(root: string): Site {
   if (!existsSync(root)) return noSite
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length).replaceAll('\\', '/'))
+    // Files and folders of the tools, such as the build's list of all sources.
+    .filter((name) => !name.includes('/.'))
   const present = new Set(names)
   const files = new Map<string, SiteFile>()
   for (const name of names) {

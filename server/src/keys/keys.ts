@@ -5,6 +5,8 @@ import type { TokenVerifier } from '#server/keys/token-verifier.ts'
 export interface SigningKeys {
   readonly publishableKey: string
   readonly serviceKey: string
+  /** Hashes the six-digit codes of mails. It is never in the database that holds the hashes. */
+  readonly codeKey: Buffer
   readonly signing: { readonly kid: string; readonly alg: 'ES256' | 'RS256'; readonly key: CryptoKey }
   /** The public half of every key, the signing one first: what /.well-known/jwks.json shows. */
   readonly publicSet: JSONWebKeySet

@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
 
 onBothEngines('keys', (engine) => {
@@ -24,7 +25,7 @@ onBothEngines('keys', (engine) => {
   async function load(env: Record<string, string> = {}) {
     const config = readConfig({
       DATA_DIR: folder,
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...onDatabase(databaseUrl),
       ...env,
     })
     const db = await openDatabase(config)

@@ -2,19 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { type Config, ConfigError } from '#server/config.ts'
+import { createSealedBox, deriveKey } from '#server/crypto/sealed-box.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
-import { databaseSecrets, folderSecrets, type SecretStore } from '#server/keys/secret-store.ts'
+import {
+  databaseSecrets,
+  folderSecrets,
+  PUBLISHABLE_KEY,
+  type SecretStore,
+} from '#server/keys/secret-store.ts'
 import { createTokenVerifier } from '#server/keys/token-verifier.ts'
 
 /**
  * What the operator gives is used as it is; what is missing is made once and kept: in the data folder,
- * or in PostgreSQL, where every process must sign with the same keys.
+ * or encrypted in PostgreSQL, where every process must sign with the same keys.
  */
 export async function loadKeys(config: Config, db: Database, now: () => number): Promise<SigningKeys> {
+  const { signingKeysPath, secret } = config.auth
+  const box = secret ? createSealedBox(deriveKey(secret, 'stored secrets')) : undefined
   const store: SecretStore =
-    db.engine === 'postgres' ? databaseSecrets(db, now) : await folderSecrets(config.dataDir)
-  const { signingKeysPath } = config.auth
+    db.engine === 'postgres' ? await databaseSecrets(db, now, box) : await folderSecrets(config.dataDir)
   const jwks = signingKeysPath
     ? await readGivenKeys(signingKeysPath)
     : parseKeySet(await store.obtain('signing-keys.json', generateKeySet), 'the stored signing keys')
@@ -24,10 +31,12 @@ export async function loadKeys(config: Config, db: Database, now: () => number):
   if (!signing?.private) throw new ConfigError('AUTH_SIGNING_KEYS holds no private key to sign with.')
   const ordered = [signing, ...keys.filter((key) => key !== signing)]
   const publicSet = { keys: ordered.map((key) => key.public) }
+  const serviceKey = config.auth.serviceKey ?? (await store.obtain('service-key', () => apiKey('dz_secret_')))
   return {
     publishableKey:
-      config.auth.publishableKey ?? (await store.obtain('publishable-key', () => apiKey('dz_publishable_'))),
-    serviceKey: config.auth.serviceKey ?? (await store.obtain('service-key', () => apiKey('dz_secret_'))),
+      config.auth.publishableKey ?? (await store.obtain(PUBLISHABLE_KEY, () => apiKey('dz_publishable_'))),
+    serviceKey,
+    codeKey: deriveKey(secret ?? serviceKey, 'codes in mails'),
     signing: { kid: signing.kid, alg: signing.alg, key: signing.private },
     publicSet,
     verifier: createTokenVerifier(publicSet, now),

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ConfigError } from '#server/config.ts'
+import { isSealed, type SealedBox } from '#server/crypto/sealed-box.ts'
 import type { Database } from '#server/db/database.ts'
+
+/** Every page carries it, so it is kept among the secrets but is none. */
+export const PUBLISHABLE_KEY = 'publishable-key'
 
 /** Keeps secrets that the server makes for itself on its first start. */
 export interface SecretStore {
@@ -36,20 +41,58 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-export function databaseSecrets(db: Database, now: () => number): SecretStore {
+/**
+ * Every process that shares the database finds the secrets there, encrypted: a dump or a stolen backup opens nothing.
+ * Without a box nothing secret may be asked for; what the operator gives is never stored.
+ */
+export async function databaseSecrets(
+  db: Database,
+  now: () => number,
+  box: SealedBox | undefined,
+): Promise<SecretStore> {
+  await clearPlainSecrets(db, box)
   const find = (name: string) =>
     db.query.selectFrom('auth_secrets').select('value').where('name', '=', name).executeTakeFirst()
+  const opened = (name: string, value: string) => {
+    if (!isSealed(value)) return value
+    const text = box?.open(name, value)
+    if (text !== undefined) return text
+    throw new ConfigError('AUTH_SECRET is not the one that the keys in the database were encrypted with.')
+  }
+  const sealed = (name: string, text: string) => {
+    if (name === PUBLISHABLE_KEY) return text
+    if (box) return box.seal(name, text)
+    throw new Error(`the secret ${name} would be stored in clear`)
+  }
   return {
     async obtain(name, make) {
       const stored = await find(name)
-      if (stored) return stored.value
+      if (stored) return opened(name, stored.value)
+      const made = await make()
       await db.query
         .insertInto('auth_secrets')
-        .values({ name, value: await make(), created_at: now() })
+        .values({ name, value: sealed(name, made), created_at: now() })
         .onConflict((conflict) => conflict.column('name').doNothing())
         .execute()
       const { value } = (await find(name)) as { value: string }
-      return value
+      return opened(name, value)
     },
+  }
+}
+
+/** Earlier versions kept secrets as they are: those are encrypted, or removed where the operator gives others. */
+async function clearPlainSecrets(db: Database, box: SealedBox | undefined): Promise<void> {
+  const rows = await db.query.selectFrom('auth_secrets').select(['name', 'value']).execute()
+  for (const { name, value } of rows) {
+    if (isSealed(value) || name === PUBLISHABLE_KEY) continue
+    // Another process may be doing the same: only the text that was read is replaced.
+    if (box) {
+      await db.query
+        .updateTable('auth_secrets')
+        .set({ value: box.seal(name, value) })
+        .where('name', '=', name)
+        .where('value', '=', value)
+        .execute()
+    } else await db.query.deleteFrom('auth_secrets').where('name', '=', name).execute()
   }
 }

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { mailIsOff } from '#server/auth/wire/auth-error.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { isLoopbackUrl } from '#server/http/loopback.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import {
   addMail,
@@ -25,12 +27,24 @@ interface Parts {
 const POLL_MS = 5_000
 
 export function createMailer(parts: Parts): Mailer {
-  return parts.config.smtpUrl ? smtpMailer(parts, parts.config.smtpUrl) : localMailer(parts)
+  const { mail, smtpUrl } = parts.config
+  if (!mail) return noMailer
+  return smtpUrl ? smtpMailer(parts, smtpUrl) : localMailer(parts)
+}
+
+const noMailer: Mailer = {
+  sends: false,
+  async enqueue() {
+    throw mailIsOff()
+  },
+  async flush() {},
+  async stop() {},
 }
 
 /** Keeps mails in the database for `/dev/mailbox` and prints what a person would click. */
 function localMailer({ db, now, print }: Parts): Mailer {
   return {
+    sends: true,
     enqueue: (trx, mail) => addMail(trx, mail, { now: now(), kept: true }),
     async flush() {
       // While the database is away nothing is lost: the next flush prints what this one could not.
@@ -43,7 +57,7 @@ function localMailer({ db, now, print }: Parts): Mailer {
 
 function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
+    { url: encrypted(smtpUrl), connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
     { from: config.mailFrom },
   )
   let running: Promise<void> | undefined
@@ -89,6 +103,7 @@ function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
   const timer = setInterval(flush, POLL_MS)
   timer.unref()
   return {
+    sends: true,
     enqueue: (trx, mail) => addMail(trx, mail, { now: now(), kept: false }),
     flush,
     async stop() {
@@ -98,4 +113,11 @@ function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
       transport.close()
     },
   }
+}
+
+/** Password and links never cross a network in clear: a server that offers no encryption gets no mail. */
+function encrypted(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  if (url.protocol === 'smtp:' && !isLoopbackUrl(smtpUrl)) url.searchParams.set('requireTLS', 'true')
+  return url.toString()
 }

@@ -13,6 +13,8 @@ export interface Mail {
 }
 
 export interface Mailer {
+  /** False where the operator switched mail off: what needs one is refused before anything is stored. */
+  readonly sends: boolean
   /** Puts the mail into the queue as part of `trx`: it is sent if and only if the transaction commits. */
   enqueue(trx: Transaction<Tables>, mail: Mail): Promise<void>
   /** Tries to send what is due, now. Called after a commit and by a timer; never throws. */

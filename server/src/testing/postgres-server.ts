@@ -105,7 +105,7 @@ export function postgresBinaries(): string {
   throw new Error('PostgreSQL is not installed: apt-get install postgresql')
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().once('error', fail)
     probe.listen(0, '127.0.0.1', () => {

@@ -12,16 +12,17 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A real server process on a free port, ready to answer. */
+/** A real server process on a free port, ready to answer. With a SITE_URL of its own it needs a PORT as well. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const { child, output } = launch(env)
-  const url = await new Promise<string>((ready, fail) => {
+  const shown = await new Promise<string>((ready, fail) => {
     child.stdout?.on('data', () => {
       const line = /^ready on (\S+)$/m.exec(output())
       if (line?.[1]) ready(line[1])
     })
     child.once('exit', (code) => fail(new Error(`the server ended with ${code}: ${output()}`)))
   })
+  const url = env.SITE_URL ? `http://127.0.0.1:${env.PORT}` : shown
   const { publishableKey } = (await (await fetch(`${url}/config.json`)).json()) as { publishableKey: string }
   return {
     url,

@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
 import type { Services } from '#server/services.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -35,7 +36,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     SITE_URL: 'http://localhost:3000',
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...onDatabase(databaseUrl),
     ...env,
   })
   const server: Boot = await boot(config, { now: () => Date.now() + shift })

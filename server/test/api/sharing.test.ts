@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 import { startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
@@ -22,7 +23,7 @@ describe('several servers on one PostgreSQL', () => {
     for (const name of ['second', 'third']) {
       const config = readConfig({
         DATA_DIR: join(folder, name),
-        DATABASE_URL: first.ctx.config.databaseUrl,
+        ...onDatabase(first.ctx.config.databaseUrl),
         SITE_URL: first.ctx.config.siteUrl,
         LOG_LEVEL: 'silent',
       })

@@ -71,7 +71,7 @@ onBothEngines('[S25] development pages', (engine) => {
   })
 
   test('a public site without payment links offers none instead of a page nobody can open', async () => {
-    const open = await startListeningServer(engine, { SITE_URL: 'https://tables.example' })
+    const open = await startListeningServer(engine, { SITE_URL: 'https://tables.example', MAIL: 'off' })
     const config = (await (await fetch(`${open.url}/config.json`)).json()) as { paymentLinks: object }
     expect(config.paymentLinks).toEqual({ parents: null, teachers: null })
     await open.stop()

@@ -1,20 +1,8 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
+import { signedInPerson } from '#server/testing/person.ts'
+import { rawHttp } from '#server/testing/raw-http.ts'
 import { onBothEngines } from '#server/testing/test-server.ts'
-
-/** Speaks to the port directly: `fetch` refuses to send what an attacker would. */
-function raw(port: number, text: string): Promise<string> {
-  return new Promise((done, fail) => {
-    const socket = connect(port, '127.0.0.1', () => socket.end(text))
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += chunk
-    })
-    socket.on('error', fail)
-    socket.on('close', () => done(answer))
-  })
-}
 
 onBothEngines('[S22] headers', (engine) => {
   let server: ListeningServer
@@ -39,6 +27,8 @@ onBothEngines('[S22] headers', (engine) => {
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("object-src 'none'")
+    expect(policy, '[F50] text never becomes a script').toContain("require-trusted-types-for 'script'")
+    expect(response.headers.get('x-frame-options'), '[F50] for older tablets').toBe('DENY')
     expect(policy).not.toMatch(/unsafe-(inline|eval)/)
     expect(policy, '[S23] no other address is named').not.toMatch(/[\w*]+:\/\/|\*|https?:|wss?:/)
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
@@ -50,7 +40,7 @@ onBothEngines('[S22] headers', (engine) => {
 
   test('plain http never asks for https; an https site always does', async () => {
     expect((await fetch(`${server.url}/healthz`)).headers.has('strict-transport-security')).toBe(false)
-    const secure = await startListeningServer(engine, { SITE_URL: 'https://tables.example' })
+    const secure = await startListeningServer(engine, { SITE_URL: 'https://tables.example', MAIL: 'off' })
     const response = await fetch(`${secure.url}/healthz`)
     expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
     await secure.stop()
@@ -58,12 +48,34 @@ onBothEngines('[S22] headers', (engine) => {
 
   test.each([
     ['a request that is no HTTP', 'nonsense\r\n\r\n'],
-    ['a broken host', 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['a broken host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
   ])('%s is refused with the headers too', async (_name, text) => {
-    const answer = await raw(server.port, text)
+    const answer = await rawHttp(server.port, text)
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer.toLowerCase()).toContain('content-security-policy')
+  })
+
+  test.each(['Host: 127.0.0.1\r\nHost: school.example', 'Host: a\r\nX: y\r\nhOST: a'])(
+    '[F50] two hosts in one request are refused',
+    async (hosts) => {
+      const answer = await rawHttp(
+        server.port,
+        `GET /healthz HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`,
+      )
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+      expect(answer.toLowerCase()).toContain('content-security-policy')
+    },
+  )
+
+  test('[F35] what a person is told, and every refusal of the API, stays out of every cache', async () => {
+    const { token } = await signedInPerson(server.ctx)
+    for (const path of ['me', 'rewards', 'progress', 'performance', 'avatar', 'export', 'nothing']) {
+      for (const headers of [{ authorization: `Bearer ${token}` }, {}]) {
+        const response = await fetch(`${server.url}/api/${path}`, { headers })
+        expect(response.headers.get('cache-control'), path).toBe('no-store')
+      }
+    }
   })
 
   test('[S9] a body of 10 MB is refused, with and without a declared length', async () => {

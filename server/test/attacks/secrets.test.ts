@@ -6,13 +6,15 @@ import { onBothEngines } from '#server/testing/test-server.ts'
 
 const WEB_BUILD = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const SECRETS = {
-  AUTH_SERVICE_KEY: 'service-key-that-nobody-may-see',
+  AUTH_SERVICE_KEY: 'service-key-that-nobody-may-see-anywhere',
+  AUTH_SECRET: 'secret-of-the-database-that-nobody-may-see',
+  METRICS_TOKEN: 'token-of-the-metrics-that-nobody-may-see',
   SMTP_URL: 'smtp://postman:smtp-password-nobody-may-see@127.0.0.1:1',
   STRIPE_WEBHOOK_SECRET: 'whsec_that-nobody-may-see',
 }
 /** Private halves of keys, tokens of registries, settings that only a server has. */
 const SHAPES =
-  /-----BEGIN|"d":"[\w-]{40,}|npm_\w{30,}|sk_(live|test)_|whsec_|AUTH_SERVICE_KEY|SMTP_URL|DATABASE_URL/
+  /-----BEGIN|"d":"[\w-]{40,}|npm_\w{30,}|sk_(live|test)_|whsec_|AUTH_SERVICE_KEY|AUTH_SECRET|METRICS_TOKEN|SMTP_URL|DATABASE_URL/
 
 const PUBLIC = [
   '/',

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { backup, restore } from '#server/db/backup/backup.ts'
 import { keepRecording, type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, type Engine, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
 
 /** How long a busy machine may take to get there; what is tested is that it does. */
@@ -23,7 +24,7 @@ async function freshPlace(engine: Engine, name: string) {
     AUTH_RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   }
-  if (engine === 'postgres') env.DATABASE_URL = await freshDatabase()
+  if (engine === 'postgres') Object.assign(env, onDatabase(await freshDatabase()))
   return { env, config: readConfig(env) }
 }
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { keepRecording, signUpLearner } from '#server/testing/busy-learner.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 import { startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 
 /** How long a busy machine may take to get there; what is tested is that it does. */
 const PATIENT = { timeout: 30_000, interval: 10 }
@@ -19,7 +20,7 @@ test('[S28] PostgreSQL goes away under load: 503, then the server recovers by it
   const postgres = await startPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-away-'))
   const server = await startServerProcess({
-    DATABASE_URL: postgres.url,
+    ...onDatabase(postgres.url),
     DATA_DIR: folder,
     AUTH_AUTOCONFIRM: 'true',
     AUTH_RATE_LIMITS: 'off',

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepRecording, type Learner, recordLesson, signUpLearner } from '#server/testing/busy-learner.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 
 /** How long a busy machine may take to get there; what is tested is that it does. */
@@ -24,7 +25,7 @@ describe('[S26] four server processes on one PostgreSQL', () => {
     servers = await Promise.all(
       Array.from({ length: PROCESSES }, (_, i) =>
         startServerProcess({
-          DATABASE_URL: databaseUrl,
+          ...onDatabase(databaseUrl),
           DATA_DIR: join(folder, String(i)),
           AUTH_AUTOCONFIRM: 'true',
           LOG_LEVEL: 'silent',

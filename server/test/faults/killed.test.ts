@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { keepRecording, signUpLearner } from '#server/testing/busy-learner.ts'
 import { failToStart, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 
 const CYCLES = Number(process.env.FAULT_CYCLES ?? 20)
@@ -68,7 +69,7 @@ test('[S26] PostgreSQL: kill -9 of a server during writes loses nothing that was
   timeout: 90_000,
 }, async () => {
   const databaseUrl = await freshDatabase()
-  const acknowledged = await killAgainAndAgain({ DATABASE_URL: databaseUrl, DATA_DIR: freshFolder() }, 5)
+  const acknowledged = await killAgainAndAgain({ ...onDatabase(databaseUrl), DATA_DIR: freshFolder() }, 5)
   const client = new pg.Client(databaseUrl)
   await client.connect()
   const { rows } = await client.query<{ id: string }>('select id from attempts')

@@ -66,7 +66,10 @@ if (isRoot) {
       fillDisk(join(folder, 'ballast'))
       await expect.poll(() => load.statuses.get(503) ?? 0, PATIENT).toBeGreaterThan(5)
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+      const ready = async () => (await fetch(`${server.url}/readyz`)).status
+      await expect.poll(ready, { ...PATIENT, message: '[F45] it sends people elsewhere' }).toBe(503)
       rmSync(join(folder, 'ballast'))
+      await expect.poll(ready, PATIENT).toBe(200)
       const before = load.acknowledged.size
       await expect.poll(() => load.acknowledged.size, PATIENT).toBeGreaterThan(before + 5)
       await load.stop()

@@ -12,11 +12,11 @@ interface Postbox {
 }
 
 /** A real SMTP server on loopback. */
-async function openPostbox(port = 0, refuse = false): Promise<Postbox> {
+async function openPostbox(port = 0, refuse = false, encrypts = false): Promise<Postbox> {
   const received: string[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onRcptTo(_address, _session, done) {
       done(refuse ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null)
     },
@@ -132,6 +132,30 @@ onBothEngines('mail', (engine) => {
     await server.ctx.mail.flush()
     expect(await waiting(server)).toBe(0)
     expect(strict.received).toEqual([])
+  })
+
+  // 0.0.0.0 leads to this machine as well, but it is no name of it: to the mailer it is a server somewhere.
+  test.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+    '[F42] a server elsewhere that offers no encryption is told nothing (smtp://…%s)',
+    async (asked) => {
+      const postbox = opened(await openPostbox())
+      const server = await start({ SMTP_URL: `smtp://postman:hush@0.0.0.0:${postbox.port}${asked}` })
+      await write(server, 1)
+      await server.ctx.mail.flush()
+      expect(postbox.received).toEqual([])
+      expect(await waiting(server)).toBe(1)
+    },
+  )
+
+  test('[F42] a server elsewhere that encrypts gets its mail', async () => {
+    const postbox = opened(await openPostbox(0, false, true))
+    // The certificate of a test is nobody's.
+    const server = await start({
+      SMTP_URL: `smtp://0.0.0.0:${postbox.port}?tls.rejectUnauthorized=false`,
+    })
+    await write(server, 1)
+    await server.ctx.mail.flush()
+    expect(postbox.received).toHaveLength(1)
   })
 
   test('without SMTP the link is printed once and the mail is kept', async () => {

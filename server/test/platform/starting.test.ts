@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -38,7 +39,7 @@ test.each([
   ['an unknown host', 'postgres://app:hush@no-such-host.invalid/app', 'no-such-host.invalid'],
   ['another kind of database', 'mysql://app:hush@127.0.0.1/app', 'DATABASE_URL must be an address'],
 ])('DATABASE_URL where %s: one sentence without the password', async (_name, url, words) => {
-  const { code, stderr } = await failToStart({ DATABASE_URL: url, DATA_DIR: fresh('pg') })
+  const { code, stderr } = await failToStart({ ...onDatabase(url), DATA_DIR: fresh('pg') })
   expect(code).toBe(1)
   expect(stderr).toMatch(oneSentence)
   expect(stderr).toContain(words)
@@ -49,7 +50,7 @@ test.each([
 test('DATABASE_URL that names no database: one sentence', async () => {
   const url = new URL(inject('postgresUrl'))
   url.pathname = '/no_such_database'
-  const { code, stderr } = await failToStart({ DATABASE_URL: url.toString(), DATA_DIR: fresh('pg') })
+  const { code, stderr } = await failToStart({ ...onDatabase(url.toString()), DATA_DIR: fresh('pg') })
   expect(code).toBe(1)
   expect(stderr).toContain('has no database "no_such_database"')
 })

@@ -5,6 +5,7 @@ import { getLocale } from '#web/generated/paraglide/runtime.js'
 const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
   invalid_credentials: m.sign_in_service_invalid_credentials,
   email_not_confirmed: m.sign_in_service_email_not_confirmed,
+  email_provider_disabled: m.sign_in_service_no_mail,
   over_request_rate_limit: m.sign_in_service_too_many,
   over_email_send_rate_limit: m.sign_in_service_too_many,
   weak_password: m.sign_in_service_weak_password,

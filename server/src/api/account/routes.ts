@@ -27,7 +27,6 @@ export function accountRoutes(ctx: Services) {
       })
       if (!data) return c.json(accountGone, 401)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
-      c.header('Cache-Control', 'no-store')
       return c.json(data)
     })
 

@@ -1,6 +1,8 @@
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { sameText } from '#server/crypto/same-text.ts'
+import { sha256 } from '#server/crypto/sha256.ts'
 import type { OneTimeKind, OneTimeTokenRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -118,11 +120,8 @@ export async function consume(trx: Transaction<Tables>, token: OneTimeTokenRow):
   return numDeletedRows > 0n
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const hashOf = (token: string) => sha256(token).toString('base64url')
 
-/** Six digits can be guessed from a plain hash in a blink: the key keeps a leaked table useless. */
+/** Six digits can be guessed from a plain hash in a blink: the key, kept elsewhere, makes a leaked table useless. */
 const codeHash = (auth: AuthContext, id: string, code: string) =>
-  createHmac('sha256', auth.keys.serviceKey).update(`${id}:${code}`).digest('base64url')
-
-const sameText = (a: string, b: string) =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+  createHmac('sha256', auth.keys.codeKey).update(`${id}:${code}`).digest('base64url')

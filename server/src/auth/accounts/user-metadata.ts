@@ -1,26 +1,43 @@
+import * as v from 'valibot'
+import { FullName } from '#server/auth/accounts/full-name.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 
 export type Metadata = Readonly<Record<string, unknown>>
 
-/** It travels in every access token, so it must stay small. */
-const MAX_LENGTH = 4096
-const MAX_NAME_LENGTH = 100
+/** Room for a name and some preferences; every answer about the person repeats it. */
+const MAX_BYTES = 1024
 
 /** What a person says about themselves, merged as GoTrue does: null removes a field. */
 export function mergeMetadata(stored: Metadata, updates: Metadata | null | undefined): Metadata {
-  const merged = Object.fromEntries(
-    Object.entries({ ...stored, ...updates }).filter(([, value]) => value !== null),
-  )
-  const name = merged.full_name
-  if (name !== undefined) {
-    if (typeof name !== 'string') throw validationFailed('full_name must be text')
-    if ([...name].length > MAX_NAME_LENGTH) {
-      throw validationFailed(`full_name cannot be longer than ${MAX_NAME_LENGTH} characters`)
-    }
-  }
-  if (JSON.stringify(merged).length > MAX_LENGTH) throw validationFailed('The user data is too large')
+  const merged = withoutNulls({ ...stored, ...checkedName(updates ?? {}) })
+  return withinLimit(stored, merged)
+}
+
+/** What the operator says about a person. It travels in every access token, so it must stay small. */
+export function mergeAppMetadata(stored: Metadata, updates: Metadata | null | undefined): Metadata {
+  return withinLimit(stored, withoutNulls({ ...stored, ...updates }))
+}
+
+function checkedName(updates: Metadata): Metadata {
+  const { full_name: name } = updates
+  if (name === undefined || name === null) return updates
+  const parsed = v.safeParse(FullName, name)
+  if (!parsed.success) throw validationFailed(`full_name ${parsed.issues[0].message}`)
+  return { ...updates, full_name: parsed.output }
+}
+
+function withoutNulls(data: Metadata): Metadata {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+}
+
+/** What is too large from earlier days may stay or shrink: a person must be able to mend it. */
+function withinLimit(stored: Metadata, merged: Metadata): Metadata {
+  const size = bytesOf(merged)
+  if (size > MAX_BYTES && size > bytesOf(stored)) throw validationFailed('The user data is too large')
   return merged
 }
+
+const bytesOf = (data: Metadata) => Buffer.byteLength(JSON.stringify(data))
 
 /** The name for the profile; the metadata was checked when it was stored. */
 export function fullNameOf(userMetadata: string): string | null {

@@ -8,7 +8,7 @@ import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-addres
 import { draftAccount, identityData, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
-import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { type Metadata, mergeAppMetadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
 import { adminIdOf } from '#server/auth/admin/admin-calls.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
@@ -51,7 +51,7 @@ export async function createAdminUser(auth: AuthContext, c: HonoContext): Promis
       email: given.email,
       passwordHash: given.passwordHash,
       metadata: mergeMetadata({}, given.user_metadata),
-      appMetadata: given.app_metadata ?? {},
+      appMetadata: mergeAppMetadata({}, given.app_metadata),
       role: given.role.trim() || 'authenticated',
       confirmedAt: given.email_confirm ? auth.now() : null,
       bannedUntil: given.bannedUntil ?? null,
@@ -112,7 +112,11 @@ export async function updateAdminUser(
         ...(given.role.trim() === '' ? {} : { role: given.role.trim() }),
         ...(given.bannedUntil === undefined ? {} : { banned_until: given.bannedUntil }),
         ...(given.app_metadata
-          ? { app_metadata: mergeAppMetadata(user.app_metadata, given.app_metadata) }
+          ? {
+              app_metadata: JSON.stringify(
+                mergeAppMetadata(JSON.parse(user.app_metadata) as Metadata, given.app_metadata),
+              ),
+            }
           : {}),
       },
       auth.now(),
@@ -120,11 +124,6 @@ export async function updateAdminUser(
     return auth.accounts.load(trx, user.id)
   })
   return updated ?? { user, ...rest }
-}
-
-function mergeAppMetadata(stored: string, updates: Metadata): string {
-  const merged = Object.entries({ ...(JSON.parse(stored) as Metadata), ...updates })
-  return JSON.stringify(Object.fromEntries(merged.filter(([, value]) => value !== null)))
 }
 
 const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 1000, ms: 1 }

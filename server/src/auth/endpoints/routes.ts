@@ -29,6 +29,7 @@ import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import { limitAuthBody } from '#server/auth/wire/body.ts'
+import { requireMail } from '#server/auth/wire/require-mail.ts'
 import type { Services } from '#server/services.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */
@@ -37,6 +38,7 @@ export function authRoutes(ctx: Services) {
   const signedIn = requireSession(auth)
   const admin = requireAdmin(ctx)
   const recorded = recordAdminCall(auth)
+  const mailed = requireMail(auth)
   return (
     new Hono<SessionEnv>()
       // A link in a mail, a browser's redirect or a key fetch cannot send a header: these need no key.
@@ -53,15 +55,15 @@ export function authRoutes(ctx: Services) {
       .post('/signup', signUp(auth))
       .post('/token', token(auth))
       .post('/verify', verifyPost(auth))
-      .post('/recover', recover(auth))
-      .post('/resend', resend(auth))
-      .post('/otp', otp(auth))
-      .post('/magiclink', otp(auth))
+      .post('/recover', mailed, recover(auth))
+      .post('/resend', mailed, resend(auth))
+      .post('/otp', mailed, otp(auth))
+      .post('/magiclink', mailed, otp(auth))
       .post('/sso', refuseSso)
       .post('/logout', signedIn, logout(auth))
       .get('/user', signedIn, getUser())
       .put('/user', signedIn, updateUser(auth))
-      .get('/reauthenticate', signedIn, reauthenticate(auth))
+      .get('/reauthenticate', signedIn, mailed, reauthenticate(auth))
       .get('/user/identities/authorize', signedIn, refuseProvider)
       .delete('/user/identities/:identityId', signedIn, deleteIdentity(auth))
       .post('/factors', signedIn, enrollFactor(auth))
@@ -69,7 +71,7 @@ export function authRoutes(ctx: Services) {
       .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
       .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))
       .use('/invite', admin, recorded)
-      .post('/invite', invite(auth))
+      .post('/invite', mailed, invite(auth))
       .use('/admin/*', admin, recorded)
       .post('/admin/generate_link', generateLink(auth))
       .get('/admin/users', listUsers(auth))

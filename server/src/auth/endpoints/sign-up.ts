@@ -13,7 +13,7 @@ import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { AuthFailure, mailIsOff, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import { LIMITS, limitClient, limitMail } from '#server/limits/limits.ts'
@@ -51,6 +51,7 @@ export function signUp(auth: AuthContext) {
         await signUpConfirmed(auth, { email, data, passwordHash: await hashed() }, clientNetwork(c)),
       )
     }
+    if (!auth.mail.sends) throw mailIsOff()
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
     return c.json(
       await inEvenTime(async () =>

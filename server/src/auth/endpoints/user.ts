@@ -12,7 +12,7 @@ import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { AuthFailure, mailIsOff } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import { LIMITS, limit, limitMail } from '#server/limits/limits.ts'
@@ -64,6 +64,7 @@ export function updateUser(auth: AuthContext) {
         'AAL2 session is required to update email or password when MFA is enabled.',
       )
     }
+    if (newEmail && !auth.mail.sends) throw mailIsOff()
     await limit(auth, LIMITS.userUpdatePerUser, user.id)
     const passwordHash = body.password ? await newPasswordHash(auth, account, body.password) : undefined
     if (passwordHash) await checkReauthentication(auth, account, session, body.nonce)

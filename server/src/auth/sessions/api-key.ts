@@ -1,8 +1,8 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { verifiedClaims } from '#server/auth/sessions/require-session.ts'
 import { bearerToken } from '#server/auth/sessions/require-user.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { sameText } from '#server/crypto/same-text.ts'
 import { sendEarly } from '#server/http/response-headers.ts'
 import type { Services } from '#server/services.ts'
 
@@ -35,7 +35,7 @@ export function requireAdmin(ctx: Services): MiddlewareHandler {
     // A person's own token decides over the key it came with.
     const token = bearerToken(c)
     const allowed = token
-      ? same(token, ctx.keys.serviceKey) || (await hasAdminRole(ctx, token))
+      ? sameText(token, ctx.keys.serviceKey) || (await hasAdminRole(ctx, token))
       : await opensAdmin(ctx, apiKey(c) ?? '')
     if (!allowed) {
       throw token
@@ -55,15 +55,10 @@ async function hasAdminRole(ctx: Services, token: string): Promise<boolean> {
 }
 
 async function opensAdmin(ctx: Services, key: string): Promise<boolean> {
-  if (same(key, ctx.keys.serviceKey)) return true
+  if (sameText(key, ctx.keys.serviceKey)) return true
   try {
     return await hasAdminRole(ctx, key)
   } catch {
     return false
   }
-}
-
-/** Compared by digest, so neither content nor length shows in the time it takes. */
-function same(given: string, expected: string): boolean {
-  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
 }

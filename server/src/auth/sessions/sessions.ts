@@ -66,11 +66,11 @@ export async function sessionJson(auth: AuthContext, { account, session, refresh
   const issuedAt = Math.floor(auth.now() / 1000)
   const lifetime = auth.config.auth.jwtExpirySeconds
   const { kid, alg, key } = auth.keys.signing
+  // Without what people say about themselves: nobody may grow a token beyond what a request header can carry.
   const accessToken = await new SignJWT({
     email: user.email,
     phone: user.phone,
     app_metadata: user.app_metadata,
-    user_metadata: user.user_metadata,
     role: user.role,
     aal: session.aal,
     amr: JSON.parse(session.amr) as Proof[],

@@ -45,3 +45,10 @@ function asksForVersion(asked: string | undefined): boolean {
 /** For what finds, half-way, that the account was deleted meanwhile. */
 export const accountGone = () => new AuthFailure(404, 'user_not_found', 'User not found')
 export const validationFailed = (message: string) => new AuthFailure(400, 'validation_failed', message)
+/** Said alike for every address: it is about the site, not about the person. */
+export const mailIsOff = () =>
+  new AuthFailure(
+    422,
+    'email_provider_disabled',
+    'This site sends no mail. Please ask the person who runs it.',
+  )

@@ -2,9 +2,18 @@ import { accounts } from '#server/db/migrations/0001-accounts.ts'
 import { mail } from '#server/db/migrations/0002-mail.ts'
 import { learning } from '#server/db/migrations/0003-learning.ts'
 import { signUps } from '#server/db/migrations/0010-sign-ups.ts'
+import { readiness } from '#server/db/migrations/0025-readiness.ts'
 import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
-export const migrations: readonly Migration[] = [accounts, mail, learning, signUps, audit, mailOwner]
+export const migrations: readonly Migration[] = [
+  accounts,
+  mail,
+  learning,
+  signUps,
+  readiness,
+  audit,
+  mailOwner,
+]

@@ -7,4 +7,6 @@ import type { MailTables } from '#server/db/schema/mail.ts'
  * Column conventions on both engines: ids are UUID text made by us, times are integer
  * milliseconds since 1970, flags are 0 or 1, structured values are JSON text.
  */
-export interface Tables extends AccountTables, MailTables, LearningTables, AuditTables {}
+export interface Tables extends AccountTables, MailTables, LearningTables, AuditTables {
+  readiness: { id: number; checked_at: number }
+}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { trustedWorkerUrl } from '#web/data/trusted-worker.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
@@ -13,7 +14,7 @@ export async function watchForUpdates() {
     // Only who asked for the new version is reloaded: another tab may be in the middle of a lesson.
     if (asked) location.reload()
   })
-  const registration = await navigator.serviceWorker.register('/sw.js')
+  const registration = await navigator.serviceWorker.register(trustedWorkerUrl())
   noteWaiting(registration)
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => noteWaiting(registration))

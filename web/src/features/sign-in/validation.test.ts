@@ -24,6 +24,13 @@ test('every empty field of a sign-up is named', () => {
   expect(Object.keys(errors).sort()).toEqual(['email', 'fullName', 'password'])
 })
 
+test('[F25] a name with signs that nobody can see is told at its field', () => {
+  const complaint = 'This name has characters that cannot be shown. Please type it again.'
+  for (const fullName of ['\u200b', 'Nova\u202e', 'No\u0007va']) {
+    expect(signupErrors({ ...good, fullName }, 6)).toEqual({ fullName: complaint })
+  }
+})
+
 test.each(['nova', 'nova@', '@example.org', 'no va@example.org', 'nova@example'])(
   '%j is no e-mail address',
   (email) => {

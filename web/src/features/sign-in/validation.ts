@@ -1,3 +1,4 @@
+import { isPrintableName } from '#core/people/full-name.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 export type FieldErrors = Partial<Record<'fullName' | 'email' | 'password' | 'confirmation', string>>
@@ -37,9 +38,14 @@ export function newPasswordErrors(password: string, confirmation: string, min: n
   return [...password].length < min ? { password: m.sign_in_password_short({ min }) } : {}
 }
 
+function fullNameErrors(fullName: string): FieldErrors {
+  if (fullName === '') return { fullName: m.sign_in_full_name_missing() }
+  return isPrintableName(fullName) ? {} : { fullName: m.sign_in_full_name_unprintable() }
+}
+
 export function signupErrors({ fullName, email, password, confirmation }: Signup, min: number): FieldErrors {
   return {
-    ...(fullName.trim() === '' ? { fullName: m.sign_in_full_name_missing() } : {}),
+    ...fullNameErrors(fullName.trim()),
     ...emailErrors(email),
     ...newPasswordErrors(password, confirmation, min),
   }

@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '#server/testing/postgres-server.ts'
+import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
+import { dropDatabase, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dozenauts-weak-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const LONG = 'a-key-of-more-than-thirty-two-characters'
+const ONE_SENTENCE = /^[A-Z][^\n]+\.\n$/
+
+test.each([
+  ['a short service key', { AUTH_SERVICE_KEY: 'a' }, 'AUTH_SERVICE_KEY'],
+  ['31 characters', { AUTH_SERVICE_KEY: LONG.slice(0, 31) }, 'AUTH_SERVICE_KEY'],
+  ['a short publishable key', { AUTH_PUBLISHABLE_KEY: 'public' }, 'AUTH_PUBLISHABLE_KEY'],
+  ['a short secret', { AUTH_SECRET: 'hush' }, 'AUTH_SECRET'],
+  ['a short token', { METRICS_TOKEN: 'hush' }, 'METRICS_TOKEN'],
+  ['the same letter', { AUTH_SERVICE_KEY: 'a'.repeat(64) }, 'AUTH_SERVICE_KEY'],
+  ['few letters', { AUTH_SECRET: 'abcabcabc'.repeat(8) }, 'AUTH_SECRET'],
+  ['equal keys', { AUTH_PUBLISHABLE_KEY: LONG, AUTH_SERVICE_KEY: LONG }, 'AUTH_SERVICE_KEY'],
+  ['the secret as a key', { AUTH_SECRET: LONG, AUTH_SERVICE_KEY: LONG }, 'AUTH_SECRET'],
+  ['a public site without mail', { SITE_URL: 'https://school.example' }, 'SMTP_URL'],
+])('[F41] %s: one sentence, exit code 1, nothing written', async (_name, env, named) => {
+  const data = join(folder, 'refused')
+  const { code, stderr } = await failToStart({ DATA_DIR: data, ...env } as Record<string, string>)
+  expect(code).toBe(1)
+  expect(stderr).toMatch(ONE_SENTENCE)
+  expect(stderr).toContain(named)
+  expect(() => statSync(data)).toThrow('ENOENT')
+})
+
+onBothEngines('settings for a laptop', (engine) => {
+  const run = async (env: Record<string, string>) => {
+    const databaseUrl = engine === 'postgres' ? await freshDatabase() : undefined
+    const data = mkdtempSync(join(folder, 'run-'))
+    const PORT = String(await freePort())
+    const server = await startServerProcess({
+      DATA_DIR: data,
+      LOG_LEVEL: 'silent',
+      PORT,
+      ...onDatabase(databaseUrl),
+      ...env,
+    })
+    await server.kill('SIGTERM')
+    if (databaseUrl) await dropDatabase(databaseUrl)
+    return server.output()
+  }
+  const CARELESS = { AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off' }
+
+  test('[F41] on a public site they are warned about, whatever LOG_LEVEL says', async () => {
+    const said = await run({ ...CARELESS, SITE_URL: 'https://school.example', MAIL: 'off' })
+    expect(said).toMatch(/^WARNING: AUTH_AUTOCONFIRM is on at https:\/\/school\.example/m)
+    expect(said).toMatch(/^WARNING: AUTH_RATE_LIMITS is off at https:\/\/school\.example/m)
+  })
+
+  test('[F41] on a laptop they are nobody’s business', async () => {
+    expect(await run(CARELESS)).not.toContain('WARNING')
+  })
+})
+
+const openToOthers = (path: string) => (statSync(path).mode & 0o077) !== 0
+
+test('[F28] a data folder that was open to others is closed, with all that an earlier version left in it', async () => {
+  for (const leftover of [[], ['dozenauts.sqlite', 'lock.sqlite']]) {
+    const data = mkdtempSync(join(folder, 'open-'))
+    for (const name of leftover) writeFileSync(join(data, name), '', { mode: 0o644 })
+    chmodSync(data, 0o755)
+    const server = await startServerProcess({ DATA_DIR: data })
+    const names = readdirSync(data, { recursive: true }) as string[]
+    expect(names).toContain('dozenauts.sqlite-wal')
+    for (const name of ['', ...names]) expect(openToOthers(join(data, name)), name).toBe(false)
+    await server.kill('SIGKILL')
+  }
+})
+
+test('[F28] a folder that others use is neither closed to them nor used', async () => {
+  const data = join(folder, 'shared')
+  mkdirSync(data)
+  writeFileSync(join(data, 'letter.txt'), 'of somebody else')
+  chmodSync(data, 0o755)
+  const { code, stderr } = await failToStart({ DATA_DIR: data })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(ONE_SENTENCE)
+  expect(stderr).toContain('DATA_DIR')
+  expect(openToOthers(data)).toBe(true)
+  expect(readdirSync(data)).toEqual(['letter.txt'])
+})
