@@ -1,7 +1,8 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
+import { keepSweeping } from '#server/auth/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
@@ -31,10 +32,12 @@ export async function boot(
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
     const mail = createMailer({ config, db, log, now, print })
+    const stopSweeping = keepSweeping(db, now)
     const ctx: Services = { config, db, log, mail, keys, limiter, now }
     return {
       ctx,
       async stop() {
+        await stopSweeping()
         await mail.stop()
         await db.close()
       },

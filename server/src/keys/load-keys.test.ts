@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tokenIssuer } from '#server/auth/token-issuer.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { dropDatabase, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
 
@@ -64,6 +65,8 @@ onBothEngines('keys', (engine) => {
     const before = await load({ AUTH_SIGNING_KEYS: keyFile([es]) })
     const token = await new SignJWT({ sub: 'x' })
       .setProtectedHeader({ alg: before.signing.alg, kid: before.signing.kid })
+      .setIssuer(tokenIssuer(readConfig({ DATA_DIR: folder })))
+      .setIssuedAt()
       .setExpirationTime('1m')
       .sign(before.signing.key)
     const { d: _, ...oldPublicHalf } = es

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { tokenIssuer } from '#server/auth/token-issuer.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
@@ -30,7 +31,7 @@ export async function loadKeys(config: Config, db: Database, now: () => number):
     serviceKey: config.auth.serviceKey ?? (await store.obtain('service-key', () => apiKey('dz_secret_'))),
     signing: { kid: signing.kid, alg: signing.alg, key: signing.private },
     publicSet,
-    verifier: createTokenVerifier(publicSet, now),
+    verifier: createTokenVerifier(publicSet, tokenIssuer(config), now),
   }
 }
 

@@ -31,6 +31,15 @@ const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   email: ['confirmation', 'recovery'],
 }
 
+/** How a session says it was opened: only a mail asked for to get in may replace the password (prove-again.ts). */
+const METHODS: Readonly<Record<OneTimeKind, string>> = {
+  confirmation: 'email/signup',
+  recovery: 'otp',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+  reauthentication: 'reauthentication',
+}
+
 /** Turns what was in a mail, a link or a code, into what it was sent for. Each works once. */
 export async function redeemMail(auth: AuthContext, type: string, proof: Proof): Promise<Redeemed> {
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
@@ -77,7 +86,8 @@ async function redeem(
     const code = await issueAuthCode(auth, trx, token.flow_state_id)
     return { redeemed: { outcome: 'auth-code', code }, sentTo }
   }
-  return { redeemed: { outcome: 'signed-in', open: await openSession(auth, trx, user.id, 'otp') }, sentTo }
+  const open = await openSession(auth, trx, user.id, METHODS[token.kind])
+  return { redeemed: { outcome: 'signed-in', open }, sentTo }
 }
 
 /** Does what the mail was for; false while the other address of a change has not agreed. */

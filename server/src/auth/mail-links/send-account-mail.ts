@@ -14,6 +14,7 @@ import {
   reauthenticationMail,
   recoveryMail,
 } from '#server/mail/templates/account-mails.ts'
+import { factorAddedMail } from '#server/mail/templates/account-notices.ts'
 import { type MailContent, renderMail } from '#server/mail/templates/layout.ts'
 
 /** The types a link may carry, as GoTrue names them. */
@@ -85,6 +86,13 @@ export async function sendReauthentication(auth: AuthContext, trx: Transaction<T
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'reauthentication', sentTo })
   await enqueue(auth, trx, sentTo, reauthenticationMail({ code, name: fullNameOf(user.user_metadata) }), code)
   await changeUser(trx, user.id, { reauthentication_sent_at: auth.now() }, auth.now())
+}
+
+/** Counts against no limit: whoever uses the limit up first must not keep the owner from hearing of it. */
+export async function sendFactorAdded(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
+  if (!user.email) return
+  const link = `${auth.config.siteUrl}/auth/forgot-password`
+  await enqueue(auth, trx, user.email, factorAddedMail(link), link)
 }
 
 async function send(

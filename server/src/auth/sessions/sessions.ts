@@ -6,6 +6,7 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { grantRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
+import { tokenIssuer } from '#server/auth/token-issuer.ts'
 import { accountGone } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -37,10 +38,12 @@ export async function openSession(
     aal: 'aal1',
     amr: JSON.stringify([proof(method, now)]),
     created_at: now,
+    refreshed_at: now,
+    expires_at: null,
   }
   await trx
     .insertInto('sessions')
-    .values({ ...session, factor_id: null, refreshed_at: now })
+    .values({ ...session, factor_id: null })
     .execute()
   const refreshToken = await grantRefreshToken(trx, session.id, now)
   await changeUser(trx, userId, { last_sign_in_at: now }, now)
@@ -78,7 +81,7 @@ export async function sessionJson(auth: AuthContext, { account, session, refresh
     is_anonymous: false,
   })
     .setProtectedHeader({ alg, kid, typ: 'JWT' })
-    .setIssuer(`${auth.config.siteUrl}/auth/v1`)
+    .setIssuer(tokenIssuer(auth.config))
     .setSubject(user.id)
     .setAudience(user.aud)
     .setIssuedAt(issuedAt)
