@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { takeSessionLink } from '#web/app/session-link.ts'
 import { paths } from '#web/config/paths.ts'
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
-import { adoptTokens } from '#web/data/session/session-actions.ts'
 import type { SessionLink } from '#web/data/session/session-links.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
@@ -35,7 +34,9 @@ type Acceptable = Exclude<SessionLink, { kind: 'refused' }>
 
 async function follow(link: Acceptable, go: (to: string, arrived: () => void) => void) {
   const release = pauseSessionUpdates()
-  const problem = await adoptTokens(link.accessToken, link.refreshToken).catch(() => true)
+  const problem = await import('#web/data/session/session-actions.ts')
+    .then(({ adoptTokens }) => adoptTokens(link.accessToken, link.refreshToken))
+    .catch(() => true)
   if (problem) {
     await showToast.error(m.app_link_refused())
     release()

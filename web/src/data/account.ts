@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { readApi, writeApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { signOut } from '#web/data/session/session-actions.ts'
+import { eraseEverything } from '#web/data/device-traces.ts'
+import { currentUserId } from '#web/data/session/current-user.ts'
+import { signOut } from '#web/data/session/session.ts'
 
 /** Saves everything the server keeps about this person as one JSON file. */
 export function useExport() {
@@ -21,13 +23,16 @@ export function useExport() {
   )
 }
 
-/** Erases the account on the server, then what this browser remembers of the session. */
+/** Erases the account on the server, then everything this browser remembers of the person. */
 export function useDeleteAccount() {
   return useMutation(
     {
       mutationFn: async (password: string) => {
+        const user = currentUserId()
         await writeApi('DELETE /api/account', { password })
         await signOut()
+        // A browser that keeps nothing has nothing to erase.
+        await eraseEverything(user).catch(() => {})
       },
     },
     queryClient,

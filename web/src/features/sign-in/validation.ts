@@ -1,6 +1,8 @@
 import { m } from '#web/generated/paraglide/messages.js'
 
-export type FieldErrors = Partial<Record<'fullName' | 'email' | 'password' | 'confirmation', string>>
+export type FieldErrors = Partial<
+  Record<'fullName' | 'email' | 'currentPassword' | 'password' | 'confirmation', string>
+>
 
 interface Login {
   readonly email: string
