@@ -14,11 +14,18 @@ export function startApp(how?: { afresh: boolean }) {
   watchSteps()
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, prepareToasts, { once: true })
   // Nobody waits for it, and a visitor's first screen comes first.
-  setTimeout(() => void import('#web/data/keep-clean.ts').then(({ keepClean }) => keepClean()), TIDY_AFTER_MS)
+  setTimeout(tidyUp, TIDY_AFTER_MS)
   mount(
     <BrowserRouter>
       <App />
     </BrowserRouter>,
     how,
   )
+}
+
+function tidyUp() {
+  import('#web/data/keep-clean.ts')
+    .then(({ keepClean }) => keepClean())
+    // Without a network the next start does it.
+    .catch(() => {})
 }

@@ -2,8 +2,6 @@ import { tellDepartures } from '#web/data/departures.ts'
 import { eraseTraces } from '#web/data/device-traces.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 
-let present = ''
-
 /**
  * Tidies up after people who are not here any more: at the start, and whenever somebody comes or goes. Whoever's
  * session ended by itself keeps the lesson on the screen while the page is open, since they may sign in again.
@@ -17,8 +15,7 @@ export function keepClean() {
 function clean() {
   const session = currentSession()
   if (session.status === 'loading') return
-  if (session.status === 'signed-in') present = session.user.id
-  else if (session.why !== 'ended') present = ''
+  const present = 'user' in session ? session.user.id : ''
   // A browser that keeps nothing has nothing to erase.
   void eraseTraces(present).catch(() => {})
 }

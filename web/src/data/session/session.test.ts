@@ -91,7 +91,7 @@ test('a session that the server ends says so, and a departure is told apart from
   const { now, signOut } = await begin()
   stored.delete('dozenauts-session')
   emit('SIGNED_OUT', null)
-  expect(now()).toEqual({ status: 'signed-out', why: 'ended' })
+  expect(now()).toEqual({ status: 'signed-out', why: 'ended', user: known })
   emit('SIGNED_IN', { user })
   void signOut()
   expect(now()).toEqual({ status: 'signed-out', why: 'left' })

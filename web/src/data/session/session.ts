@@ -9,8 +9,10 @@ import {
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
-  /** `left`: somebody pressed Sign Out; `ended`: the session stopped by itself; `absent`: there was none. */
-  | { readonly status: 'signed-out'; readonly why: 'absent' | 'left' | 'ended' }
+  /** `left`: somebody pressed Sign Out; `absent`: there was none. */
+  | { readonly status: 'signed-out'; readonly why: 'absent' | 'left' }
+  /** The session stopped by itself; whoever was here may sign in again. */
+  | { readonly status: 'signed-out'; readonly why: 'ended'; readonly user: SessionUser }
 
 /** How long an expired session may take to renew before the stored user is taken at face value. */
 const RENEWAL_PATIENCE_MS = 3000
@@ -52,9 +54,13 @@ export function subscribeToSession(listener: () => void): () => void {
  * The next child must find nobody here, so this device forgets first and the server hears of it afterwards.
  */
 export async function signOut(): Promise<void> {
-  // Before the session goes, so that every tab knows it was meant.
-  localStorage.setItem(LEFT_KEY, String(Date.now()))
   const token = readStoredSession()?.refreshToken
+  try {
+    // Before the session goes, so that every tab knows it was meant.
+    localStorage.setItem(LEFT_KEY, String(Date.now()))
+  } catch {
+    // A full storage must not keep anybody signed in.
+  }
   localStorage.removeItem(SESSION_KEY)
   change(LEFT)
   await import('#web/data/departures.ts')
@@ -134,7 +140,8 @@ function signedIn(user: SessionUser) {
 function signedOut() {
   const meant = Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_NOTE_MS
   if (session.status === 'loading') fromStorage()
-  else if (session.status === 'signed-in') change(meant ? LEFT : { status: 'signed-out', why: 'ended' })
+  else if (session.status === 'signed-in')
+    change(meant ? LEFT : { ...session, status: 'signed-out', why: 'ended' })
 }
 
 function same(a: SessionUser, b: SessionUser): boolean {
