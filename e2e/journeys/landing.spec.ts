@@ -1,6 +1,6 @@
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
-import { speak } from '#e2e/fixtures/device.ts'
+import { allowForgetting, forbidForgetting, speak } from '#e2e/fixtures/device.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { expectHeading, PUBLIC_PAGES, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
@@ -139,9 +139,7 @@ for (const [whom, fullName] of [
   test(`until the games have come, the header greets ${whom} and lets the person out`, async ({
     page,
     server,
-    guard,
   }) => {
-    guard.allow(/status of 500/, /answer 500/)
     const account = await createAccount(server, fullName)
     await signIn(page, server, account)
     // An answer without a page leaves the browser where it is.
@@ -154,14 +152,12 @@ for (const [whom, fullName] of [
     await expect(greeting).toBeHidden()
     const leave = header.getByRole('button', { name: 'Sign Out' })
 
-    await page.route('**/auth/v1/logout*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }),
-    )
+    await forbidForgetting(page)
     await leave.click()
     await expect(toast(page, 'Failed to sign out')).toBeVisible()
     await expect(leave).toBeVisible()
 
-    await page.unroute('**/auth/v1/logout*')
+    await allowForgetting(page)
     await leave.click()
     await expect(toast(page, 'Successfully signed out')).toBeVisible()
     await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()

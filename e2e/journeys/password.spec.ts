@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { endOtherSessions, STORAGE_KEY, signInOverHttp } from '#e2e/fixtures/accounts.ts'
+import { speak } from '#e2e/fixtures/device.ts'
 import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast, toastsAreReady } from '#e2e/fixtures/public-pages.ts'
@@ -76,6 +77,85 @@ test('without a link there is no new password, only the way to one', async ({ pa
   await expect(page.getByText('To choose a new password, open the link from our mail.')).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expectHeading(page, 'Forgot your password?')
+})
+
+for (const { locale, current, next, again, save, missing, wrong, done } of [
+  {
+    locale: 'default',
+    current: 'Current password',
+    next: 'New password',
+    again: 'Confirm Password',
+    save: 'Save the new password',
+    missing: 'Please enter your current password.',
+    wrong: 'The current password is not right.',
+    done: 'Your new password is saved.',
+  },
+  {
+    locale: 'pt-BR',
+    current: 'Senha atual',
+    next: 'Nova senha',
+    again: 'Repita a senha',
+    save: 'Salvar a nova senha',
+    missing: 'Digite sua senha atual.',
+    wrong: 'A senha atual não está certa.',
+    done: 'Sua nova senha foi salva.',
+  },
+] as const)
+  test(`[F6] at a tablet left signed in, a new password needs the current one (${locale})`, async ({
+    learner: page,
+    server,
+    account,
+    guard,
+  }) => {
+    guard.allow(/status of 400/)
+    await speak(page, locale)
+    await page.goto('/auth/reset-password')
+    const field = page.getByLabel(current)
+    await page.getByLabel(next).fill(NEW_PASSWORD)
+    await page.getByLabel(again).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: save }).click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(missing))
+    await expect(field).toBeFocused()
+    await field.fill('a classmate’s guess')
+    await page.getByRole('button', { name: save }).click()
+    await expect(toast(page, wrong)).toBeVisible()
+    await expect(field).toHaveAccessibleDescription(new RegExp(wrong))
+    await expectGoodOnEveryScreen(page, `the page for a new password in ${locale}`)
+    expect(await signInOverHttp(server, account)).toHaveProperty('access_token')
+    await field.fill(account.password)
+    await page.getByRole('button', { name: save }).click()
+    await expect(toast(page, done)).toBeVisible()
+    expect(await signInOverHttp(server, { ...account, password: NEW_PASSWORD })).toHaveProperty(
+      'access_token',
+    )
+  })
+
+test('[F6] a recovery link sets one password; the next one asks for it', async ({
+  page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 400/)
+  await page.goto('/auth/forgot-password')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await pressLinkIn(page, await newestMail(server, account.email, /password/i), 'Choose a new password')
+  const save = page.getByRole('button', { name: 'Save the new password' })
+  const current = page.getByLabel('Current password')
+  await fillNewPassword(page)
+  await expect(current).toHaveCount(0)
+  await save.click()
+  await expect(page).toHaveURL('/app/games')
+
+  await page.goto('/auth/reset-password')
+  await page.getByLabel('New password').fill('a third password')
+  await page.getByLabel('Confirm Password').fill('a third password')
+  await save.click()
+  await expect(current).toHaveAccessibleDescription(/Please enter your current password\./)
+  await current.fill(NEW_PASSWORD)
+  await save.click()
+  await expect(page).toHaveURL('/app/games')
 })
 
 test('while the server is away, no link is sent and no password saved, and both are said', async ({

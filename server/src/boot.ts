@@ -1,6 +1,7 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
 import { createAudit } from '#server/audit/audit.ts'
 import { startAuditRetention } from '#server/audit/retention.ts'
+import { keepSweeping } from '#server/auth/sessions/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -42,9 +43,11 @@ export async function boot(
     const ctx: Services = { config, db, log, mail, keys, limiter, audit: createAudit(now), now }
     const auditRetention = startAuditRetention(ctx)
     const stopPurging = keepPurging(ctx)
+    const stopSweeping = keepSweeping(db, now)
     return {
       ctx,
       async stop() {
+        await stopSweeping()
         await stopPurging()
         await auditRetention.stop()
         await mail.stop()

@@ -36,8 +36,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     query,
     readOne<Row>(read: Compilable<Row>) {
       const text = read.compile().sql
+      // Named, so that each connection plans it once: planning costs more than reading one row.
+      const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
       return async (parameters: readonly unknown[]) =>
-        (await pool.query(text, [...parameters])).rows[0] as Row | undefined
+        (await pool.query({ name, text, values: [...parameters] })).rows[0] as Row | undefined
     },
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {

@@ -7,6 +7,7 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
+import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
 
@@ -65,6 +66,8 @@ onBothEngines('keys', (engine) => {
     const before = await load({ AUTH_SIGNING_KEYS: keyFile([es]) })
     const token = await new SignJWT({ sub: 'x' })
       .setProtectedHeader({ alg: before.signing.alg, kid: before.signing.kid })
+      .setIssuer(tokenIssuer(readConfig({ DATA_DIR: folder })))
+      .setIssuedAt()
       .setExpirationTime('1m')
       .sign(before.signing.key)
     const { d: _, ...oldPublicHalf } = es

@@ -11,6 +11,7 @@ import {
   PUBLISHABLE_KEY,
   type SecretStore,
 } from '#server/keys/secret-store.ts'
+import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { createTokenVerifier } from '#server/keys/token-verifier.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function loadKeys(config: Config, db: Database, now: () => number):
     codeKey: deriveKey(secret ?? serviceKey, 'codes in mails'),
     signing: { kid: signing.kid, alg: signing.alg, key: signing.private },
     publicSet,
-    verifier: createTokenVerifier(publicSet, now),
+    verifier: createTokenVerifier(publicSet, tokenIssuer(config), now),
   }
 }
 

@@ -1,38 +1,55 @@
-import { createLocalJWKSet, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
 
 /** Enough for everyone active within a token's life on one process; the oldest go first. */
 const REMEMBERED_TOKENS = 5_000
+/** The clocks of two processes may differ a little. */
+const CLOCK_SKEW_SECONDS = 60
 
 export interface TokenVerifier {
-  /** The claims of a token signed by one of our keys and not yet expired; throws otherwise. */
+  /** The claims of a token of this site, signed by one of our keys and not yet expired; throws otherwise. */
   verify(token: string): Promise<JWTPayload>
 }
 
+type Claims = JWTPayload & { exp: number; iat: number }
+
 /**
  * Checking a signature costs far more than everything else a read does, and a signature that was
- * right stays right: a verified token is remembered until it expires.
+ * right stays right: a verified token is remembered until it expires. The issuer tells our tokens from those
+ * of another deployment that was given the same keys.
  */
-export function createTokenVerifier(publicSet: JSONWebKeySet, now: () => number): TokenVerifier {
+export function createTokenVerifier(
+  publicSet: JSONWebKeySet,
+  issuer: string,
+  now: () => number,
+): TokenVerifier {
   const keys = createLocalJWKSet(publicSet)
-  const verified = new Map<string, JWTPayload & { exp: number }>()
+  const verified = new Map<string, Claims>()
   return {
     async verify(token) {
       const known = verified.get(token)
       if (known) {
-        if (known.exp * 1000 > now()) return known
+        if (known.exp * 1000 > now()) return issuedBefore(known, now())
         verified.delete(token)
       }
-      const { payload } = await jwtVerify(token, keys, {
+      const { payload } = await jwtVerify<Claims>(token, keys, {
         algorithms: ['ES256', 'RS256'],
-        requiredClaims: ['exp'],
+        issuer,
+        requiredClaims: ['exp', 'iat'],
         currentDate: new Date(now()),
       })
+      issuedBefore(payload, now())
       if (verified.size >= REMEMBERED_TOKENS) {
         const [oldest] = verified.keys()
         if (oldest !== undefined) verified.delete(oldest)
       }
-      verified.set(token, payload as JWTPayload & { exp: number })
+      verified.set(token, payload)
       return payload
     },
   }
+}
+
+/** A token of tomorrow comes from a clock that was wrong, and would outlive every other one. */
+function issuedBefore(claims: Claims, now: number): Claims {
+  if (claims.iat <= now / 1000 + CLOCK_SKEW_SECONDS) return claims
+  throw new errors.JWTClaimValidationFailed('the token is of the future', claims, 'iat', 'check_failed')
 }

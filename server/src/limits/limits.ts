@@ -17,6 +17,7 @@ export const LIMITS = {
   refusedRefreshPerClient: { name: 'refused-refresh/client', points: 300, seconds: 5 * MINUTE },
   verifyPerClient: { name: 'verify/client', points: 300, seconds: 5 * MINUTE },
   userUpdatePerUser: { name: 'user/user', points: 60, seconds: HOUR },
+  currentPasswordPerUser: { name: 'current-password/user', points: 5, seconds: 15 * MINUTE },
   factorPerUser: { name: 'factor/user', points: 15, seconds: 5 * MINUTE },
   mailPerMinute: { name: 'mail/minute', points: 1, seconds: MINUTE },
   mailPerHour: { name: 'mail/hour', points: 10, seconds: HOUR },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { GoTrueAdminApi } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import {
   call,
@@ -152,8 +153,13 @@ onBothEngines('administration', (engine) => {
 
   const signed = (claims: Record<string, unknown>) => {
     const { alg, kid, key } = server.ctx.keys.signing
-    const expiry = Math.floor(server.ctx.now() / 1000) + 60
-    return new SignJWT(claims).setProtectedHeader({ alg, kid }).setExpirationTime(expiry).sign(key)
+    const now = Math.floor(server.ctx.now() / 1000)
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg, kid })
+      .setIssuer(tokenIssuer(server.ctx.config))
+      .setIssuedAt(now)
+      .setExpirationTime(now + 60)
+      .sign(key)
   }
 
   test.each(['service_role', 'supabase_admin'])('a token of ours with role %s opens it', async (role) => {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, type Outbox, signedUp, watchMails } from './stock-client.ts'
+import { call, type Outbox, PASSWORD, signedUp, watchMails } from './stock-client.ts'
 
 // The real functions: a test may let something happen while they work.
 vi.mock('@node-rs/argon2', async (load) => {
@@ -30,7 +30,12 @@ onBothEngines('an account deleted while a request runs', (engine) => {
       await remove(user.id)
       return 'a hash'
     })
-    const changes = { password: 'another one', user_metadata: { full_name: 'X' }, data: { full_name: 'X' } }
+    const changes = {
+      password: 'another one',
+      current_password: PASSWORD,
+      user_metadata: { full_name: 'X' },
+      data: { full_name: 'X' },
+    }
     const byOperator = who === 'by the operator'
     const answer = await call(server, 'PUT', byOperator ? `/admin/users/${user.id}` : '/user', {
       token: byOperator ? server.ctx.keys.serviceKey : session.access_token,

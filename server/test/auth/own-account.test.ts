@@ -7,6 +7,7 @@ import {
   fragmentOf,
   freshAddress,
   type Outbox,
+  PASSWORD,
   signedUp,
   signIn,
   stockClient,
@@ -14,6 +15,7 @@ import {
 } from './stock-client.ts'
 
 const DAY_MS = 24 * 3600 * 1000
+const current_password = PASSWORD
 
 onBothEngines('one’s own account', (engine) => {
   let server: TestServer
@@ -47,7 +49,15 @@ onBothEngines('one’s own account', (engine) => {
     ['app_metadata', { app_metadata: { role: 'x' } }, 403, 'not_admin'],
     ['a phone number', { phone: '+15550100' }, 400, 'phone_provider_disabled'],
     ['a short password', { password: '12345' }, 422, 'weak_password'],
-    ['the same password', { password: 'a password of nobody' }, 422, 'same_password'],
+    ['a new password alone', { password: 'another one' }, 400, 'current_password_required'],
+    ['a new address alone', { email: freshAddress() }, 400, 'current_password_required'],
+    [
+      'a wrong current password',
+      { password: 'another one', current_password: 'a guess' },
+      400,
+      'current_password_invalid',
+    ],
+    ['the same password', { password: PASSWORD, current_password }, 422, 'same_password'],
     ['a wrong nonce', { password: 'another one', nonce: '000000' }, 422, 'reauthentication_not_valid'],
     ['a broken address', { email: 'nobody' }, 400, 'validation_failed'],
     ['an endless name', { data: { full_name: 'x'.repeat(101) } }, 400, 'validation_failed'],
@@ -61,11 +71,16 @@ onBothEngines('one’s own account', (engine) => {
     await signIn(stockClient(server), email, password)
   })
 
-  test('a session of yesterday needs the mailed code for a new password', async () => {
+  test('the current password is enough for a new one', async () => {
     const { client, email } = await signedUp(server, mails)
-    server.advance(DAY_MS + 1000)
-    const without = await client.updateUser({ password: 'another one' })
-    expect(without.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
+    server.advance(DAY_MS)
+    const changed = await client.updateUser({ password: 'another one', current_password })
+    expect(changed.error).toBeNull()
+    await signIn(stockClient(server), email, 'another one')
+  })
+
+  test('whoever does not know the current password uses the mailed code', async () => {
+    const { client, email } = await signedUp(server, mails)
     expect((await client.reauthenticate()).error).toBeNull()
     const withCode = await client.updateUser({ password: 'another one', nonce: mails.code(email) })
     expect(withCode.error).toBeNull()
@@ -75,7 +90,7 @@ onBothEngines('one’s own account', (engine) => {
   test('an address changes only when both addresses agree', async () => {
     const { client, email, user } = await signedUp(server, mails)
     const newEmail = freshAddress()
-    const asked = await client.updateUser({ email: newEmail })
+    const asked = await client.updateUser({ email: newEmail, current_password })
     expect(asked.data.user).toMatchObject({ email, new_email: newEmail })
     const half = fragmentOf(await followLink(server, mails.link(newEmail)))
     expect(half.get('message')).toContain('the other email')
@@ -91,7 +106,7 @@ onBothEngines('one’s own account', (engine) => {
   test('the codes of an address change work too', async () => {
     const { client, email } = await signedUp(server, mails)
     const newEmail = freshAddress()
-    await client.updateUser({ email: newEmail })
+    await client.updateUser({ email: newEmail, current_password })
     const first = await call(server, 'POST', '/verify', {
       body: { type: 'email_change', email, token: mails.code(email) },
     })
@@ -107,7 +122,7 @@ onBothEngines('one’s own account', (engine) => {
   test('both links opened at the same moment complete the change', async () => {
     const { client, email } = await signedUp(server, mails)
     const newEmail = freshAddress()
-    await client.updateUser({ email: newEmail })
+    await client.updateUser({ email: newEmail, current_password })
     await Promise.all([followLink(server, mails.link(newEmail)), followLink(server, mails.link(email))])
     expect((await client.getUser()).data.user?.email).toBe(newEmail)
   })
@@ -115,7 +130,7 @@ onBothEngines('one’s own account', (engine) => {
   test('an address that was taken after the mail stays with who has it', async () => {
     const { client, email } = await signedUp(server, mails)
     const wanted = freshAddress()
-    await client.updateUser({ email: wanted })
+    await client.updateUser({ email: wanted, current_password })
     const links = [mails.link(wanted), mails.link(email)] as const
     server.advance(61_000)
     await signedUp(server, mails, wanted)

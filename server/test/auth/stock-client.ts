@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import type { Mail } from '#server/mail/mailer.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 
-const PASSWORD = 'a password of nobody'
+export const PASSWORD = 'a password of nobody'
 
 /** The unchanged client of the web app, talking to the server under test without a socket. */
 export function stockClient(server: TestServer, options: Partial<GoTrueClientOptions> = {}) {

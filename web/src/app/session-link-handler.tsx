@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { takeSessionLink } from '#web/app/session-link.ts'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
-import type { AskToSwitch } from '#web/data/arrive.ts'
+import type { AskToSwitch } from '#web/data/session/arrive.ts'
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
 import type { SessionLink } from '#web/data/session/session-links.ts'
 import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
@@ -64,8 +64,8 @@ async function follow(link: Acceptable, ask: AskToSwitch, go: (to: string, arriv
 /** Rare, so what it needs arrives with it. */
 async function moveIn({ accessToken, refreshToken }: Acceptable, ask: AskToSwitch) {
   const [{ visitWith }, { arrive }] = await Promise.all([
-    import('#web/data/redeem-mail.ts'),
-    import('#web/data/arrive.ts'),
+    import('#web/data/session/redeem-mail.ts'),
+    import('#web/data/session/arrive.ts'),
   ])
   const visit = await visitWith(accessToken, refreshToken)
   return visit ? arrive(visit, ask) : 'failed'

@@ -10,6 +10,8 @@ import { readStoredSession } from '#web/data/session/session-storage.ts'
 import { watchSteps } from '#web/play/history-blocker.ts'
 import { prepareToasts } from '#web/ui/toast.ts'
 
+const TIDY_AFTER_MS = 2000
+
 export function startApp(how?: { afresh: boolean }) {
   captureSessionLink()
   watchInstallation()
@@ -19,6 +21,8 @@ export function startApp(how?: { afresh: boolean }) {
     addEventListener(sign, prepareToasts, { once: true })
     addEventListener(sign, prepareArrival)
   }
+  // Nobody waits for it, and a visitor's first screen comes first.
+  setTimeout(tidyUp, TIDY_AFTER_MS)
   mount(
     <BrowserRouter>
       <App />
@@ -47,4 +51,11 @@ function prepareArrival() {
 /** Nothing can be asked of the server without it; whoever needs it and does not get it says so. */
 function prepareConfig() {
   loadServerConfig().catch(() => undefined)
+}
+
+function tidyUp() {
+  import('#web/data/session/keep-clean.ts')
+    .then(({ keepClean }) => keepClean())
+    // Without a network the next start does it.
+    .catch(() => {})
 }

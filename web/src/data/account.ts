@@ -2,7 +2,9 @@ import type { AccountDeletion } from '@dozenauts/server/api/types.ts'
 import { useMutation } from '@tanstack/react-query'
 import { readApi, writeApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { signOut } from '#web/data/session/session-actions.ts'
+import { eraseEverything } from '#web/data/device/device-traces.ts'
+import { currentUserId } from '#web/data/session/current-user.ts'
+import { signOut } from '#web/data/session/session.ts'
 
 /** Saves everything the server keeps about this person as one JSON file. */
 export function useExport() {
@@ -22,13 +24,16 @@ export function useExport() {
   )
 }
 
-/** Erases the account on the server, then what this browser remembers of the session. */
+/** Erases the account on the server, then everything this browser remembers of the person. */
 export function useDeleteAccount() {
   return useMutation(
     {
       mutationFn: async (proof: AccountDeletion) => {
+        const user = currentUserId()
         await writeApi('DELETE /api/account', proof)
         await signOut()
+        // A browser that keeps nothing has nothing to erase.
+        await eraseEverything(user).catch(() => {})
       },
     },
     queryClient,

@@ -10,6 +10,9 @@ const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
   over_email_send_rate_limit: m.sign_in_service_too_many,
   weak_password: m.sign_in_service_weak_password,
   same_password: m.sign_in_service_same_password,
+  current_password_required: m.sign_in_current_password_missing,
+  current_password_invalid: m.sign_in_service_current_password_invalid,
+  insufficient_aal: m.sign_in_current_password_missing,
   email_address_invalid: m.sign_in_email_invalid,
   validation_failed: m.sign_in_email_invalid,
 }

@@ -1,3 +1,9 @@
+import {
+  createStandings,
+  SESSION_COLUMNS,
+  type Standings,
+  sessionOf,
+} from '#server/auth/sessions/standing.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import type { FactorRow, IdentityRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 
@@ -15,14 +21,10 @@ export interface Accounts {
     userId: string,
     sessionId?: string,
   ): Promise<(Account & { session: SessionRow | undefined }) | undefined>
-  /**
-   * The same for the requests of signed-in people, the most frequent of all: whether the session lives is
-   * always read from the database, the account only if its revision changed.
-   */
-  ofSession(
-    userId: string,
-    sessionId: string,
-  ): Promise<{ account: Account; session: SessionRow | undefined } | undefined>
+  /** Always read from the database. */
+  readonly standingOf: Standings
+  /** The account as it was at that revision or later: read from the database only if it changed since. */
+  atRevision(userId: string, revision: number): Promise<Account | undefined>
 }
 
 /** A few kilobytes each; those loaded first go first. */
@@ -31,7 +33,6 @@ const REMEMBERED_ACCOUNTS = 2000
 export function createAccounts(db: Database): Accounts {
   // Compiled once: every signed-in request runs it, and building it costs more than running it.
   const compiled = accountQuery(db.query).compile()
-  const check = db.readOne(sessionQuery(db.query))
   const remembered = new Map<string, Account>()
   const load: Accounts['load'] = async (query, userId, sessionId = '') => {
     const { rows } = await query.executeQuery<JoinedRow>({ ...compiled, parameters: [sessionId, userId] })
@@ -49,43 +50,11 @@ export function createAccounts(db: Database): Accounts {
   }
   return {
     load,
-    async ofSession(userId, sessionId) {
-      const row = await check([sessionId, userId])
-      if (!row) return undefined
+    standingOf: createStandings(db),
+    async atRevision(userId, revision) {
       const known = remembered.get(userId)
-      const account = known?.user.revision === row.revision ? known : await refresh(userId)
-      return account && { account, session: sessionOf(userId, row) }
+      return known?.user.revision === revision ? known : refresh(userId)
     },
-  }
-}
-
-/** The parameters are the session and the user. */
-function sessionQuery(query: Query) {
-  return query
-    .selectFrom('users')
-    .leftJoin('sessions', (join) =>
-      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', ''),
-    )
-    .select(['users.revision', ...SESSION_COLUMNS])
-    .where('users.id', '=', '')
-}
-type CheckedRow = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]
-
-const SESSION_COLUMNS = [
-  'sessions.id as s_id',
-  'sessions.aal as s_aal',
-  'sessions.amr as s_amr',
-  'sessions.created_at as s_created_at',
-] as const
-
-function sessionOf(userId: string, row: Omit<CheckedRow, 'revision'>): SessionRow | undefined {
-  if (row.s_id === null) return undefined
-  return {
-    id: row.s_id,
-    user_id: userId,
-    aal: row.s_aal as SessionRow['aal'],
-    amr: row.s_amr as string,
-    created_at: row.s_created_at as number,
   }
 }
 

@@ -3,7 +3,9 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
 import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { type Proof, proof } from '#server/auth/sessions/sessions.ts'
 import { accountGone } from '#server/auth/wire/auth-error.ts'
+import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /** A new password ends every other session and every mail on its way: whoever knew the old one is out. */
@@ -12,13 +14,34 @@ export async function setPassword(
   trx: Transaction<Tables>,
   userId: string,
   passwordHash: string,
-  keptSessionId?: string,
+  kept?: Pick<SessionRow, 'id' | 'amr'>,
 ): Promise<void> {
   await changeUser(trx, userId, { password_hash: passwordHash }, auth.now())
   let ended = trx.deleteFrom('sessions').where('user_id', '=', userId)
-  if (keptSessionId) ended = ended.where('id', '!=', keptSessionId)
+  if (kept) ended = ended.where('id', '!=', kept.id)
   await ended.execute()
+  if (kept) await onlyPasswordProves(auth, trx, kept)
   await clearOneTimeTokens(trx, userId)
+}
+
+/** A session that came through a mail has done what it came for: the next new password asks for this one. */
+async function onlyPasswordProves(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  { id, amr }: Pick<SessionRow, 'id' | 'amr'>,
+): Promise<void> {
+  const factors = (JSON.parse(amr) as Proof[]).filter(({ method }) => method === 'totp')
+  const proofs = JSON.stringify([...factors, proof('password', auth.now())])
+  await trx.updateTable('sessions').set({ amr: proofs }).where('id', '=', id).execute()
+}
+
+export async function removeFactors(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  userId: string,
+): Promise<void> {
+  await trx.deleteFrom('mfa_factors').where('user_id', '=', userId).execute()
+  await changeUser(trx, userId, {}, auth.now())
 }
 
 /** The profile follows the name; nothing else in the metadata has any effect. */

@@ -9,7 +9,10 @@ import { readUuid } from '#server/auth/wire/uuid.ts'
 export function deleteIdentity(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
     const id = readUuid(c.req.param('identityId'), 'identity_id')
-    const { user } = c.get('account')
+    const { user, factors } = c.get('account')
+    if (c.get('session').aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')) {
+      throw new AuthFailure(401, 'insufficient_aal', 'AAL2 session is required to unlink an identity.')
+    }
     await auth.db.transaction(async (trx) => {
       await auth.db.lock(trx, `account:${user.id}`)
       const own = await trx

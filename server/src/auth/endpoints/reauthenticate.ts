@@ -1,15 +1,11 @@
 import type { Context as HonoContext } from 'hono'
-import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
 import { sendReauthentication, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
-import type { SessionRow } from '#server/db/schema/accounts.ts'
+import type { UserRow } from '#server/db/schema/accounts.ts'
 import { limitMail } from '#server/limits/limits.ts'
-
-/** A tablet that was left signed in must not be enough to take an account over. */
-const RECENT_SIGN_IN_MS = 24 * 3600 * 1000
 
 export function reauthenticate(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
@@ -31,17 +27,8 @@ export function reauthenticate(auth: AuthContext) {
   }
 }
 
-/** Needed for a new password when the sign-in is old; a code that is given must be right in any case. */
-export async function checkReauthentication(
-  auth: AuthContext,
-  { user }: Account,
-  session: SessionRow,
-  nonce: string,
-): Promise<void> {
-  if (nonce === '') {
-    if (auth.now() - session.created_at <= RECENT_SIGN_IN_MS) return
-    throw new AuthFailure(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  }
+/** Throws unless this is the code mailed last; each call spends one of its tries. */
+export async function checkNonce(auth: AuthContext, user: UserRow, nonce: string): Promise<void> {
   const right = await auth.db.transaction(async (trx) => {
     const token = await findByCode(auth, trx, {
       sentTo: user.email ?? '',

@@ -34,5 +34,6 @@ export async function refreshGrant(auth: AuthContext, c: HonoContext) {
 const refusals = {
   unknown: () =>
     new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  expired: () => new AuthFailure(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
   reused: () => new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
 }

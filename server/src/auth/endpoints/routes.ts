@@ -11,6 +11,7 @@ import {
   updateUserByAdmin,
 } from '#server/auth/admin/admin-users.ts'
 import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
+import { departures } from '#server/auth/endpoints/departures.ts'
 import { refuseProvider, refuseSso } from '#server/auth/endpoints/disabled-providers.ts'
 import { deleteIdentity } from '#server/auth/endpoints/identities.ts'
 import { logout } from '#server/auth/endpoints/logout.ts'
@@ -49,6 +50,8 @@ export function authRoutes(ctx: Services) {
         c.header('Cache-Control', 'public, max-age=600')
         return c.json(auth.keys.publicSet)
       })
+      // Sent when a page closes or long after: whoever knows the hash of a token needs no key.
+      .post('/departures', limitAuthBody(), departures(auth))
       .use(requireApiKey(ctx))
       .on(['POST', 'PUT', 'DELETE'], '*', limitAuthBody())
       .get('/settings', settings(ctx))

@@ -5,12 +5,12 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
-import { setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
+import { removeFactors, setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
-import { checkReauthentication } from '#server/auth/endpoints/reauthenticate.ts'
 import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { mayComeBack, proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure, mailIsOff } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
@@ -23,6 +23,7 @@ const Body = v.object({
   email: text,
   phone: text,
   password: v.nullish(v.string()),
+  current_password: text,
   nonce: text,
   data: metadata,
   app_metadata: v.nullish(v.unknown()),
@@ -57,17 +58,25 @@ export function updateUser(auth: AuthContext) {
       throw new AuthFailure(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     }
     const hasFactor = account.factors.some((factor) => factor.status === 'verified')
-    if ((body.password || newEmail) && hasFactor && session.aal !== 'aal2') {
-      throw new AuthFailure(
-        401,
-        'insufficient_aal',
-        'AAL2 session is required to update email or password when MFA is enabled.',
-      )
-    }
     if (newEmail && !auth.mail.sends) throw mailIsOff()
     await limit(auth, LIMITS.userUpdatePerUser, user.id)
+    const withoutFactor = hasFactor && session.aal !== 'aal2'
+    if (withoutFactor) {
+      const onlyPassword = body.password && !newEmail && !body.data
+      if (!onlyPassword || !(await mayComeBack(auth, account, session, body.current_password))) {
+        throw new AuthFailure(
+          401,
+          'insufficient_aal',
+          'AAL2 session is required to update the user when MFA is enabled.',
+        )
+      }
+    }
+    if (body.password) checkPasswordStrength(body.password, auth.config.auth.passwordMin)
+    // Before anything that tells the old password from others.
+    if ((body.password || newEmail) && !withoutFactor) {
+      await proveAgain(auth, account, session, { currentPassword: body.current_password, nonce: body.nonce })
+    }
     const passwordHash = body.password ? await newPasswordHash(auth, account, body.password) : undefined
-    if (passwordHash) await checkReauthentication(auth, account, session, body.nonce)
     if (newEmail) {
       await limitMail(auth, newEmail)
       if (user.email) await limitMail(auth, user.email)
@@ -77,8 +86,12 @@ export function updateUser(auth: AuthContext) {
       auth.db.transaction(async (trx) => {
         const person = { actor: user.id, subject: user.id, network: clientNetwork(c) }
         if (passwordHash) {
-          await setPassword(auth, trx, user.id, passwordHash, session.id)
+          await setPassword(auth, trx, user.id, passwordHash, session)
           await auth.audit.record(trx, { action: 'password.changed', ...person })
+        }
+        if (withoutFactor) {
+          await removeFactors(auth, trx, user.id)
+          await auth.audit.record(trx, { action: 'factor.removed', ...person })
         }
         if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
         if (newEmail) {
@@ -99,7 +112,6 @@ function changedAddress(account: Account, given: string): string | undefined {
 }
 
 async function newPasswordHash(auth: AuthContext, account: Account, password: string): Promise<string> {
-  checkPasswordStrength(password, auth.config.auth.passwordMin)
   if (await auth.passwords.matches(account.user.password_hash, password)) {
     throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
   }

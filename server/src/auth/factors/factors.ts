@@ -4,13 +4,15 @@ import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
 import * as v from 'valibot'
 import { clientNetwork } from '#server/audit/client-network.ts'
+import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
-import type { FactorRow } from '#server/db/schema/accounts.ts'
+import type { FactorRow, SessionRow } from '#server/db/schema/accounts.ts'
 import { LIMITS, limit } from '#server/limits/limits.ts'
 
 const MAX_FACTORS = 10
@@ -20,7 +22,13 @@ const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 
 type SessionContext = HonoContext<SessionEnv>
 
-const EnrollBody = v.object({ factor_type: text, friendly_name: text, issuer: text })
+const EnrollBody = v.object({
+  factor_type: text,
+  friendly_name: text,
+  issuer: text,
+  current_password: text,
+  nonce: text,
+})
 
 /** Starts a second factor. It counts only once a first code has been typed (see verify-factor). */
 export function enrollFactor(auth: AuthContext) {
@@ -30,7 +38,12 @@ export function enrollFactor(auth: AuthContext) {
     if (body.friendly_name.length > 100 || body.issuer.length > 100) {
       throw validationFailed('friendly_name and issuer cannot be longer than 100 characters')
     }
-    const { user } = c.get('account')
+    const account = c.get('account')
+    const { user } = account
+    const session = c.get('session')
+    refuseWithoutFactor(account, session)
+    const given = { currentPassword: body.current_password, nonce: body.nonce }
+    await proveAgain(auth, account, session, given, { justSignedIn: true })
     const now = auth.now()
     const secret = generateSecret()
     const factor: FactorRow = {
@@ -54,10 +67,10 @@ export function enrollFactor(auth: AuthContext) {
         .execute()
       const others = await trx
         .selectFrom('mfa_factors')
-        .select(['friendly_name', 'status'])
+        .select('friendly_name')
         .where('user_id', '=', user.id)
         .execute()
-      checkRoomFor(factor, others, c.get('session').aal)
+      checkRoomFor(factor, others)
       await trx.insertInto('mfa_factors').values(factor).execute()
       await changeUser(trx, user.id, {}, now)
     })
@@ -83,11 +96,7 @@ function refuseOtherTypes(type: string): void {
   throw validationFailed('factor_type needs to be totp, phone, or webauthn')
 }
 
-function checkRoomFor(
-  factor: FactorRow,
-  others: readonly Pick<FactorRow, 'friendly_name' | 'status'>[],
-  aal: string,
-): void {
+function checkRoomFor(factor: FactorRow, others: readonly Pick<FactorRow, 'friendly_name'>[]): void {
   if (others.some((other) => other.friendly_name === factor.friendly_name)) {
     throw new AuthFailure(
       422,
@@ -102,7 +111,10 @@ function checkRoomFor(
       'Maximum number of verified factors reached, unenroll to continue',
     )
   }
-  if (others.some((other) => other.status === 'verified') && aal !== 'aal2') {
+}
+
+function refuseWithoutFactor({ factors }: Account, { aal }: SessionRow): void {
+  if (aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')) {
     throw new AuthFailure(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
 }

@@ -6,12 +6,13 @@ import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { ownFactor } from '#server/auth/factors/factors.ts'
+import { sendFactorAdded, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { replaceRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { type OpenSession, type Proof, proof, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import type { FactorRow, SessionRow } from '#server/db/schema/accounts.ts'
+import type { FactorRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { LIMITS, limit } from '#server/limits/limits.ts'
 
@@ -52,9 +53,10 @@ export function verifyFactor(auth: AuthContext) {
         .set({ verified_at: auth.now() })
         .where('id', '=', body.challenge_id)
         .execute()
-      return raise(auth, trx, factor, c.get('session'))
+      return raise(auth, trx, c.get('account').user, factor, c.get('session'))
     })
     if (result instanceof AuthFailure) throw result
+    sendSoon(auth)
     return c.json(await sessionJson(auth, result))
   }
 }
@@ -109,6 +111,7 @@ async function acceptStep(auth: AuthContext, trx: Transaction<Tables>, factor: F
 async function raise(
   auth: AuthContext,
   trx: Transaction<Tables>,
+  user: UserRow,
   factor: FactorRow,
   current: SessionRow,
 ): Promise<OpenSession | AuthFailure> {
@@ -126,6 +129,7 @@ async function raise(
     .where('status', '=', 'unverified')
     .execute()
   await changeUser(trx, factor.user_id, {}, now)
+  if (factor.status === 'unverified') await sendFactorAdded(auth, trx, user)
   const account = await auth.accounts.load(trx, factor.user_id, current.id)
   if (!account?.session) {
     return new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

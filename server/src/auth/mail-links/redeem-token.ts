@@ -8,7 +8,7 @@ import { issueAuthCode } from '#server/auth/mail-links/flow-states.ts'
 import { recordFailedMail, recordRedeemedMail } from '#server/auth/mail-links/redeem-token-audit.ts'
 import type { Proof, Redeemed, Result } from '#server/auth/mail-links/redeemed.ts'
 import { sendAddressChanged } from '#server/auth/mail-links/send-account-mail.ts'
-import { type OpenSession, openSession } from '#server/auth/sessions/sessions.ts'
+import { openSession } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -21,6 +21,16 @@ const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   magiclink: ['recovery'],
   email_change: ['email_change_current', 'email_change_new'],
   email: ['confirmation', 'recovery'],
+}
+
+/** How a session says it was opened: only a mail asked for to get in may replace the password (prove-again.ts). */
+const METHODS: Readonly<Record<OneTimeKind, string>> = {
+  confirmation: 'email/signup',
+  recovery: 'otp',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+  reauthentication: 'reauthentication',
+  deletion: 'deletion',
 }
 
 /** Turns what was in a mail, a link or a code, into what it was sent for. Each works once. */
@@ -84,7 +94,8 @@ async function redeem(
     const code = await issueAuthCode(auth, trx, token.flow_state_id)
     return { redeemed: { outcome: 'auth-code', code }, sentTo }
   }
-  return { redeemed: { outcome: 'signed-in', open: await openSession(auth, trx, user.id, 'otp') }, sentTo }
+  const open = await openSession(auth, trx, user.id, METHODS[token.kind])
+  return { redeemed: { outcome: 'signed-in', open }, sentTo }
 }
 
 /** Does what the mail was for; false while the other address of a change has not agreed. */

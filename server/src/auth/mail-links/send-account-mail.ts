@@ -19,6 +19,7 @@ import {
   reauthenticationMail,
   recoveryMail,
 } from '#server/mail/templates/account-mails.ts'
+import { factorAddedMail } from '#server/mail/templates/account-notices.ts'
 import { type MailContent, renderMail } from '#server/mail/templates/layout.ts'
 
 interface Request {
@@ -132,6 +133,13 @@ export async function sendDeletionCode(auth: AuthContext, trx: Transaction<Table
   const sentTo = user.email ?? ''
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'deletion', sentTo })
   await enqueue(auth, trx, user, sentTo, deletionMail({ code, name: fullNameOf(user.user_metadata) }), code)
+}
+
+/** Counts against no limit: whoever uses the limit up first must not keep the owner from hearing of it. */
+export async function sendFactorAdded(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
+  if (!user.email) return
+  const link = `${auth.config.siteUrl}/auth/forgot-password`
+  await enqueue(auth, trx, user, user.email, factorAddedMail(link), link)
 }
 
 async function send(

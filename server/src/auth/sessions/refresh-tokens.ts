@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { isOver } from '#server/auth/sessions/session-lifetime.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /** How long the direct parent still works: a second tab, or an answer lost on the way. */
@@ -14,8 +15,7 @@ type Rotation =
       readonly sessionId: string
       readonly userId: string
     }
-  | { readonly outcome: 'unknown' }
-  | { readonly outcome: 'reused' }
+  | { readonly outcome: 'unknown' | 'expired' | 'reused' }
 
 /** A first token for a session. Only its hash is stored. */
 export async function grantRefreshToken(
@@ -43,10 +43,15 @@ export async function rotateRefreshToken(
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select(['session_id', 'child_nonce', 'used_at', 'sessions.user_id'])
+    .select(['sessions.created_at', 'sessions.refreshed_at', 'sessions.expires_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!found) return { outcome: 'unknown' }
   const sessionId = found.session_id
+  if (isOver(found, now)) {
+    await endSession(trx, sessionId)
+    return { outcome: 'expired' }
+  }
   const child = createHmac('sha256', token).update(found.child_nonce).digest('base64url').slice(0, 32)
   const rotated: Rotation = { outcome: 'rotated', token: child, sessionId, userId: found.user_id }
 
@@ -62,8 +67,13 @@ export async function rotateRefreshToken(
   }
   // Null here: another request won the race just now, which is within the tolerance.
   const usedAt = found.used_at ?? now
-  if (now - usedAt <= REUSE_TOLERANCE_MS && (await isUnused(trx, hashOf(child)))) return rotated
-  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+  if (now - usedAt <= REUSE_TOLERANCE_MS) {
+    const known = await stateOf(trx, hashOf(child))
+    if (known === 'unused') return rotated
+    // The session was raised meanwhile. This tab has proven less and gets nothing, but it is no thief.
+    if (known === 'replaced') return { outcome: 'unknown' }
+  }
+  await endSession(trx, sessionId)
   return { outcome: 'reused' }
 }
 
@@ -91,13 +101,19 @@ async function markUsed(trx: Transaction<Tables>, tokenHash: string, now: number
   return numUpdatedRows > 0n
 }
 
-async function isUnused(trx: Transaction<Tables>, tokenHash: string): Promise<boolean> {
+/** Only `replaceRefreshToken` takes a young token away. */
+async function stateOf(trx: Transaction<Tables>, tokenHash: string): Promise<'unused' | 'used' | 'replaced'> {
   const found = await trx
     .selectFrom('refresh_tokens')
     .select('used_at')
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return found?.used_at === null
+  if (!found) return 'replaced'
+  return found.used_at === null ? 'unused' : 'used'
+}
+
+async function endSession(trx: Transaction<Tables>, sessionId: string): Promise<void> {
+  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()
 }
 
 async function insert(trx: Transaction<Tables>, token: string, sessionId: string, now: number) {

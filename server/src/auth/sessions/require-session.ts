@@ -3,24 +3,27 @@ import { errors } from 'jose'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts'
+import { checkStanding } from '#server/auth/sessions/standing.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Services } from '#server/services.ts'
 
 export type SessionEnv = { Variables: { account: Account; session: SessionRow } }
 
-/** For the account's own pages: the token must be valid and its session must still exist. */
+/** For the account's own pages: the token must be valid, its session must live, its person must be welcome. */
 export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const signedIn = signedInFrom(await verifiedClaims(auth, bearerToken(c)))
     if (!signedIn) throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim')
-    const found = await auth.accounts.ofSession(signedIn.id, signedIn.sessionId)
-    if (!found) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-    if (!found.session) {
-      throw new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
-    }
-    c.set('account', found.account)
-    c.set('session', found.session)
+    const standing = checkStanding(
+      await auth.accounts.standingOf(signedIn.id, signedIn.sessionId),
+      auth.now(),
+    )
+    if ('code' in standing) throw new AuthFailure(403, standing.code, standing.message)
+    const account = await auth.accounts.atRevision(signedIn.id, standing.revision)
+    if (!account) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    c.set('account', account)
+    c.set('session', standing.session)
     await next()
   }
 }

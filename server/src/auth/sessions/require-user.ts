@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { JWTPayload } from 'jose'
+import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/sessions/standing.ts'
 import type { Services } from '#server/services.ts'
 
 /** Who is asking, as proven by the access token. Nothing else in a request says who someone is. */
@@ -10,14 +11,36 @@ export interface SignedIn {
 }
 export type SignedInEnv = { Variables: { user: SignedIn } }
 
-/** Answers 401 unless the request carries a valid access token of ours. */
+const REFUSALS = {
+  no_authorization: 'Sign in first.',
+  bad_jwt: 'Your session has ended. Sign in again.',
+  session_not_found: 'Your session has ended. Sign in again.',
+  session_expired: 'Your session has ended. Sign in again.',
+  user_not_found: 'This account no longer exists.',
+  user_banned: 'This account is closed for now.',
+  insufficient_aal: 'Confirm your second factor first.',
+} as const
+
+/**
+ * Answers 401 unless the request carries an access token of ours whose session lives, whose person is neither
+ * banned nor deleted, and who has confirmed the second factor if there is one.
+ */
 export function requireUser(ctx: Services): MiddlewareHandler<SignedInEnv> {
-  return async (c, next) => {
-    const token = bearerToken(c)
-    if (!token) return c.json({ code: 'no_authorization', message: 'Sign in first.' }, 401)
+  const standingOf = createStandings(ctx.db)
+
+  async function admit(token: string | undefined): Promise<SignedIn | keyof typeof REFUSALS> {
+    if (!token) return 'no_authorization'
     const user = await signedInBy(ctx, token)
-    if (!user) return c.json({ code: 'bad_jwt', message: 'Your session has ended. Sign in again.' }, 401)
-    c.set('user', user)
+    if (!user) return 'bad_jwt'
+    const standing = checkStanding(await standingOf(user.id, user.sessionId), ctx.now())
+    if ('code' in standing) return standing.code
+    return lacksSecondFactor(standing) ? 'insufficient_aal' : user
+  }
+
+  return async (c, next) => {
+    const admitted = await admit(bearerToken(c))
+    if (typeof admitted === 'string') return c.json({ code: admitted, message: REFUSALS[admitted] }, 401)
+    c.set('user', admitted)
     await next()
   }
 }

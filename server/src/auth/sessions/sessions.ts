@@ -9,6 +9,7 @@ import { grantRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import { accountGone } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { tokenIssuer } from '#server/keys/token-issuer.ts'
 
 /** One way in which the person of a session proved who they are. */
 export interface Proof {
@@ -37,10 +38,12 @@ export async function openSession(
     aal: 'aal1',
     amr: JSON.stringify([proof(method, now)]),
     created_at: now,
+    refreshed_at: now,
+    expires_at: null,
   }
   await trx
     .insertInto('sessions')
-    .values({ ...session, factor_id: null, refreshed_at: now })
+    .values({ ...session, factor_id: null })
     .execute()
   const refreshToken = await grantRefreshToken(trx, session.id, now)
   await changeUser(trx, userId, { last_sign_in_at: now }, now)
@@ -78,7 +81,7 @@ export async function sessionJson(auth: AuthContext, { account, session, refresh
     is_anonymous: false,
   })
     .setProtectedHeader({ alg, kid, typ: 'JWT' })
-    .setIssuer(`${auth.config.siteUrl}/auth/v1`)
+    .setIssuer(tokenIssuer(auth.config))
     .setSubject(user.id)
     .setAudience(user.aud)
     .setIssuedAt(issuedAt)

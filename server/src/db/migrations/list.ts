@@ -2,6 +2,7 @@ import { accounts } from '#server/db/migrations/0001-accounts.ts'
 import { mail } from '#server/db/migrations/0002-mail.ts'
 import { learning } from '#server/db/migrations/0003-learning.ts'
 import { signUps } from '#server/db/migrations/0010-sign-ups.ts'
+import { sessionEnds } from '#server/db/migrations/0015-session-ends.ts'
 import { readiness } from '#server/db/migrations/0025-readiness.ts'
 import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
@@ -13,6 +14,7 @@ export const migrations: readonly Migration[] = [
   mail,
   learning,
   signUps,
+  sessionEnds,
   readiness,
   audit,
   mailOwner,

@@ -65,9 +65,11 @@ interface SessionsTable {
   amr: string
   created_at: number
   refreshed_at: number
+  /** An end before the one every session has (see session-lifetime.ts). */
+  expires_at: number | null
 }
 /** What a request needs to know of its session. */
-export type SessionRow = Pick<Selectable<SessionsTable>, 'id' | 'user_id' | 'aal' | 'amr' | 'created_at'>
+export type SessionRow = Omit<Selectable<SessionsTable>, 'factor_id'>
 
 interface RefreshTokensTable {
   token_hash: string

@@ -68,8 +68,14 @@ export function writeApi<W extends keyof Writes>(
   return call(method, path, body, signal)
 }
 
-async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
-  const headers: Record<string, string> = { Authorization: `Bearer ${await accessToken()}` }
+async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+  renew = false,
+): Promise<T> {
+  const headers: Record<string, string> = { Authorization: `Bearer ${await accessToken(renew)}` }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const request: RequestInit = { method, headers, cache: 'no-store' }
   if (body !== undefined) request.body = JSON.stringify(body)
@@ -84,6 +90,8 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
   if (response.status === 502 || response.status === 503 || response.status === 504)
     throw new UnreachableError()
   if (response.status === 204) return undefined as T
+  // The session may be over: asked to renew it, the auth client finds out and tells everybody.
+  if (response.status === 401 && !renew) return call(method, path, body, signal, true)
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as T
   const { code = 'unknown', message = response.statusText } = (answer ?? {}) as Partial<Problem>
@@ -91,7 +99,7 @@ async function call<T>(method: string, path: string, body?: unknown, signal?: Ab
 }
 
 /** A token that is still good, renewed if need be. */
-async function accessToken(): Promise<string> {
+async function accessToken(renew: boolean): Promise<string> {
   // The auth client would retry for half a minute before saying so.
   if (!navigator.onLine) throw new UnreachableError()
   try {
@@ -100,7 +108,8 @@ async function accessToken(): Promise<string> {
     throw new UnreachableError(error)
   }
   const { authClient } = await import('#web/data/session/auth-client.ts')
-  const { data, error } = await (await authClient()).getSession()
+  const client = await authClient()
+  const { data, error } = await (renew ? client.refreshSession() : client.getSession())
   if (data.session) return data.session.access_token
   if (error && (error.status === undefined || error.status === 0 || error.status >= 500)) {
     throw new UnreachableError(error)

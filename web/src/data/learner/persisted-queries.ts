@@ -3,6 +3,7 @@ import { queryClient } from '#web/data/api/query-client.ts'
 import { readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
 import { deviceDatabase } from '#web/data/outbox/device-database.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
+import { readStoredSession } from '#web/data/session/session-storage.ts'
 
 /** Raised whenever the shape of what is kept changes: older reads are dropped then, not misread. */
 const SHAPE = 1
@@ -90,9 +91,12 @@ function open(user: string): OpenReads {
     planned = false
     // What the page's memory alone holds may be lost with the page, and must not be shown as earned then.
     if (closed || outbox.isUnsafe(user)) return
-    const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }
     try {
-      await (await deviceDatabase()).put('reads', kept, user)
+      const database = await deviceDatabase()
+      // Whoever left, in this tab or in another, is forgotten; nothing may be written after that.
+      if (readStoredSession()?.user.id !== user) return
+      const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }
+      await database.put('reads', kept, user)
     } catch {
       // Full or forbidden storage costs the offline view, nothing else.
     }

@@ -77,16 +77,19 @@ async function change(
   const trx = db.transaction(['outbox', 'changes'], 'readwrite', { durability: 'strict' })
   const outbox = trx.objectStore('outbox')
   const left: KeptEntry[] = []
+  let found = false
   for (const id of ids) {
     const entry = await outbox.index('id').get(id)
     if (entry?.seq === undefined || entry.user !== user) continue
+    found = true
     const changed = to(entry)
     if (changed === null) await outbox.delete(entry.seq)
     else if (changed !== entry) await outbox.put(changed)
     if (changed && isWaiting(changed)) left.push(changed)
   }
+  // An account that was erased meanwhile leaves no counter either.
   const changes = trx.objectStore('changes')
-  await changes.put(((await changes.get(user)) ?? 0) + 1, user)
+  if (found) await changes.put(((await changes.get(user)) ?? 0) + 1, user)
   await trx.done
   return left
 }

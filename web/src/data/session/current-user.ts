@@ -9,8 +9,8 @@ let last = ''
  */
 export function currentUserId(): string {
   const session = currentSession()
-  if (session.status === 'signed-in') last = session.user.id
-  else if (session.status === 'signed-out' && session.why !== 'ended') last = ''
+  if ('user' in session) last = session.user.id
+  else if (session.status !== 'loading') last = ''
   return last
 }
 

@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js'
 import { paths } from '#web/config/paths.ts'
-import { connectSession, markSignedOutOnPurpose } from '#web/data/session/session.ts'
-import { markSignUp } from '#web/data/sign-up-note.ts'
+import { connectSession } from '#web/data/session/session.ts'
+import { markSignUp } from '#web/data/session/sign-up-note.ts'
 
 /** What the auth service said no to. `message` is its own words. */
 export interface AuthProblem {
@@ -49,20 +49,15 @@ export async function requestPasswordReset(email: string): Outcome {
   return problem(error)
 }
 
-export async function setNewPassword(password: string): Outcome {
-  const { error } = await (await client()).updateUser({ password })
+/** Without the current password only right after a mailed link. */
+export async function setNewPassword(password: string, currentPassword: string): Outcome {
+  const current = currentPassword === '' ? {} : { current_password: currentPassword }
+  const { error } = await (await client()).updateUser({ password, ...current })
   return problem(error)
 }
 
 export async function adoptTokens(access_token: string, refresh_token: string): Outcome {
   const { error } = await (await client()).setSession({ access_token, refresh_token })
-  return problem(error)
-}
-
-/** Ends the session of this device; the tablet stays signed in when the phone signs out. */
-export async function signOut(): Outcome {
-  markSignedOutOnPurpose()
-  const { error } = await (await client()).signOut({ scope: 'local' })
   return problem(error)
 }
 

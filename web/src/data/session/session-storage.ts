@@ -18,6 +18,7 @@ interface StoredSession {
   readonly user: SessionUser
   /** Milliseconds since 1970. */
   readonly expiresAt: number
+  readonly refreshToken: string | undefined
 }
 
 export function sessionUser({ id, email = '', user_metadata }: AuthUser): SessionUser {
@@ -31,9 +32,14 @@ export function readStoredSession(): StoredSession | undefined {
     const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as {
       user?: AuthUser
       expires_at?: number
+      refresh_token?: string
     } | null
     if (!stored?.user?.id) return undefined
-    return { user: sessionUser(stored.user), expiresAt: (stored.expires_at ?? 0) * 1000 }
+    return {
+      user: sessionUser(stored.user),
+      expiresAt: (stored.expires_at ?? 0) * 1000,
+      refreshToken: stored.refresh_token,
+    }
   } catch {
     // Something else wrote there: the auth client will clean it up.
     return undefined

@@ -8,6 +8,8 @@ let stored: Map<string, string>
 let emit: Listener
 let online: boolean
 
+// What is done on leaving needs a browser's storage: e2e/journeys/shared-device.spec.ts.
+vi.mock('#web/data/session/departures.ts', () => ({ afterDeparture: async () => {} }))
 vi.mock('#web/data/session/auth-client.ts', () => ({
   authClient: async () => ({ onAuthStateChange: (listener: Listener) => (emit = listener) }),
 }))
@@ -26,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => {
@@ -85,13 +88,51 @@ test('a renewal that failed for want of a network keeps the child in', async () 
 
 test('a session that the server ends says so, and a departure is told apart from it', async () => {
   store(600)
-  const { now, markSignedOutOnPurpose } = await begin()
+  const { now, signOut } = await begin()
   stored.delete('dozenauts-session')
   emit('SIGNED_OUT', null)
-  expect(now()).toEqual({ status: 'signed-out', why: 'ended' })
+  expect(now()).toEqual({ status: 'signed-out', why: 'ended', user: known })
   emit('SIGNED_IN', { user })
-  markSignedOutOnPurpose()
-  emit('SIGNED_OUT', null)
+  void signOut()
+  expect(now()).toEqual({ status: 'signed-out', why: 'left' })
+})
+
+test('[F16] signing out needs no network: the session is gone from the device before anybody is asked', async () => {
+  online = false
+  store(600)
+  const { now, signOut } = await begin()
+  void signOut()
+  expect(stored.has('dozenauts-session')).toBe(false)
+  expect(now()).toEqual({ status: 'signed-out', why: 'left' })
+})
+
+test('[F16] a renewal that was under way when somebody left does not bring them back', async () => {
+  store(600)
+  const { now, signOut } = await begin()
+  void signOut()
+  store(900)
+  emit('TOKEN_REFRESHED', { user })
+  expect(stored.has('dozenauts-session')).toBe(false)
+  expect(now()).toEqual({ status: 'signed-out', why: 'left' })
+})
+
+test('[F16] the next person may sign in after somebody left', async () => {
+  store(600)
+  const { now, signOut } = await begin()
+  void signOut()
+  store(900)
+  emit('SIGNED_IN', { user })
+  emit('TOKEN_REFRESHED', { user })
+  expect(now()).toEqual({ status: 'signed-in', user: known })
+})
+
+test('signing out in another tab is seen without the auth client', async () => {
+  store(600)
+  const { now } = await begin()
+  const [, onStorage] = vi.mocked(addEventListener).mock.calls.find(([name]) => name === 'storage') ?? []
+  stored.delete('dozenauts-session')
+  stored.set('dozenauts-left-at', String(Date.now()))
+  ;(onStorage as unknown as (event: object) => void)({ key: 'dozenauts-session', newValue: null })
   expect(now()).toEqual({ status: 'signed-out', why: 'left' })
 })
 

@@ -9,8 +9,10 @@ import {
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
-  /** `left`: somebody pressed Sign Out; `ended`: the session stopped by itself; `absent`: there was none. */
-  | { readonly status: 'signed-out'; readonly why: 'absent' | 'left' | 'ended' }
+  /** `left`: somebody pressed Sign Out; `absent`: there was none. */
+  | { readonly status: 'signed-out'; readonly why: 'absent' | 'left' }
+  /** The session stopped by itself; whoever was here may sign in again. */
+  | { readonly status: 'signed-out'; readonly why: 'ended'; readonly user: SessionUser }
 
 /** How long an expired session may take to renew before the stored user is taken at face value. */
 const RENEWAL_PATIENCE_MS = 3000
@@ -20,6 +22,7 @@ const LEFT_NOTE_MS = 10_000
 
 const LOADING: Session = { status: 'loading' }
 const ABSENT: Session = { status: 'signed-out', why: 'absent' }
+const LEFT: Session = { status: 'signed-out', why: 'left' }
 const listeners = new Set<() => void>()
 let session: Session = LOADING
 let started = false
@@ -46,9 +49,24 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Called before signing out, so that every tab knows it was meant. */
-export function markSignedOutOnPurpose() {
-  localStorage.setItem(LEFT_KEY, String(Date.now()))
+/**
+ * Ends the session of this device, with or without a network; the tablet stays signed in when the phone signs out.
+ * The next child must find nobody here, so this device forgets first and the server hears of it afterwards.
+ */
+export async function signOut(): Promise<void> {
+  const token = readStoredSession()?.refreshToken
+  try {
+    // Before the session goes, so that every tab knows it was meant.
+    localStorage.setItem(LEFT_KEY, String(Date.now()))
+  } catch {
+    // A full storage must not keep anybody signed in.
+  }
+  localStorage.removeItem(SESSION_KEY)
+  change(LEFT)
+  await import('#web/data/session/departures.ts')
+    .then(({ afterDeparture }) => afterDeparture(token))
+    // Out of reach: the next start of the app tidies up (keep-clean.ts).
+    .catch(() => {})
 }
 
 /** Somebody is arriving through a link: until it is decided, screens wait and none sends the person elsewhere. */
@@ -68,7 +86,9 @@ export function connectSession(): Promise<void> {
     .then(({ authClient }) => authClient())
     .then((client) => {
       client.onAuthStateChange((event, current) => {
-        if (current) signedIn(sessionUser(current.user))
+        // A renewal that was under way when somebody left brings the session back: it goes again.
+        if (session === LEFT && event === 'TOKEN_REFRESHED') void signOut()
+        else if (current) signedIn(sessionUser(current.user))
         else if (event === 'SIGNED_OUT') signedOut()
         else fromStorage()
       })
@@ -85,8 +105,10 @@ function start() {
   if (started) return
   started = true
   addEventListener('storage', ({ key, newValue }) => {
-    // Another tab signed in while this one had no auth client yet.
-    if (key === SESSION_KEY && newValue !== null && session.status !== 'signed-in') connectQuietly()
+    if (key !== SESSION_KEY) return
+    // Another tab signed out, or signed in while this one had no auth client yet.
+    if (newValue === null) signedOut()
+    else if (session.status !== 'signed-in') connectQuietly()
   })
   const stored = readStoredSession()
   if (!stored) return fromStorage()
@@ -118,7 +140,8 @@ function signedIn(user: SessionUser) {
 function signedOut() {
   const meant = Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_NOTE_MS
   if (session.status === 'loading') fromStorage()
-  else if (session.status === 'signed-in') change({ status: 'signed-out', why: meant ? 'left' : 'ended' })
+  else if (session.status === 'signed-in')
+    change(meant ? LEFT : { ...session, status: 'signed-out', why: 'ended' })
 }
 
 function same(a: SessionUser, b: SessionUser): boolean {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#web/config/paths.ts'
-import type { Session } from '#web/data/session/session.ts'
-import { signOut } from '#web/data/session/session-actions.ts'
+import { type Session, signOut } from '#web/data/session/session.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { buttonStyle } from '#web/ui/button-style.ts'

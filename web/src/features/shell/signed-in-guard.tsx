@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
 import { useSession } from '#web/data/session/session.ts'
@@ -14,12 +14,9 @@ interface SignedInGuardProps {
 export function SignedInGuard({ children }: SignedInGuardProps) {
   const session = useSession()
   const location = useLocation()
-  const present = useRef<SessionUser>(undefined)
-  if (session.status === 'signed-in') present.current = session.user
   if (session.status === 'loading') return <PageLoading message={m.app_checking_authentication()} />
-  if (session.status === 'signed-in') return children(session.user, false)
-  // Whatever was being done stays on the screen while the person signs in again.
-  if (session.why === 'ended' && present.current) return children(present.current, true)
+  // When the session ended, whatever was being done stays on the screen while the person signs in again.
+  if ('user' in session) return children(session.user, session.status !== 'signed-in')
   if (session.why === 'left') return <Navigate to={paths.landing} replace />
   return <Navigate to={loginReturningTo(location.pathname + location.search)} replace />
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { AskToSwitch } from '#web/data/arrive.ts'
+import type { AskToSwitch } from '#web/data/session/arrive.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
 
 export interface AccountQuestion {

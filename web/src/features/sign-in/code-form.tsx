@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { redeemCode, type Visit } from '#web/data/redeem-mail.ts'
+import { redeemCode, type Visit } from '#web/data/session/redeem-mail.ts'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'

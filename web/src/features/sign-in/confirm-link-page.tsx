@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useNavigate } from 'react-router'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
-import { type MailLink, readMailLink } from '#web/data/mail-link.ts'
+import { type MailLink, readMailLink } from '#web/data/session/mail-link.ts'
 import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#web/config/paths.ts'
-import { endVisit, type Visit } from '#web/data/redeem-mail.ts'
+import { endVisit, type Visit } from '#web/data/session/redeem-mail.ts'
 import { adoptTokens, signIn } from '#web/data/session/session-actions.ts'
-import { forgetSignUp } from '#web/data/sign-up-note.ts'
+import { forgetSignUp } from '#web/data/session/sign-up-note.ts'
 
 /**
  * The address is confirmed by a code. If that was the code of another sign-up for it, its password is not the one

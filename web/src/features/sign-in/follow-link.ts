@@ -1,11 +1,11 @@
 import { paths } from '#web/config/paths.ts'
-import { type AskToSwitch, arrive } from '#web/data/arrive.ts'
-import type { MailLink } from '#web/data/mail-link.ts'
-import { endVisit, redeemLink, type Visit } from '#web/data/redeem-mail.ts'
+import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
+import type { MailLink } from '#web/data/session/mail-link.ts'
+import { endVisit, redeemLink, type Visit } from '#web/data/session/redeem-mail.ts'
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
 import type { AuthProblem } from '#web/data/session/session-actions.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
-import { forgetSignUp, isOwnSignUp } from '#web/data/sign-up-note.ts'
+import { forgetSignUp, isOwnSignUp } from '#web/data/session/sign-up-note.ts'
 
 /** What the page does once the button was pressed. */
 export type Followed =

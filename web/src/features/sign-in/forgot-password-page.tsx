@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import type { Visit } from '#web/data/redeem-mail.ts'
+import type { Visit } from '#web/data/session/redeem-mail.ts'
 import { adoptTokens, requestPasswordReset } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CodeForm } from '#web/features/sign-in/code-form.tsx'

@@ -1,4 +1,4 @@
-import type { MailLinkType } from '#web/data/mail-link.ts'
+import type { MailLinkType } from '#web/data/session/mail-link.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface Words {

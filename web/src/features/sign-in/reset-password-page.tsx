@@ -3,10 +3,13 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { setNewPassword } from '#web/data/session/session-actions.ts'
+import { cameByMail } from '#web/data/session/session-proof.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
+import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
+import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
 import { type FieldErrors, hasErrors, newPasswordErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -15,7 +18,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Reached through the link in the mail, which signs the person in. */
+/** Refusals that the current password mends; the last when a second factor guards the account. */
+const ABOUT_CURRENT = new Set(['current_password_required', 'current_password_invalid', 'insufficient_aal'])
+
+/** Reached through the link in the mail, which signs the person in; anybody else proves who they are. */
 export function ResetPasswordPage() {
   const session = useSession()
   if (session.status === 'loading') return <PageLoading message={m.app_checking_authentication()} />
@@ -32,6 +38,8 @@ export function ResetPasswordPage() {
 function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const min = usePasswordMin()
+  const [asksCurrent, setAsksCurrent] = useState(() => !cameByMail())
+  const [current, setCurrent] = useState('')
   const [password, setPassword] = useState('')
   const [confirmation, setConfirmation] = useState('')
   const [busy, setBusy] = useState(false)
@@ -39,18 +47,26 @@ function NewPasswordForm({ email }: { email: string }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const found = newPasswordErrors(password, confirmation, min)
+    const found: FieldErrors = {
+      ...(asksCurrent && current === '' ? { currentPassword: m.sign_in_current_password_missing() } : {}),
+      ...newPasswordErrors(password, confirmation, min),
+    }
     setErrors(found)
     if (hasErrors(found)) return focusFirstError(event.currentTarget)
     setBusy(true)
     try {
-      const problem = await setNewPassword(password)
+      const problem = await setNewPassword(password, current)
       if (!problem) {
         await showToast.success(m.sign_in_reset_done())
         return navigate(paths.games, { replace: true })
       }
-      const message = serviceMessage(problem, m.sign_in_reset_failed())
-      setErrors({ password: message })
+      const aboutCurrent = ABOUT_CURRENT.has(problem.code ?? '')
+      if (aboutCurrent) setAsksCurrent(true)
+      const message =
+        aboutCurrent && !asksCurrent
+          ? m.sign_in_current_password_missing()
+          : serviceMessage(problem, m.sign_in_reset_failed())
+      setErrors({ [aboutCurrent ? 'currentPassword' : 'password']: message })
       await showToast.error(message)
     } catch {
       await showToast.error(m.app_unexpected_error())
@@ -62,6 +78,23 @@ function NewPasswordForm({ email }: { email: string }) {
       <form onSubmit={submit} noValidate className="grid gap-5">
         {/* Password managers file the new password under this name. */}
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+        {asksCurrent && (
+          <div className="grid">
+            <PasswordField
+              label={m.sign_in_current_password()}
+              name="current-password"
+              autoComplete="current-password"
+              required
+              value={current}
+              onChange={({ target }) => setCurrent(target.value)}
+              error={errors.currentPassword}
+              hint={m.sign_in_current_password_why()}
+            />
+            <TextLink to={paths.forgotPassword} className="justify-self-end">
+              {m.sign_in_forgot()}
+            </TextLink>
+          </div>
+        )}
         <NewPasswordFields
           label={m.sign_in_reset_new()}
           min={min}

@@ -1,7 +1,9 @@
 import { isPrintableName } from '#core/people/full-name.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-export type FieldErrors = Partial<Record<'fullName' | 'email' | 'password' | 'confirmation', string>>
+export type FieldErrors = Partial<
+  Record<'fullName' | 'email' | 'currentPassword' | 'password' | 'confirmation', string>
+>
 
 interface Login {
   readonly email: string

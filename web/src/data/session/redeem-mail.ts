@@ -1,5 +1,5 @@
 import type { EmailOtpType } from '@supabase/auth-js'
-import type { MailLink } from '#web/data/mail-link.ts'
+import type { MailLink } from '#web/data/session/mail-link.ts'
 import { type AuthProblem, problem } from '#web/data/session/session-actions.ts'
 import { type SessionUser, sessionUser } from '#web/data/session/session-storage.ts'
 
@@ -58,4 +58,4 @@ export async function endVisit({ accessToken }: Visit): Promise<void> {
   await client.admin.signOut(accessToken, 'local').catch(() => undefined)
 }
 
-const visiting = async () => (await import('#web/data/visiting-client.ts')).visitingClient()
+const visiting = async () => (await import('#web/data/session/visiting-client.ts')).visitingClient()

@@ -1,5 +1,6 @@
-import { endVisit, type Visit } from '#web/data/redeem-mail.ts'
-import { adoptTokens, signOut } from '#web/data/session/session-actions.ts'
+import { endVisit, type Visit } from '#web/data/session/redeem-mail.ts'
+import { signOut } from '#web/data/session/session.ts'
+import { adoptTokens } from '#web/data/session/session-actions.ts'
 import { readStoredSession, type SessionUser } from '#web/data/session/session-storage.ts'
 
 /** Asks whoever is signed in whether the other account may take their place. */

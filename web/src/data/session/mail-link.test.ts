@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMailLink } from '#web/data/mail-link.ts'
+import { readMailLink } from '#web/data/session/mail-link.ts'
 
 const ORIGIN = 'https://site.example'
 const read = (fields: Record<string, string>) => readMailLink(`#${new URLSearchParams(fields)}`, ORIGIN)

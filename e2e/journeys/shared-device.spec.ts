@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { createAccount, endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/accounts.ts'
+import type { AppServer } from '#e2e/fixtures/app-server.ts'
+import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
+import { finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { pickAnswer } from '#e2e/play/basic-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+
+/** A visit that leaves everything a visit leaves: what was read, and a lesson begun. */
+async function visit(page: Page) {
+  await page.goto('/app/lesson/6')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await pickAnswer(page, 'right', wordsOf('default'))
+  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
+  await page.goto('/app/rewards')
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+}
+
+const storedSession = (page: Page) =>
+  page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '') as { access_token: string; refresh_token: string },
+    STORAGE_KEY,
+  )
+
+async function isAlive(server: AppServer, token: string) {
+  const { status } = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+  return status === 200
+}
+
+test('[F15] Sign Out pressed while the page is still arriving leaves nothing of the person', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await recordLessons(server, account, finishedBasic(7, 10))
+  await visit(page)
+  await expect.poll(() => tracesOf(page, account)).toContain('reads')
+  // What keeps the device in order comes late on a slow tablet.
+  await page.route(/assets\/(sync-keeper|sync|keep-clean)-/, () => {})
+  await page.reload()
+  await signOut(page)
+  await expect(toast(page, 'Successfully signed out')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  expect(await tracesOf(page, account)).toEqual([])
+})
+
+test('[F15] signing out on the landing page leaves nothing either', async ({ learner: page, account }) => {
+  await visit(page)
+  // An answer without a page leaves the browser where it is.
+  await page.route('**/app/games', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/')
+  await signOut(page)
+  await expect(toast(page, 'Successfully signed out')).toBeVisible()
+  expect(await tracesOf(page, account)).toEqual([])
+})
+
+test('[F15] what earlier people left is erased at the start', async ({ learner: page, server, account }) => {
+  const earlier = await createAccount(server, 'Earlier Learner')
+  await visit(page)
+  await page.evaluate(
+    ([id]) =>
+      new Promise<void>((done, fail) => {
+        localStorage.setItem(`dozenauts-lesson:${id}:table-3`, '{}')
+        localStorage.setItem(`dozenauts-finishes:${id}:table-3`, '2')
+        const opening = indexedDB.open('dozenauts')
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(['reads', 'changes'], 'readwrite')
+          writing.objectStore('reads').put({ shape: 1 }, id)
+          writing.objectStore('changes').put(3, id)
+          writing.oncomplete = () => done()
+          writing.onerror = () => fail(writing.error)
+        }
+      }),
+    [earlier.id],
+  )
+  await page.reload()
+  await expect.poll(() => tracesOf(page, earlier)).toEqual([])
+  // The one who is here keeps what is theirs.
+  expect(await tracesOf(page, account)).toEqual(
+    expect.arrayContaining(['reads', STORAGE_KEY, `dozenauts-lesson:${account.id}:table-6`]),
+  )
+})
+
+test('[F15] a session that was revoked forgets the person, and keeps what the server has not heard of', async ({
+  learner: page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 40[013]/, /answer 401/)
+  await visit(page)
+  await queueLessons(page, account.id, [finishedBasic(7, 10)])
+  await endOtherSessions(server, account)
+  // The token would be good for some more minutes, but the server says no at once.
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(account.email)
+  // While the page is open the lesson waits for its owner to sign in again; nothing else does.
+  await expect
+    .poll(() => tracesOf(page, account))
+    .toEqual([expect.stringMatching(`^dozenauts-lesson:${account.id}`)])
+  await page.goto('/auth/login')
+  await expect.poll(() => tracesOf(page, account)).toEqual([])
+  expect(await unsentOf(page, account)).toBe(1)
+  await fillLogin(page, account)
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+  expect(await progressOf(server, account)).toHaveLength(1)
+})
+
+test('[F15] after the account is deleted nothing of it is left, not even unsent lessons', async ({
+  learner: page,
+  account,
+}) => {
+  await visit(page)
+  await page.route('**/api/attempts', (route) => route.abort())
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await queueLessons(page, account.id, [finishedBasic(7, 10)])
+  const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
+  await dialog.getByLabel(/password/i).fill(account.password)
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(page.getByText('The account and all its data are erased.')).toBeVisible()
+  expect(await tracesOf(page, account)).toEqual([])
+  expect(await unsentOf(page, account)).toBe(0)
+})
+
+test.describe('without a network', () => {
+  test.use({ keepsApp: true })
+  test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/))
+
+  test('[F16] signing out works, and the server ends the session when it can be reached again', async ({
+    learner: page,
+    server,
+    account,
+    context,
+  }) => {
+    await visit(page)
+    await readyForOffline(page)
+    const { access_token: token, refresh_token } = await storedSession(page)
+    await context.setOffline(true)
+    await signOut(page)
+    await expect(toast(page, 'Successfully signed out')).toBeVisible()
+    await expect(page).toHaveURL('/')
+    expect(await tracesOf(page, account, token, refresh_token)).toEqual([])
+    expect(await isAlive(server, token)).toBe(true)
+    // Also when the page was closed meanwhile.
+    await page.goto('/auth/login')
+    await expectHeading(page, 'Welcome Back!')
+    expect(await tracesOf(page, account)).toEqual([])
+    await context.setOffline(false)
+    await page.reload()
+    await expect.poll(() => isAlive(server, token)).toBe(false)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('dozenauts-departures'))).toBeNull()
+  })
+
+  test('[F16] the next child sees nothing of the one who left with unsent lessons, who sends them later', async ({
+    learner: page,
+    server,
+    account,
+    context,
+  }) => {
+    const next = await createAccount(server, 'Next Learner')
+    await visit(page)
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await queueLessons(page, account.id, [finishedBasic(7, 10)])
+    await page.reload()
+    await expect(syncStatus(page)).toHaveText(/Offline · 1 waiting/)
+    await signOut(page)
+    const question = page.getByRole('dialog', { name: 'Some lessons are not sent yet' })
+    await question.getByRole('button', { name: 'Sign out anyway' }).click()
+    await expect(page).toHaveURL('/')
+    await context.setOffline(false)
+
+    await page.goto('/auth/login')
+    await fillLogin(page, next)
+    await expect(syncStatus(page)).toHaveText(/All saved/)
+    await expect(counter(page)).toHaveAccessibleName(/0 coins, 0 trophies/)
+    await expect.poll(() => tracesOf(page, account)).toEqual([])
+    expect(await unsentOf(page, account)).toBe(1)
+    expect(await progressOf(server, next)).toEqual([])
+
+    await signOut(page)
+    await expect(page).toHaveURL('/')
+    await page.goto('/auth/login')
+    await fillLogin(page, account)
+    await expect(counter(page)).toHaveAccessibleName(/16 coins/)
+    await expect.poll(() => unsentOf(page, account)).toBe(0)
+    expect(await progressOf(server, account)).toHaveLength(1)
+  })
+})

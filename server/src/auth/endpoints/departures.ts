@@ -1,0 +1,28 @@
+import type { Context as HonoContext } from 'hono'
+import * as v from 'valibot'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { readBody } from '#server/auth/wire/body.ts'
+
+const MAX_AT_ONCE = 50
+const Body = v.object({
+  token_hashes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_AT_ONCE)),
+})
+
+/**
+ * Ends sessions that were left without a network. The device drops its tokens at once and keeps only the hash of
+ * the refresh token: it opens nothing, and whoever can name it held the token. Unknown ones are answered alike.
+ */
+export function departures(auth: AuthContext) {
+  return async (c: HonoContext) => {
+    const { token_hashes: hashes } = await readBody(c, Body)
+    if (hashes.length > 0) {
+      await auth.db.query
+        .deleteFrom('sessions')
+        .where('id', 'in', (row) =>
+          row.selectFrom('refresh_tokens').select('session_id').where('token_hash', 'in', hashes),
+        )
+        .execute()
+    }
+    return c.body(null, 204)
+  }
+}

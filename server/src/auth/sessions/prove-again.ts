@@ -1,0 +1,87 @@
+import type { Account } from '#server/auth/accounts/accounts.ts'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { checkNonce } from '#server/auth/endpoints/reauthenticate.ts'
+import type { Proof } from '#server/auth/sessions/sessions.ts'
+import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import type { SessionRow, UserRow } from '#server/db/schema/accounts.ts'
+import { forgive, LIMITS, limit } from '#server/limits/limits.ts'
+
+/** As long as the link itself lives: time to think of a password. */
+const MAIL_PROOF_MS = 3600 * 1000
+/** The stock client cannot send a password when it enrols a factor; having just signed in is the next best. */
+const JUST_SIGNED_IN_MS = 5 * 60 * 1000
+/** How long the mailbox alone may take a new factor away again. */
+const YOUNG_FACTOR_MS = 7 * 24 * 3600 * 1000
+
+/** Ways into a session that were asked for by somebody who cannot, or will not, type the password. */
+const RECOVERY = new Set(['otp', 'recovery', 'magiclink'])
+/** Other mails that open a session; they count for accounts that have no password yet. */
+const WELCOME = new Set(['email/signup', 'invite'])
+
+interface Given {
+  readonly currentPassword: string
+  readonly nonce: string
+}
+
+/**
+ * A tablet that was left signed in must not be enough to take an account over: whoever changes how it is entered
+ * proves once more who they are, by the current password, by a code from the mailbox, or by having come through
+ * a mailed link just now.
+ */
+export async function proveAgain(
+  auth: AuthContext,
+  { user }: Account,
+  session: SessionRow,
+  { currentPassword, nonce }: Given,
+  { justSignedIn = false } = {},
+): Promise<void> {
+  if (nonce !== '') return checkNonce(auth, user, nonce)
+  if (currentPassword !== '' && user.password_hash !== null) {
+    return checkCurrentPassword(auth, user, currentPassword)
+  }
+  if (provedByMail(user, session, auth.now())) return
+  if (justSignedIn && newestProof(session) + JUST_SIGNED_IN_MS > auth.now()) return
+  throw user.password_hash === null
+    ? new AuthFailure(400, 'reauthentication_needed', 'This change requires reauthentication')
+    : new AuthFailure(400, 'current_password_required', 'Current password required for this change.')
+}
+
+/**
+ * Whether somebody without the second factor may set a new password all the same, which takes the factors away.
+ * The owner of the mailbox may while the factors are young, so that a stranger's factor locks nobody out. Later the
+ * mailbox alone is not enough: the current password is needed too.
+ */
+export async function mayComeBack(
+  auth: AuthContext,
+  { user, factors }: Account,
+  session: SessionRow,
+  currentPassword: string,
+): Promise<boolean> {
+  if (!provedByMail(user, session, auth.now())) return false
+  const young = auth.now() - YOUNG_FACTOR_MS
+  if (factors.every(({ status, created_at }) => status !== 'verified' || created_at > young)) return true
+  if (currentPassword === '' || user.password_hash === null) return false
+  await checkCurrentPassword(auth, user, currentPassword)
+  return true
+}
+
+async function checkCurrentPassword(auth: AuthContext, user: UserRow, password: string): Promise<void> {
+  await limit(auth, LIMITS.currentPasswordPerUser, user.id)
+  if (!(await auth.passwords.matches(user.password_hash, password))) {
+    throw new AuthFailure(400, 'current_password_invalid', 'The current password is not right.')
+  }
+  await forgive(auth, LIMITS.currentPasswordPerUser, user.id)
+}
+
+function provedByMail(user: UserRow, session: SessionRow, now: number): boolean {
+  return proofsOf(session).some(
+    ({ method, timestamp }) =>
+      timestamp * 1000 + MAIL_PROOF_MS > now &&
+      (RECOVERY.has(method) || (user.password_hash === null && WELCOME.has(method))),
+  )
+}
+
+const newestProof = (session: SessionRow) =>
+  Math.max(...proofsOf(session).map(({ timestamp }) => timestamp)) * 1000
+
+const proofsOf = ({ amr }: SessionRow) => JSON.parse(amr) as Proof[]

@@ -1,0 +1,50 @@
+import type { Database } from '#server/db/database.ts'
+import type { SessionRow } from '#server/db/schema/accounts.ts'
+
+const DAY_MS = 24 * 3600 * 1000
+/** A device that has not been used for this long signs in again. */
+export const SESSION_IDLE_MS = 30 * DAY_MS
+/** However busy it is, a session ends after half a year. */
+export const SESSION_LIFETIME_MS = 180 * DAY_MS
+const SWEEP_EVERY_MS = 3600 * 1000
+
+/** Access tokens are short-lived, so a session in use is refreshed all the time: the last refresh tells its use. */
+export function isOver(
+  session: Pick<SessionRow, 'created_at' | 'refreshed_at' | 'expires_at'>,
+  now: number,
+): boolean {
+  return (
+    session.refreshed_at + SESSION_IDLE_MS <= now ||
+    session.created_at + SESSION_LIFETIME_MS <= now ||
+    (session.expires_at !== null && session.expires_at <= now)
+  )
+}
+
+/** Removes the sessions that are over; their refresh tokens go with them. */
+export async function sweepSessions({ query }: Pick<Database, 'query'>, now: number): Promise<void> {
+  await query
+    .deleteFrom('sessions')
+    .where((row) =>
+      row.or([
+        row('refreshed_at', '<=', now - SESSION_IDLE_MS),
+        row('created_at', '<=', now - SESSION_LIFETIME_MS),
+        row('expires_at', '<=', now),
+      ]),
+    )
+    .execute()
+}
+
+/** Sweeps now and then for as long as the server runs. Several processes may do so at once. */
+export function keepSweeping(db: Database, now: () => number): () => Promise<void> {
+  // Refusing does not depend on the sweep, so a database that is away may be swept next time.
+  const sweep = () => sweepSessions(db, now()).catch(() => {})
+  let sweeping = sweep()
+  const timer = setInterval(() => {
+    sweeping = sweep()
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await sweeping
+  }
+}

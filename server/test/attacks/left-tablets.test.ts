@@ -1,0 +1,171 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  call,
+  followLink,
+  fragmentOf,
+  freshAddress,
+  type Outbox,
+  PASSWORD,
+  signedUp,
+  signIn,
+  stockClient,
+  watchMails,
+} from '../auth/stock-client.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const NEW_PASSWORD = 'a newer password'
+
+onBothEngines('a tablet left signed in', (engine) => {
+  let server: TestServer
+  let mails: Outbox
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: String(20 * 24 * 3600) })
+    mails = watchMails(server)
+  })
+  afterAll(() => server.stop())
+
+  const put = async (token: string, body: object) => {
+    const answer = await call(server, 'PUT', '/user', { token, body })
+    const { code } = (await answer.json()) as { code?: string }
+    return answer.ok ? '200' : `${answer.status} ${code}`
+  }
+  const opens = async (email: string, password: string) =>
+    (await stockClient(server).signInWithPassword({ email, password })).error === null
+  const codeFor = (secret: string) => generate({ secret, epoch: Math.floor(server.ctx.now() / 1000) })
+
+  /** A session opened through the link of a recovery mail. */
+  async function recovered(email: string): Promise<string> {
+    server.advance(MINUTE_MS + 1000)
+    expect((await stockClient(server).resetPasswordForEmail(email)).error).toBeNull()
+    const tokens = fragmentOf(await followLink(server, mails.link(email)))
+    return tokens.get('access_token') ?? ''
+  }
+
+  /** A classmate adds a factor of their own while the owner has just signed in. */
+  async function withStrangersFactor() {
+    const person = await signedUp(server, mails)
+    const { data, error } = await person.client.mfa.enroll({ factorType: 'totp' })
+    if (error) throw error
+    const code = await codeFor(data.totp.secret)
+    const raised = await person.client.mfa.challengeAndVerify({ factorId: data.id, code })
+    if (raised.error) throw raised.error
+    return { ...person, strangersToken: raised.data.access_token }
+  }
+
+  test('[F6] a new password or address needs the current password, however fresh the sign-in', async () => {
+    const { email, session } = await signedUp(server, mails)
+    const token = session.access_token
+    expect(await put(token, { password: NEW_PASSWORD })).toBe('400 current_password_required')
+    expect(await put(token, { email: freshAddress() })).toBe('400 current_password_required')
+    expect(await put(token, { password: NEW_PASSWORD, current_password: 'a guess' })).toBe(
+      '400 current_password_invalid',
+    )
+    expect([await opens(email, PASSWORD), await opens(email, NEW_PASSWORD)]).toEqual([true, false])
+    const { new_email } = (await (await call(server, 'GET', '/user', { token })).json()) as {
+      new_email?: string
+    }
+    expect(new_email).toBeUndefined()
+    expect(await put(token, { password: NEW_PASSWORD, current_password: PASSWORD })).toBe('200')
+  })
+
+  test('[F6] the current password cannot be guessed here: after five tries the right one waits too', async () => {
+    const { session } = await signedUp(server, mails)
+    const change = (current_password: string) =>
+      put(session.access_token, { password: NEW_PASSWORD, current_password })
+    for (let i = 0; i < 5; i++) expect(await change(`guess ${i}`)).toBe('400 current_password_invalid')
+    expect(await change(PASSWORD)).toBe('429 over_request_rate_limit')
+  })
+
+  test('[F6] a factor is added right after signing in, or with the password, or with a mailed code', async () => {
+    const { email, session } = await signedUp(server, mails)
+    const token = session.access_token
+    const enroll = async (friendly_name: string, more: object = {}) => {
+      const body = { factor_type: 'totp', friendly_name, ...more }
+      const answer = await call(server, 'POST', '/factors', { token, body })
+      return answer.ok ? '200' : `${answer.status} ${((await answer.json()) as { code: string }).code}`
+    }
+    expect(await enroll('at once')).toBe('200')
+    server.advance(5 * MINUTE_MS + 1000)
+    expect(await enroll('later')).toBe('400 current_password_required')
+    expect(await enroll('guessed', { current_password: 'a guess' })).toBe('400 current_password_invalid')
+    expect(await enroll('known', { current_password: PASSWORD })).toBe('200')
+    expect((await call(server, 'GET', '/reauthenticate', { token })).status).toBe(200)
+    expect(await enroll('wrong code', { nonce: '000000' })).toBe('422 reauthentication_not_valid')
+    expect(await enroll('mailed', { nonce: mails.code(email) })).toBe('200')
+    const factors = await server.ctx.db.query
+      .selectFrom('mfa_factors')
+      .select('friendly_name')
+      .where('user_id', '=', session.user.id)
+      .execute()
+    expect(factors.map((factor) => factor.friendly_name).sort()).toEqual(['known', 'mailed'])
+  })
+
+  test('[F6] a recovery link sets a password without the old one: once, and for an hour', async () => {
+    const { email } = await signedUp(server, mails)
+    const late = await recovered(email)
+    server.advance(61 * MINUTE_MS)
+    expect(await put(late, { password: NEW_PASSWORD })).toBe('400 current_password_required')
+    const token = await recovered(email)
+    expect(await put(token, { password: NEW_PASSWORD })).toBe('200')
+    expect(await put(token, { password: 'the classmate’s' })).toBe('400 current_password_required')
+    expect(await opens(email, NEW_PASSWORD)).toBe(true)
+  })
+
+  test('[F6] the link that confirmed the address does not replace the password', async () => {
+    const email = freshAddress()
+    await stockClient(server).signUp({ email, password: PASSWORD })
+    const token = fragmentOf(await followLink(server, mails.link(email))).get('access_token') ?? ''
+    expect(await put(token, { password: NEW_PASSWORD })).toBe('400 current_password_required')
+  })
+
+  test('[F6] an account without a password gets its first one through the mail that opened it', async () => {
+    const email = freshAddress()
+    await stockClient(server).signInWithOtp({ email })
+    const token = fragmentOf(await followLink(server, mails.link(email))).get('access_token') ?? ''
+    expect(await put(token, { password: NEW_PASSWORD })).toBe('200')
+    expect(await opens(email, NEW_PASSWORD)).toBe(true)
+  })
+
+  test('[F6] the owner hears of a new factor and takes a stranger’s away by mail within seven days', async () => {
+    const { email, strangersToken } = await withStrangersFactor()
+    expect(mails.sent.findLast(({ to }) => to === email)?.subject).toContain('second step was added')
+    // The password alone does not take it away.
+    const weak = await signIn(stockClient(server), email)
+    expect(await put(weak.access_token, { password: NEW_PASSWORD, current_password: PASSWORD })).toBe(
+      '401 insufficient_aal',
+    )
+    server.advance(6 * DAY_MS)
+    const token = await recovered(email)
+    expect(await put(token, { data: { full_name: 'Mallory' } })).toBe('401 insufficient_aal')
+    expect(await put(token, { password: NEW_PASSWORD })).toBe('200')
+    expect((await call(server, 'GET', '/user', { token: strangersToken })).status).toBe(403)
+    const { access_token } = await signIn(stockClient(server), email, NEW_PASSWORD)
+    const api = await server.request('/api/me', { headers: { Authorization: `Bearer ${access_token}` } })
+    expect(api.status).toBe(200)
+  })
+
+  test('[F6] after seven days the mailbox alone removes no factor; with the current password it does', async () => {
+    const { email, strangersToken } = await withStrangersFactor()
+    server.advance(8 * DAY_MS)
+    const token = await recovered(email)
+    expect(await put(token, { password: NEW_PASSWORD })).toBe('401 insufficient_aal')
+    expect(await put(token, { password: NEW_PASSWORD, current_password: 'a guess' })).toBe(
+      '400 current_password_invalid',
+    )
+    expect((await call(server, 'GET', '/user', { token: strangersToken })).status).toBe(200)
+    expect(await put(token, { password: NEW_PASSWORD, current_password: PASSWORD })).toBe('200')
+    expect((await call(server, 'GET', '/user', { token: strangersToken })).status).toBe(403)
+  })
+
+  test('[F27] a wrong code is refused alike for the right password and for a wrong one', async () => {
+    const { session } = await signedUp(server, mails)
+    const guess = (password: string) => put(session.access_token, { password, nonce: '000000' })
+    expect([await guess(PASSWORD), await guess('a wrong guess')]).toEqual([
+      '422 reauthentication_not_valid',
+      '422 reauthentication_not_valid',
+    ])
+  })
+})

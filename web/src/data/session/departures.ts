@@ -1,0 +1,58 @@
+import { eraseTraces } from '#web/data/device/device-traces.ts'
+
+/** Hashes of the refresh tokens of sessions that were left here and that the server has yet to end. */
+const STORED_AS = 'dozenauts-departures'
+const AGAIN_AFTER_MS = 30_000
+const AT_ONCE = 50
+
+/** Forgets whoever left, and sees to it that the server ends the session, now or when it can be reached. */
+export async function afterDeparture(refreshToken: string | undefined) {
+  await Promise.allSettled([keep(refreshToken), eraseTraces('')])
+  void tellDepartures()
+}
+
+let telling = false
+
+/** Tells the server which sessions are over; without an answer it is tried again for as long as the page lives. */
+export async function tellDepartures() {
+  const hashes = kept().slice(0, AT_ONCE)
+  if (telling || hashes.length === 0) return
+  telling = true
+  try {
+    const { status } = await fetch('/auth/v1/departures', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token_hashes: hashes }),
+      // The page may be closed in the next moment.
+      keepalive: true,
+    })
+    if (status >= 500 || status === 429) throw new Error(`/departures answered ${status}`)
+    store(kept().filter((hash) => !hashes.includes(hash)))
+  } catch {
+    addEventListener('online', tellDepartures, { once: true })
+    setTimeout(tellDepartures, AGAIN_AFTER_MS)
+  }
+  telling = false
+}
+
+/** The token itself would open the account; its hash only names the session, to a server that keeps the same hash. */
+async function keep(refreshToken: string | undefined) {
+  if (!refreshToken) return
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refreshToken))
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)))
+  const hash = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  store([...kept(), hash])
+}
+
+function kept(): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(STORED_AS) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+function store(hashes: readonly string[]) {
+  if (hashes.length === 0) localStorage.removeItem(STORED_AS)
+  else localStorage.setItem(STORED_AS, JSON.stringify(hashes))
+}

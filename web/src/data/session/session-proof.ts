@@ -1,0 +1,20 @@
+import { SESSION_KEY } from '#web/data/session/session-storage.ts'
+
+/** How the auth service notes that a session was opened through a mail asked for to get in. */
+const BY_MAIL = ['otp', 'recovery', 'magiclink']
+
+/** Whether this session came through the mailbox, so that the server may take a new password without the old one. */
+export function cameByMail(): boolean {
+  try {
+    const { access_token = '' } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as {
+      access_token?: string
+    }
+    const [, claims = ''] = access_token.split('.')
+    const { amr = [] } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      amr?: readonly { method: string }[]
+    }
+    return amr.some(({ method }) => BY_MAIL.includes(method))
+  } catch {
+    return false
+  }
+}
