@@ -5,7 +5,7 @@ import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
-import { FullName } from '#server/auth/full-name.ts'
+import { FullName } from '#server/auth/accounts/full-name.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is

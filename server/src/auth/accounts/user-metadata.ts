@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { FullName } from '#server/auth/full-name.ts'
+import { FullName } from '#server/auth/accounts/full-name.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 
 export type Metadata = Readonly<Record<string, unknown>>

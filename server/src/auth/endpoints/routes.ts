@@ -24,11 +24,11 @@ import { getUser, updateUser } from '#server/auth/endpoints/user.ts'
 import { verifyGet, verifyPost } from '#server/auth/endpoints/verify.ts'
 import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors/factors.ts'
 import { verifyFactor } from '#server/auth/factors/verify-factor.ts'
-import { requireMail } from '#server/auth/require-mail.ts'
 import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import { limitAuthBody } from '#server/auth/wire/body.ts'
+import { requireMail } from '#server/auth/wire/require-mail.ts'
 import type { Services } from '#server/services.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */

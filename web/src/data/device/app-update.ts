@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { trustedWorkerUrl } from '#web/data/trusted-worker.ts'
+import { trustedWorkerUrl } from '#web/data/device/trusted-worker.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
