@@ -1,8 +1,5 @@
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): { createScriptURL(url: string): { toString(): string } }
+  createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): unknown }
 }
 
 const SERVICE_WORKER = '/sw.js'
@@ -15,5 +12,5 @@ export function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('dozenauts', { createScriptURL: () => SERVICE_WORKER })
   // The browser wants the object itself; the types of the DOM know text only.
-  return policy ? (policy.createScriptURL(SERVICE_WORKER) as unknown as string) : SERVICE_WORKER
+  return (policy?.createScriptURL(SERVICE_WORKER) as string | undefined) ?? SERVICE_WORKER
 }

@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { FULL_NAME_MAX, isPrintableName } from '#core/people/full-name.ts'
+import { ApiError } from '#web/data/api/api-client.ts'
 import { useRename } from '#web/data/learner/rename.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+
+const NAME_MAX = 100
 
 interface EditNameDialogProps {
   open: boolean
@@ -30,14 +32,19 @@ function EditNameForm({ fullName, onClose }: Omit<EditNameDialogProps, 'open'>) 
     event.preventDefault()
     const wanted = name.trim()
     if (wanted === '') return setError(m.profile_name_required())
-    if (wanted.length > FULL_NAME_MAX) return setError(m.profile_name_too_long())
-    if (!isPrintableName(wanted)) return setError(m.profile_name_unprintable())
+    if (wanted.length > NAME_MAX) return setError(m.profile_name_too_long())
     rename.mutate(wanted, {
       onSuccess: () => {
         onClose()
         void showToast.success(m.profile_saved())
       },
-      onError: () => setError(m.profile_save_failed()),
+      // Neither empty nor too long, so it holds something that nobody can see.
+      onError: (problem) =>
+        setError(
+          problem instanceof ApiError && problem.code === 'invalid_body'
+            ? m.profile_name_unprintable()
+            : m.profile_save_failed(),
+        ),
     })
   }
 
