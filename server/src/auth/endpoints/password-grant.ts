@@ -1,10 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { rememberClient } from '#server/auth/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { beginTry } from '#server/auth/sign-in-limits.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { forgive, LIMITS, limit, limitClient } from '#server/limits/limits.ts'
 
 const Body = v.object({ email: text, phone: text, password: text })
 
@@ -18,9 +19,7 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   }
   if (body.email === '') throw validationFailed('missing email or phone')
   const email = body.email.trim().toLowerCase()
-  await limitClient(auth, LIMITS.signInPerClient, c)
-  // Counted before the password is looked at: when the tries are used up, even the right one must wait.
-  await limit(auth, LIMITS.signInPerAddress, email)
+  const forgiveTry = await beginTry(auth, c, email)
 
   const user = await auth.db.query
     .selectFrom('users')
@@ -29,11 +28,12 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
     .executeTakeFirst()
   const right = await auth.passwords.matches(user?.password_hash ?? null, body.password)
   if (!user || !right) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+  await forgiveTry()
   if ((user.banned_until ?? 0) > auth.now()) throw new AuthFailure(400, 'user_banned', 'User is banned')
   if (user.email_confirmed_at === null) {
     throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
   }
-  await forgive(auth, LIMITS.signInPerAddress, email)
   const open = await auth.db.transaction((trx) => openSession(auth, trx, user.id, 'password'))
+  await rememberClient(auth, c, user.id)
   return c.json(await sessionJson(auth, open))
 }

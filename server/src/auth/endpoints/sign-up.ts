@@ -7,6 +7,8 @@ import { draftAccount } from '#server/auth/accounts/new-account.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
+import { rememberClient } from '#server/auth/known-clients.ts'
+import { limitMail } from '#server/auth/mail-limits.ts'
 import { type Challenge, readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
@@ -15,7 +17,7 @@ import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limitClient, limitMail } from '#server/limits/limits.ts'
+import { LIMITS, limitNetwork } from '#server/limits/limits.ts'
 
 const Body = v.object({
   email: text,
@@ -33,7 +35,7 @@ export function signUp(auth: AuthContext) {
       throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
     if (body.password === '') throw validationFailed('Signup requires a valid password')
-    checkPasswordStrength(body.password, auth.config.auth.passwordMin)
+    checkPasswordStrength(body.password, auth.config.auth.passwordMin, body.email)
     if (body.phone !== '') {
       if (body.email !== '') {
         throw validationFailed('Only an email address or phone number should be provided on signup.')
@@ -43,16 +45,19 @@ export function signUp(auth: AuthContext) {
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const email = readEmailAddress(body.email)
     const data = mergeMetadata({}, body.data)
-    await limitClient(auth, LIMITS.signUpPerClient, c)
+    await limitNetwork(auth, LIMITS.signUpPerNetwork, c)
     const hashed = () => auth.passwords.hash(body.password)
     if (auth.config.auth.autoconfirm) {
-      return c.json(await signUpConfirmed(auth, { email, data, passwordHash: await hashed() }))
+      const open = await signUpConfirmed(auth, { email, data, passwordHash: await hashed() })
+      await rememberClient(auth, c, open.account.user.id)
+      return c.json(await sessionJson(auth, open))
     }
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
     return c.json(
-      await inEvenTime(async () =>
-        signUpByMail(auth, { email, data, challenge, redirectTo, passwordHash: await hashed() }),
-      ),
+      await inEvenTime(async () => {
+        await limitMail(auth, c, email)
+        return signUpByMail(auth, { email, data, challenge, redirectTo, passwordHash: await hashed() })
+      }),
     )
   }
 }
@@ -71,7 +76,6 @@ async function signUpByMail(
   auth: AuthContext,
   given: SignUp & { challenge: Challenge | null; redirectTo: string },
 ) {
-  await limitMail(auth, given.email)
   const account = await auth.db.transaction((trx) => upsertUnconfirmed(auth, trx, given))
   if (account) sendSoon(auth)
   const now = auth.now()
@@ -90,10 +94,9 @@ function standInId(auth: AuthContext, what: string, email: string): string {
 }
 
 async function signUpConfirmed(auth: AuthContext, given: SignUp) {
-  const open = await auth.db.transaction(async (trx) => {
+  return auth.db.transaction(async (trx) => {
     const account = await upsertUnconfirmed(auth, trx, { ...given, confirmed: true })
     if (!account) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
     return openSession(auth, trx, account.user.id, 'password')
   })
-  return sessionJson(auth, open)
 }

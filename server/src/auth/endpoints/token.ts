@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { passwordGrant } from '#server/auth/endpoints/password-grant.ts'
 import { refreshGrant } from '#server/auth/endpoints/refresh-grant.ts'
+import { rememberClient } from '#server/auth/known-clients.ts'
 import { redeemAuthCode } from '#server/auth/mail-links/flow-states.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
@@ -38,6 +39,7 @@ async function pkceGrant(auth: AuthContext, c: HonoContext) {
     const { userId, method } = await redeemAuthCode(auth, trx, body.auth_code, body.code_verifier)
     return openSession(auth, trx, userId, method)
   })
+  await rememberClient(auth, c, open.account.user.id)
   return c.json(await sessionJson(auth, open))
 }
 

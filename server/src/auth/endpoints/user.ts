@@ -7,13 +7,15 @@ import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { checkReauthentication } from '#server/auth/endpoints/reauthenticate.ts'
+import { limitMail } from '#server/auth/mail-limits.ts'
 import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { mailboxOf } from '#server/auth/mailbox.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limit, limitMail } from '#server/limits/limits.ts'
+import { LIMITS, limit } from '#server/limits/limits.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -67,8 +69,9 @@ export function updateUser(auth: AuthContext) {
     const passwordHash = body.password ? await newPasswordHash(auth, account, body.password) : undefined
     if (passwordHash) await checkReauthentication(auth, account, session, body.nonce)
     if (newEmail) {
-      await limitMail(auth, newEmail)
-      if (user.email) await limitMail(auth, user.email)
+      await limitMail(auth, c, newEmail)
+      // `ann@…` and `ann+1@…` are one mailbox: one request takes its quota once.
+      if (user.email && mailboxOf(user.email) !== mailboxOf(newEmail)) await limitMail(auth, c, user.email)
     }
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'email_change')
     const updated = await auth.db.transaction(async (trx) => {
@@ -97,7 +100,7 @@ async function refuseTaken(auth: AuthContext, email: string): Promise<void> {
 }
 
 async function newPasswordHash(auth: AuthContext, account: Account, password: string): Promise<string> {
-  checkPasswordStrength(password, auth.config.auth.passwordMin)
+  checkPasswordStrength(password, auth.config.auth.passwordMin, account.user.email)
   if (await auth.passwords.matches(account.user.password_hash, password)) {
     throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
   }

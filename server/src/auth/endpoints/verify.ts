@@ -8,7 +8,6 @@ import { safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limitClient } from '#server/limits/limits.ts'
 
 const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
@@ -22,8 +21,7 @@ export function verifyPost(auth: AuthContext) {
     if ((body.token === '') === (body.token_hash === '')) {
       throw validationFailed('Verify requires either a token or a token hash')
     }
-    await limitClient(auth, LIMITS.verifyPerClient, c)
-    const redeemed = await redeemMail(auth, body.type, readProof(body))
+    const redeemed = await redeemMail(auth, c, body.type, readProof(body))
     return c.json(await jsonOf(auth, redeemed))
   }
 }
@@ -59,8 +57,7 @@ export function verifyGet(auth: AuthContext) {
     const target = new URL(safeRedirect(auth.config.siteUrl, c.req.query('redirect_to'), type))
     const pkce = link.startsWith(PKCE_PREFIX)
     try {
-      await limitClient(auth, LIMITS.verifyPerClient, c)
-      const redeemed = await redeemMail(auth, type, { link, intoSession: !pkce })
+      const redeemed = await redeemMail(auth, c, type, { link, intoSession: !pkce })
       await addResult(auth, target, type, redeemed, pkce)
     } catch (error) {
       if (!(error instanceof AuthFailure)) throw error

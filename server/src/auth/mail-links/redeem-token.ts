@@ -1,15 +1,19 @@
+import type { Context as HonoContext } from 'hono'
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { emailTaken } from '#server/auth/accounts/email-address.ts'
 import { clearOneTimeTokens, consume, findByCode, findByLink } from '#server/auth/accounts/one-time-tokens.ts'
+import { clientOf, rememberClient } from '#server/auth/known-clients.ts'
+import { mailWasWanted } from '#server/auth/mail-limits.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import { issueAuthCode } from '#server/auth/mail-links/flow-states.ts'
 import { type OpenSession, openSession } from '#server/auth/sessions/sessions.ts'
+import { forgiveTries } from '#server/auth/sign-in-limits.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { forgive, LIMITS, mailWasWanted } from '#server/limits/limits.ts'
+import { LIMITS, limit, limitNetwork } from '#server/limits/limits.ts'
 
 export type Redeemed =
   | { readonly outcome: 'signed-in'; readonly open: OpenSession }
@@ -32,9 +36,17 @@ const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
 }
 
 /** Turns what was in a mail, a link or a code, into what it was sent for. Each works once. */
-export async function redeemMail(auth: AuthContext, type: string, proof: Proof): Promise<Redeemed> {
+export async function redeemMail(
+  auth: AuthContext,
+  c: HonoContext,
+  type: string,
+  proof: Proof,
+): Promise<Redeemed> {
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (!kinds) throw validationFailed('Invalid email verification type')
+  const client = clientOf(auth, c)
+  if ('code' in proof)
+    await limit(auth, LIMITS.codePerAddressAndNetwork, `${proof.sentTo}|${client.network.near}`)
   // A refusal is returned rather than thrown, so that the spent try is committed with it.
   const result = await auth.db.transaction(async (trx) => {
     const token =
@@ -44,10 +56,16 @@ export async function redeemMail(auth: AuthContext, type: string, proof: Proof):
     if (!token || !(await consume(trx, token))) return expired(proof)
     return redeem(auth, trx, token, 'link' in proof && !proof.intoSession)
   })
-  if (result instanceof AuthFailure) throw result
-  await mailWasWanted(auth, result.sentTo)
-  await forgive(auth, LIMITS.signInPerAddress, result.sentTo)
-  return result.redeemed
+  if (result instanceof AuthFailure) {
+    // Only refusals are counted: a link cannot be guessed, and a class may confirm its accounts at once.
+    if ('link' in proof) await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
+    throw result
+  }
+  const { redeemed, sentTo } = result
+  await mailWasWanted(auth, client, sentTo)
+  await forgiveTries(auth, client, sentTo)
+  if (redeemed.outcome === 'signed-in') await rememberClient(auth, c, redeemed.open.account.user.id)
+  return redeemed
 }
 
 function expired(proof: Proof): AuthFailure {
