@@ -11,4 +11,8 @@ export const wrongCategory: Problem = {
 }
 export const wrongPassword: Problem = { code: 'wrong_password', message: 'The password is not right.' }
 export const tooManyTries: Problem = { code: 'too_many_tries', message: 'Too many tries. Wait a moment.' }
+export const tooManyRequests: Problem = {
+  code: 'too_many_requests',
+  message: 'Too many requests. Try again in a moment.',
+}
 export const notEnoughCoins: Problem = { code: 'not_enough_coins', message: 'Not enough moedas.' }

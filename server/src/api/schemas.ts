@@ -156,6 +156,8 @@ export const Export = v.object({
   purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
   equipped: Equipped,
   weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
+  coin_days: v.array(CoinDay),
+  known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   attempts: v.array(v.object({ ...Attempt.entries, recorded_at: moment })),
 })

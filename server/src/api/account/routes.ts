@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { deleteAccount } from '#server/api/account/delete.ts'
 import { exportPerson } from '#server/api/account/export.ts'
+import { streamExport } from '#server/api/account/export-stream.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
+import type { FairUse } from '#server/api/fair-use.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountGone, tooManyTries, wrongPassword } from '#server/api/problems.ts'
 import { AccountDeletion } from '#server/api/schemas.ts'
@@ -9,16 +11,19 @@ import { createPasswords } from '#server/auth/accounts/passwords.ts'
 import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import type { Services } from '#server/services.ts'
 
-export function accountRoutes(ctx: Services) {
+export function accountRoutes(ctx: Services, fairUse: FairUse) {
   const passwords = createPasswords()
   return new Hono<SignedInEnv>()
     .get('/export', async (c) => {
+      const refused = fairUse.spend(c, 'exports', 1)
+      if (refused) return refused
       const { id } = c.var.user
       const data = await inLearnerTransaction(ctx, id, (trx) => exportPerson(trx, id, ctx.now()))
       if (!data) return c.json(accountGone, 401)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
       c.header('Cache-Control', 'no-store')
-      return c.json(data)
+      c.header('Content-Type', 'application/json')
+      return c.body(streamExport(ctx, id, data))
     })
 
     .delete('/account', smallBody(), async (c) => {
