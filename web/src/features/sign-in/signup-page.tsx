@@ -74,6 +74,7 @@ export function SignupPage() {
           <NewPasswordFields
             label={m.sign_in_password()}
             min={min}
+            about={{ email, fullName }}
             password={password}
             onPassword={setPassword}
             confirmation={confirmation}
