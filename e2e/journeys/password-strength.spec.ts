@@ -1,3 +1,4 @@
+import { speak } from '#e2e/fixtures/device.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -21,9 +22,7 @@ test('[F20] a new password is judged honestly while it is typed, and a weak one 
 })
 
 test('[F20] the judgement speaks Portuguese', async ({ page }) => {
-  await page
-    .context()
-    .addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', domain: '127.0.0.1', path: '/' }])
+  await speak(page, 'pt-BR')
   await page.goto('/auth/signup')
   await page.getByLabel('Senha', { exact: true }).fill('senha123')
   await expect(

@@ -14,7 +14,7 @@ export interface RewardNotice {
 }
 
 /** All coins of the day are won: said kindly, instead of coins. */
-export interface DayFullNotice {
+interface DayFullNotice {
   readonly kind: 'day-full'
   readonly key: string
 }
