@@ -146,3 +146,23 @@ test.describe('as everyone can use it', () => {
     await expectGoodOnEveryScreen(learner, 'the reward popup')
   })
 })
+
+for (const locale of ['default', 'pt-BR'] as const) {
+  test(`[A13] beyond the fiftieth lesson of a day a child is told kindly, in ${locale}`, async ({
+    learner,
+    server,
+    account,
+  }) => {
+    const said = wordsOf(locale)
+    await recordLessons(server, account, ...Array.from({ length: 50 }, () => finishedBasic(3, 10, 0)))
+    await installClock(learner)
+    await speak(learner, locale)
+    await playBasicLesson(learner, 3, 10, said)
+    await expect(popupOf(learner)).toContainText(said('rewards_popup_day_full'))
+    await expect(popupOf(learner)).toContainText(said('rewards_popup_day_full_hint'))
+    await expect.poll(() => rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 50, 'gold-coin': 50 })
+    await learner.goto('/app/rewards')
+    await expect(learner.getByText(said('rewards_day_full_hint'))).toBeVisible()
+    await expectGoodOnEveryScreen(learner, 'the collection on a day whose coins are won')
+  })
+}
