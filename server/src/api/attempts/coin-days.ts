@@ -11,12 +11,7 @@ export async function loadCoinDays(query: Query, userId: string, days: readonly 
     .where('user_id', '=', userId)
     .where('day', 'in', days)
     .execute()
-  return Object.fromEntries(
-    rows.map(({ day, bronze, silver, gold }) => [
-      day,
-      { 'bronze-coin': bronze, 'silver-coin': silver, 'gold-coin': gold },
-    ]),
-  )
+  return Object.fromEntries(rows.map(({ day, ...coins }) => [day, coins]))
 }
 
 /** Writes the days that differ between `before` and `after`. */
@@ -28,13 +23,7 @@ export async function saveCoinDays(
 ): Promise<void> {
   const rows = Object.entries(after)
     .filter(([day, coins]) => coins !== before[Number(day)])
-    .map(([day, coins]) => ({
-      user_id: userId,
-      day: Number(day),
-      bronze: coins['bronze-coin'],
-      silver: coins['silver-coin'],
-      gold: coins['gold-coin'],
-    }))
+    .map(([day, coins]) => ({ user_id: userId, day: Number(day), ...coins }))
   await trx
     .insertInto('user_coin_days')
     .values(rows)

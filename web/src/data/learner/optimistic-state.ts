@@ -49,21 +49,11 @@ export function learnerOf(state: LearnerState): Learner {
 function coinDaysOf(me: Me): CoinDays {
   // What an older version kept on this device knows of no days.
   const days: Me['coin_days'] = me.coin_days ?? []
-  return Object.fromEntries(
-    days.map(({ day, bronze, silver, gold }) => [
-      day,
-      { 'bronze-coin': bronze, 'silver-coin': silver, 'gold-coin': gold },
-    ]),
-  )
+  return Object.fromEntries(days.map(({ day, ...coins }) => [day, coins]))
 }
 
 function daysAhead({ coinDays }: Learner): Me['coin_days'] {
-  return Object.entries(coinDays).map(([day, coins]) => ({
-    day: Number(day),
-    bronze: coins['bronze-coin'],
-    silver: coins['silver-coin'],
-    gold: coins['gold-coin'],
-  }))
+  return Object.entries(coinDays).map(([day, coins]) => ({ day: Number(day), ...coins }))
 }
 
 /** The state as it will be once the server counts these attempts, by the rules that the server itself follows. */

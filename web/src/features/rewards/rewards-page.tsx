@@ -67,7 +67,7 @@ function Collection({ rows }: { rows: readonly { reward_id: string; quantity: nu
         title={m.rewards_coins_title()}
         {...(me ? { note: m.rewards_coins_total({ coins: me.coins }) } : {})}
         {...(isTodayFull(me?.coin_days)
-          ? { hint: `${m.rewards_popup_day_full()} ${m.rewards_day_full_hint()}` }
+          ? { hint: `${m.rewards_day_full()} ${m.rewards_day_full_hint()}` }
           : {})}
         action={
           <ButtonLink

@@ -1,19 +1,12 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
-import {
-  type AwardNotice,
-  dismissAward,
-  type RewardNotice,
-  useAwards,
-} from '#web/data/learner/award-notices.ts'
+import { type AwardNotice, dismissAward, useAwards } from '#web/data/learner/award-notices.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { rewardName } from '#web/i18n/reward-name.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 const SHOWN_MS = 4000
-/** Two sentences take longer to read than a name. */
-const SENTENCES_SHOWN_MS = 8000
 const FADE_MS = 300
 
 /** Celebrates one reward after the other, in a corner where no lesson has a control. */
@@ -32,11 +25,10 @@ export function RewardPopups() {
 
 function RewardPopup({ notice, waiting }: { notice: AwardNotice; waiting: number }) {
   const [leaving, setLeaving] = useState(false)
-  const shownMs = notice.kind === 'reward' ? SHOWN_MS : SENTENCES_SHOWN_MS
   useEffect(() => {
-    const timer = setTimeout(() => setLeaving(true), shownMs)
+    const timer = setTimeout(() => setLeaving(true), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [shownMs])
+  }, [])
   useEffect(() => {
     if (!leaving) return
     const timer = setTimeout(() => dismissAward(notice.key), FADE_MS)
@@ -47,9 +39,13 @@ function RewardPopup({ notice, waiting }: { notice: AwardNotice; waiting: number
     <div
       className={`reward-popup pointer-events-auto flex items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pr-2 pl-4 shadow-pop transition-opacity duration-300 ${leaving ? 'opacity-0' : ''}`}
     >
-      <RewardPicture id={notice.kind === 'reward' ? notice.reward_id : 'gold-coin'} size={64} />
+      <RewardPicture id={notice.reward_id} size={64} />
       <div className="min-w-36">
-        {notice.kind === 'reward' ? <Won notice={notice} /> : <DayFull />}
+        <p className="text-ink-soft text-sm">{m.rewards_popup_label()}</p>
+        <p className="font-display font-semibold text-xl leading-tight">
+          {rewardName(notice.reward_id, notice.name)}{' '}
+          <span className="text-brand">{m.rewards_popup_quantity({ quantity: notice.quantity })}</span>
+        </p>
         {waiting > 0 && (
           <span aria-hidden="true" className="flex gap-1 pt-1.5">
             {Array.from({ length: waiting }, (_, i) => (
@@ -61,26 +57,5 @@ function RewardPopup({ notice, waiting }: { notice: AwardNotice; waiting: number
       </div>
       <IconButton label={m.rewards_popup_close()} icon={<X />} onClick={() => setLeaving(true)} />
     </div>
-  )
-}
-
-function Won({ notice }: { notice: RewardNotice }) {
-  return (
-    <>
-      <p className="text-ink-soft text-sm">{m.rewards_popup_label()}</p>
-      <p className="font-display font-semibold text-xl leading-tight">
-        {rewardName(notice.reward_id, notice.name)}{' '}
-        <span className="text-brand">{m.rewards_popup_quantity({ quantity: notice.quantity })}</span>
-      </p>
-    </>
-  )
-}
-
-function DayFull() {
-  return (
-    <>
-      <p className="font-display font-semibold text-xl leading-tight">{m.rewards_popup_day_full()}</p>
-      <p className="max-w-64 text-ink-soft text-sm">{m.rewards_popup_day_full_hint()}</p>
-    </>
   )
 }
