@@ -5,6 +5,7 @@ import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import {
+  atAChildsPace,
   expectExercise,
   feedbackOf,
   firstPlay,
@@ -84,6 +85,7 @@ for (const table of tablesToPlay(2, 4, 5, 6, 8, 10, 11, 12)) {
       }
       if (index < 9) await goOn(player)
     }
+    await atAChildsPace(page)
     await page.getByRole('button', { name: LAST_BUTTON[table], exact: true }).click()
     await expectEnding(page, table)
     await expect

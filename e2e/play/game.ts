@@ -3,6 +3,7 @@ import type { Exercise } from '#core/exercises/exercise.ts'
 import { solveExercise } from '#core/exercises/registry.ts'
 import { newGame } from '#core/lessons/game-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
@@ -22,6 +23,18 @@ export function firstPlay(table: GameTable): readonly Exercise[] {
 
 export async function openGame(page: Page, table: GameTable) {
   await page.goto(`/app/games/interactive-lesson-${table}`)
+  openedAt.set(page, performance.now())
+}
+
+const openedAt = new WeakMap<Page, number>()
+/** Between opening a lesson and starting it. */
+const INTRODUCTION_MS = 4_000
+
+/** A journey taps faster than any child, and the server refuses a lesson that is shorter than it can be. */
+export async function atAChildsPace(page: Page) {
+  const needed = SHORTEST_SECONDS.interactive * 1000 + INTRODUCTION_MS
+  const spent = performance.now() - (openedAt.get(page) ?? performance.now())
+  await page.waitForTimeout(Math.max(0, needed - spent))
 }
 
 export async function startGame({ page, hand, words }: Player) {
@@ -51,6 +64,7 @@ export async function goOn({ page, hand, words }: Player) {
 
 /** Its name depends on the table. */
 export async function endLesson({ page, hand, words }: Player) {
+  await atAChildsPace(page)
   const names = [
     words('games_complete_lesson'),
     words('games_finish_lesson'),

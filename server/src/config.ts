@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { isLoopbackHost, isLoopbackUrl } from '#server/http/loopback.ts'
+import { parseTrustedProxies } from '#server/http/trusted-proxies.ts'
 
 /** A mistake of the operator, told in one sentence and without a stack. */
 export class ConfigError extends Error {}
@@ -30,12 +31,22 @@ const url = (protocols: readonly string[]) =>
       `must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     ),
   )
+const proxies = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const trusted = parseTrustedProxies(dataset.value)
+    if (trusted) return trusted
+    addIssue({ message: 'must list addresses or networks, separated by commas, like 127.0.0.1, 10.0.0.0/8' })
+    return NEVER
+  }),
+)
 const httpUrl = url(['http:', 'https:'])
 
 const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PORT: port,
   SITE_URL: v.optional(httpUrl),
+  TRUSTED_PROXIES: v.optional(proxies),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
   SMTP_URL: v.optional(url(['smtp:', 'smtps:'])),
@@ -91,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     siteUrl,
     /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
+    trustedProxies: e.TRUSTED_PROXIES,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,

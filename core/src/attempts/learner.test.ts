@@ -122,9 +122,11 @@ describe('any order and repetition', () => {
   test('[A4] coins are what the scores say, trophies and stickers come once', () => {
     fc.assert(
       fc.property(history, (attempts) => {
-        const { rewards, progress } = foldAttempts(attempts)
+        const { rewards, progress, coinDays } = foldAttempts(attempts)
         const worth = ({ score }: FinishedLesson) => (score === 10 ? 16 : score >= 8 ? 6 : 1)
-        expect(coins({ rewards, progress })).toBe(attempts.reduce((sum, one) => sum + worth(one), 0))
+        expect(coins({ rewards, progress, coinDays })).toBe(
+          attempts.reduce((sum, one) => sum + worth(one), 0),
+        )
         const done = Object.keys(progress).length
         expect(rewards['trophy-beginner'] ?? 0).toBe(done >= 1 ? 1 : 0)
         expect(rewards['trophy-progress'] ?? 0).toBe(done >= 5 ? 1 : 0)

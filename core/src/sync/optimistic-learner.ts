@@ -1,4 +1,4 @@
-import { applyAttempt, type Learner } from '#core/attempts/learner.ts'
+import { applyAttempt, type Learner, NEW_LEARNER } from '#core/attempts/learner.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
 import { findReward } from '#core/rewards/catalogue.ts'
 import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
@@ -30,6 +30,6 @@ export function awardsToShow(
   known: Learner | null,
   attempt: Omit<FinishedAttempt, 'answers'>,
 ): readonly Awarded[] {
-  const { awarded } = applyAttempt(known ?? { progress: {}, rewards: {} }, attempt)
+  const { awarded } = applyAttempt(known ?? NEW_LEARNER, attempt)
   return known ? awarded : awarded.filter(({ reward_id }) => findReward(reward_id)?.type === 'coin')
 }

@@ -9,7 +9,8 @@ import type { RewardId } from '#core/rewards/catalogue.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-export interface StoredLearner extends Learner {
+/** Without the days of coins: those are kept apart, and only the days of a batch are loaded. */
+export interface StoredLearner extends Omit<Learner, 'coinDays'> {
   readonly earnedAt: Readonly<Partial<Record<RewardId, number>>>
   readonly mastery: Mastery
   /** How many attempts are counted in all of this. */
@@ -75,24 +76,26 @@ export async function saveLearner(
   const rewards = (Object.entries(after.rewards) as [RewardId, number][]).filter(
     ([id, quantity]) => quantity !== before.rewards[id],
   )
-  await trx
-    .insertInto('user_rewards')
-    .values(
-      rewards.map(([reward_id, quantity]) => ({
-        id: randomUUID(),
-        user_id: userId,
-        reward_id,
-        quantity,
-        earned_at: after.earnedAt[reward_id] ?? 0,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        earned_at: eb.ref('excluded.earned_at'),
-      })),
-    )
-    .execute()
+  // Beyond the daily limit a lesson earns nothing.
+  if (rewards.length > 0)
+    await trx
+      .insertInto('user_rewards')
+      .values(
+        rewards.map(([reward_id, quantity]) => ({
+          id: randomUUID(),
+          user_id: userId,
+          reward_id,
+          quantity,
+          earned_at: after.earnedAt[reward_id] ?? 0,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
+          quantity: eb.ref('excluded.quantity'),
+          earned_at: eb.ref('excluded.earned_at'),
+        })),
+      )
+      .execute()
 
   await trx
     .insertInto('user_mastery')

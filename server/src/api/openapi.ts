@@ -35,6 +35,10 @@ function describe({ method, path, summary, body, answers }: Endpoint) {
       description: 'No access token, or one that is no longer valid.',
       schema: 'Problem',
     } satisfies Answer,
+    429: {
+      description: 'Too many requests of this account; `Retry-After` says when to come back.',
+      schema: 'Problem',
+    } satisfies Answer,
     503: { description: 'The database does not answer right now.', schema: 'Problem' } satisfies Answer,
   }
   return {

@@ -15,4 +15,8 @@ export const wrongCode: Problem = {
   message: 'The code is not right, or no longer valid.',
 }
 export const tooManyTries: Problem = { code: 'too_many_tries', message: 'Too many tries. Wait a moment.' }
+export const tooManyRequests: Problem = {
+  code: 'too_many_requests',
+  message: 'Too many requests. Try again in a moment.',
+}
 export const notEnoughCoins: Problem = { code: 'not_enough_coins', message: 'Not enough moedas.' }

@@ -24,10 +24,14 @@ export const Problem = v.object({ code: v.string(), message: v.string() })
 export const Counters = v.object({ coins: count, trophies: count, stickers: count })
 
 export const Profile = v.object({ id: uuid, full_name: v.nullable(v.string()), created_at: moment })
+/** How many lessons of a UTC day (counted from 1970) could earn each coin; see the daily limit. */
+export const CoinDay = v.object({ day: count, bronze: count, silver: count, gold: count })
 export const Me = v.object({
   user: v.object({ id: uuid, email: v.string() }),
   profile: Profile,
   ...Counters.entries,
+  /** Of the last weeks; a day without a lesson is left out. */
+  coin_days: v.array(CoinDay),
 })
 export const ProfileChange = v.strictObject({ full_name: FullName })
 
@@ -184,6 +188,8 @@ export const Export = v.object({
   purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
   equipped: Equipped,
   weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
+  coin_days: v.array(CoinDay),
+  known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   attempts: v.array(v.object({ ...Attempt.entries, recorded_at: moment })),
 })

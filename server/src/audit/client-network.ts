@@ -1,9 +1,11 @@
 import type { Context as HonoContext } from 'hono'
-import { clientAddress } from '#server/limits/client-address.ts'
+import type { Config } from '#server/config.ts'
+import { clientNetwork } from '#server/limits/client-address.ts'
 
 /** The neighbourhood a request came from: enough to see a pattern, too little to find a household. */
-export function clientNetwork(c: HonoContext): string {
-  return truncatedNetwork(clientAddress(c))
+export function auditedNetwork(config: Pick<Config, 'trustedProxies'>, c: HonoContext): string {
+  const { near, wide } = clientNetwork(config, c)
+  return truncatedNetwork((wide ?? near).replace(/\/\d+$/, ''))
 }
 
 /** The /24 of an IPv4 address, the /48 of an IPv6 address. Also takes an IPv6 address that was already cut short. */

@@ -1,37 +1,37 @@
-import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
+import type { Config } from '#server/config.ts'
+import { type IpAddress, parseAddress } from '#server/http/ip-address.ts'
 
-/** Networks a reverse proxy of ours may sit in. */
-const inside = new BlockList()
-inside.addSubnet('127.0.0.0', 8, 'ipv4')
-inside.addSubnet('10.0.0.0', 8, 'ipv4')
-inside.addSubnet('172.16.0.0', 12, 'ipv4')
-inside.addSubnet('192.168.0.0', 16, 'ipv4')
-inside.addAddress('::1', 'ipv6')
-inside.addSubnet('fc00::', 7, 'ipv6')
+/** Where a request comes from, as far as limits need to know. */
+export interface ClientNetwork {
+  /** One IPv4 address, or the /64 that one household or one school holds of IPv6. */
+  readonly near: string
+  /** The /48 around it: whoever is given one has 65,536 of the near ones. */
+  readonly wide: string | null
+}
+
+const UNKNOWN: IpAddress = { family: 'ipv4', text: '127.0.0.1' }
+
+export function clientNetwork(config: Pick<Config, 'trustedProxies'>, c: HonoContext): ClientNetwork {
+  const { family, text } = clientAddress(config, c)
+  if (family === 'ipv4') return { near: text, wide: null }
+  const groups = text.split(':')
+  return { near: `${groups.slice(0, 4).join(':')}/64`, wide: `${groups.slice(0, 3).join(':')}/48` }
+}
 
 /**
- * Who is asking, for rate limits only. A proxy nearby names the real client last in X-Forwarded-For;
- * from anyone else the header is just a claim and is ignored.
+ * Each proxy adds, on the right, the address it was asked from. So the header is read from the right, past our own
+ * proxies; the first address that is not ours is the client. What stands further left is only a claim.
  */
-export function clientAddress(c: HonoContext): string {
+function clientAddress({ trustedProxies }: Pick<Config, 'trustedProxies'>, c: HonoContext): IpAddress {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
-  const peer = incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1'
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  const address = forwarded && isIP(forwarded) && isInside(peer) ? forwarded : peer
-  return isIP(address) === 6 ? network64(address) : address
-}
-
-function isInside(address: string): boolean {
-  return inside.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-}
-
-/** A household holds a whole /64 of IPv6 addresses: counting single ones would count nobody. */
-function network64(address: string): string {
-  const [head = '', tail] = address.split('::')
-  const start = head === '' ? [] : head.split(':')
-  const end = tail ? tail.split(':') : []
-  const groups = [...start, ...Array(Math.max(0, 8 - start.length - end.length)).fill('0'), ...end]
-  return groups.slice(0, 4).join(':')
+  let address = parseAddress(incoming?.socket.remoteAddress ?? '') ?? UNKNOWN
+  const hops = (c.req.header('x-forwarded-for') ?? '').split(',')
+  while (hops.length > 0 && trustedProxies?.includes(address)) {
+    const hop = parseAddress(hops.pop() ?? '')
+    if (!hop) break
+    address = hop
+  }
+  return address
 }

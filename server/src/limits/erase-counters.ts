@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { hashedKey } from '#server/limits/limits.ts'
+import { hashed } from '#server/limits/limits.ts'
+import { mailboxOf } from '#server/limits/mailbox.ts'
 
 /** Words before an account's id where one rule counts several kinds of try apart. */
 const PREFIXES = ['challenge:', 'verify:']
@@ -13,9 +14,14 @@ export async function eraseCounters(
   trx: Transaction<Tables>,
   { userId, addresses }: { userId: string; addresses: readonly string[] },
 ): Promise<void> {
-  const names = [userId, ...PREFIXES.map((prefix) => prefix + userId), ...addresses]
+  const names = [
+    userId,
+    ...PREFIXES.map((prefix) => prefix + userId),
+    ...addresses,
+    ...addresses.map(mailboxOf),
+  ]
   // An address may hold LIKE's wildcards, so only its hash is looked for.
-  for (const who of [userId, ...names.map(hashedKey)]) {
+  for (const who of [userId, ...names.map(hashed)]) {
     await trx.deleteFrom('rate_limits').where('key', 'like', `%:${who}%`).execute()
   }
 }

@@ -10,24 +10,29 @@ export interface Person {
   readonly token: string
 }
 
-/** Someone with a confirmed account and a session. Without a password given there is none: hashing takes its time. */
+/**
+ * Someone with a confirmed account, made `daysAgo`, and a session. Without a password given there is none:
+ * hashing takes its time.
+ */
 export async function signedInPerson(
   ctx: Services,
   {
     email = `${randomUUID()}@example.com`,
     fullName = 'Ada',
     password,
-  }: Partial<Record<'email' | 'fullName' | 'password', string>> = {},
+    daysAgo = 0,
+  }: Partial<Record<'email' | 'fullName' | 'password', string>> & { readonly daysAgo?: number } = {},
 ): Promise<Person> {
   const auth = createAuthContext(ctx)
+  const created = ctx.now() - daysAgo * 86_400_000
   const account = draftAccount(
     {
       email,
       passwordHash: password === undefined ? null : await auth.passwords.hash(password),
       metadata: { full_name: fullName },
-      confirmedAt: ctx.now(),
+      confirmedAt: created,
     },
-    ctx.now(),
+    created,
   )
   const session = await ctx.db.transaction(async (trx) => {
     await storeAccount(trx, account)

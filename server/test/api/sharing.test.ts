@@ -19,13 +19,15 @@ describe('several servers on one PostgreSQL', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-shared-'))
 
   beforeAll(async () => {
-    first = await startTestServer('postgres')
+    // The crowd is the point here: nobody is to wait before the lock.
+    first = await startTestServer('postgres', { AUTH_RATE_LIMITS: 'off' })
     for (const name of ['second', 'third']) {
       const config = readConfig({
         DATA_DIR: join(folder, name),
         ...onDatabase(first.ctx.config.databaseUrl),
         SITE_URL: first.ctx.config.siteUrl,
         LOG_LEVEL: 'silent',
+        AUTH_RATE_LIMITS: 'off',
       })
       others.push(await boot(config))
     }

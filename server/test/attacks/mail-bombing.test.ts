@@ -36,4 +36,40 @@ onBothEngines('mail bombing', (engine) => {
     }
     expect(count()).toBeLessThanOrEqual(11)
   })
+  test('[F21] tags and dots do not multiply a mailbox', async () => {
+    const name = `victim${Date.now()}`
+    const spellings = Array.from({ length: 40 }, (_, i) =>
+      i % 2 === 0
+        ? `${name}+${i}@gmail.com`
+        : `${name.slice(0, 1 + (i % 6))}.${name.slice(1 + (i % 6))}@googlemail.com`,
+    )
+    const answers = await Promise.all(
+      spellings.map((email) => call(server, 'POST', '/otp', { body: { email } })),
+    )
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    const tagged = Array.from({ length: 12 }, (_, i) => `${name}+${i}@example.com`)
+    for (const email of tagged) {
+      await call(server, 'POST', '/otp', { body: { email } })
+      server.advance(61_000)
+    }
+    expect(mails.sent.filter((mail) => tagged.includes(mail.to))).toHaveLength(10)
+  })
+
+  test('[F21] one network asks for a thousand mails an hour, a /48 for four thousand', async () => {
+    const behindProxy = await startTestServer(engine, { TRUSTED_PROXIES: '127.0.0.1' })
+    const ask = (network: string, i: number) =>
+      call(behindProxy, 'POST', '/otp', {
+        body: { email: `bombed${i}@example.com` },
+        headers: { 'X-Forwarded-For': network },
+      })
+    expect((await ask('2001:db8:1:1::1', 0)).status).toBe(200)
+    const counters = () => behindProxy.ctx.db.query.updateTable('rate_limits')
+    await counters().set({ points: 1000 }).where('key', 'like', 'mail/network%').execute()
+    expect((await ask('2001:db8:1:1::2', 1)).status).toBe(429)
+    expect((await ask('2001:db8:1:2::1', 2)).status).toBe(200)
+    await counters().set({ points: 4000 }).where('key', 'like', 'mail/network/48%').execute()
+    expect((await ask('2001:db8:1:3::1', 3)).status).toBe(429)
+    expect((await ask('2001:db8:2:1::1', 4)).status).toBe(200)
+    await behindProxy.stop()
+  })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
 import { isFinished, type Lesson } from '#core/lessons/lesson.ts'
 import { seedFrom } from '#core/random/random.ts'
+import { endedWithoutCoins } from '#core/rewards/daily-limit.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { recordAttempt } from '#web/data/record-attempt.ts'
@@ -54,7 +55,9 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
 async function recordEnd({ attemptId, lesson }: LessonInProgress<Lesson>) {
   try {
     const completedAt = new Date().toISOString()
-    await recordAttempt(finishedAttempt(lesson, { id: attemptId, completedAt }))
+    const { awarded } = await recordAttempt(finishedAttempt(lesson, { id: attemptId, completedAt }))
+    if (endedWithoutCoins(awarded))
+      void showToast.success(m.rewards_day_full(), { description: m.rewards_day_full_hint() })
   } catch (error) {
     console.error('recording the lesson failed', error)
     void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })

@@ -1,17 +1,18 @@
+import type { Context } from 'hono'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { sendDeletionCode, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { limitMail } from '#server/limits/limits.ts'
 
 /** Mails the code that may stand for a password when the account is deleted. False when the account is gone. */
-export async function mailDeletionCode(auth: AuthContext, userId: string): Promise<boolean> {
+export async function mailDeletionCode(auth: AuthContext, c: Context, userId: string): Promise<boolean> {
   const user = await auth.db.query
     .selectFrom('users')
     .select('email')
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user?.email) return false
-  await limitMail(auth, user.email)
+  await limitMail(auth, c, user.email)
   const sent = await inLearnerTransaction(auth, userId, async (trx) => {
     const owner = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     await sendDeletionCode(auth, trx, owner)

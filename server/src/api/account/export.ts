@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { type PackedAnswer, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import { weekStart } from '#core/progress/calendar.ts'
 import { auditRows, identities, mailedCodes, mails } from '#server/api/account/export-records.ts'
+import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
 import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { loadMastery } from '#server/api/learner-store.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
@@ -9,15 +9,19 @@ import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** Everything kept about a person, without what would open their account: hashes, tokens, factor secrets. */
+/**
+ * Everything kept about a person, without what would open their account: hashes, tokens, factor secrets. The attempts
+ * follow later, up to the one named here.
+ */
 export async function exportPerson(
   trx: Transaction<Tables>,
   userId: string,
   now: number,
-): Promise<Export | null> {
+): Promise<(Omit<Export, 'attempts'> & { readonly upTo: number }) | null> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
+  const { mastery, attempts } = await loadMastery(trx, userId)
   return {
     exported_at: iso(now),
     account: {
@@ -50,8 +54,10 @@ export async function exportPerson(
     purchases: await purchases(trx, userId),
     equipped: await equippedItems(trx, userId),
     weeks: await weeks(trx, userId),
-    mastery: (await loadMastery(trx, userId)).mastery,
-    attempts: await attempts(trx, userId),
+    coin_days: await recentCoinDays(trx, userId, 0),
+    known_clients: await knownClients(trx, userId),
+    mastery,
+    upTo: attempts,
   }
 }
 
@@ -66,6 +72,20 @@ async function sessions(trx: Transaction<Tables>, userId: string): Promise<Expor
     amr: JSON.parse(row.amr) as Export['sessions'][number]['amr'],
     created_at: iso(row.created_at),
     refreshed_at: iso(row.refreshed_at),
+  }))
+}
+
+/** The marks themselves are keyed hashes and tell nobody anything. */
+async function knownClients(trx: Transaction<Tables>, userId: string): Promise<Export['known_clients']> {
+  const rows = await trx
+    .selectFrom('known_clients')
+    .select(['mark', 'seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('seen_at')
+    .execute()
+  return rows.map(({ mark, seen_at }) => ({
+    kind: mark.startsWith('d:') ? ('device' as const) : ('network' as const),
+    seen_at: iso(seen_at),
   }))
 }
 
@@ -96,21 +116,6 @@ async function weeks(trx: Transaction<Tables>, userId: string): Promise<Export['
     .orderBy('week')
     .execute()
   return rows.map(({ week, ...totals }) => ({ starts_at: iso(weekStart(week)), ...totals }))
-}
-
-async function attempts(trx: Transaction<Tables>, userId: string): Promise<Export['attempts']> {
-  const rows = await trx
-    .selectFrom('attempts')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ user_id: _owner, seq: _seq, body_hash: _hash, result: _result, ...row }) => ({
-    ...row,
-    completed_at: iso(row.completed_at),
-    recorded_at: iso(row.recorded_at),
-    answers: unpackAnswers(JSON.parse(row.answers) as PackedAnswer[]),
-  }))
 }
 
 function iso(ms: number): string {

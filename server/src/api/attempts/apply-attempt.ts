@@ -1,4 +1,4 @@
-import { applyAttempt } from '#core/attempts/learner.ts'
+import { applyAttempt, type Learner } from '#core/attempts/learner.ts'
 import { recordPractice } from '#core/mastery/mastery.ts'
 import { newMedals } from '#core/mastery/medals.ts'
 import type { CheckedAttempt } from '#server/api/attempts/check-attempt.ts'
@@ -7,9 +7,9 @@ import type { AttemptResult } from '#server/api/types.ts'
 
 /** Lets core's rules judge one new attempt. */
 export function learn(
-  before: StoredLearner,
+  before: StoredLearner & Learner,
   attempt: CheckedAttempt,
-): { readonly learner: StoredLearner; readonly result: AttemptResult } {
+): { readonly learner: StoredLearner & Learner; readonly result: AttemptResult } {
   const { learner, awarded } = applyAttempt(before, attempt)
   const mastery = recordPractice(before.mastery, attempt)
   const earnedAt = { ...before.earnedAt }

@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { Attempt } from '#core/attempts/attempt.ts'
 import type { FinishedLesson } from '#core/attempts/learner.ts'
 import { type ScoreProblem, scoreFromAnswers } from '#core/lessons/score.ts'
+import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
+import { readMoment } from '#server/api/attempts/read-moment.ts'
 
 export const REJECTIONS = [
   'invalid_attempt',
@@ -49,9 +51,10 @@ export function checkAttempt(raw: unknown, now: number): Check {
   const { id, completed_at, ...rest } = parsed.output
   const reject = (code: Rejection): Check => ({ ok: false, id, code })
 
-  const completed = Date.parse(completed_at)
-  if (Number.isNaN(completed)) return reject('invalid_date')
+  const completed = readMoment(completed_at)
+  if (completed === null) return reject('invalid_date')
   if (completed > now + CLOCK_TOLERANCE_MS) return reject('completed_in_future')
+  if (rest.time_taken < SHORTEST_SECONDS[rest.lesson_type]) return reject('invalid_time')
   const supported = scoreFromAnswers(rest.lesson_id, rest.lesson_type, rest.answers)
   if (!supported.ok) return reject(isLessonProblem(supported.reason) ? 'unknown_lesson' : 'invalid_answers')
   if (supported.score !== rest.score) return reject('score_contradicts_answers')

@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
+import { notBeforeAccount } from '#core/attempts/moment.ts'
+import { dayOf } from '#core/progress/calendar.ts'
 import { foldWeeks } from '#core/progress/weeks.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { learn } from '#server/api/attempts/apply-attempt.ts'
 import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
+import { loadCoinDays, saveCoinDays } from '#server/api/attempts/coin-days.ts'
 import { insertAttempts, knownAttempts, type NewAttempt } from '#server/api/attempts/store.ts'
 import { spentBy } from '#server/api/balance.ts'
 import { addWeeks, loadLearner, saveLearner } from '#server/api/learner-store.ts'
@@ -36,12 +39,19 @@ export async function recordAttempts(
 async function recordChecked(
   trx: Transaction<Tables>,
   userId: string,
-  checks: readonly Check[],
+  given: readonly Check[],
   now: number,
 ): Promise<AttemptsAnswer> {
+  const { created_at } = await trx
+    .selectFrom('profiles')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const checks = given.map((check) => withinAccount(check, created_at))
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
+  const days = checks.flatMap((check) => (check.ok ? [dayOf(check.attempt.completed_at)] : []))
   const known = await knownAttempts(trx, ids)
-  const before = await loadLearner(trx, userId)
+  const before = { ...(await loadLearner(trx, userId)), coinDays: await loadCoinDays(trx, userId, days) }
   const fresh: NewAttempt[] = []
   let learner = before
 
@@ -65,6 +75,7 @@ async function recordChecked(
   if (fresh.length > 0) {
     await insertAttempts(trx, userId, fresh, now)
     await saveLearner(trx, userId, before, learner)
+    await saveCoinDays(trx, userId, before.coinDays, learner.coinDays)
     await addWeeks(trx, userId, foldWeeks(fresh.map(({ attempt }) => attempt)))
   }
   const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
@@ -73,4 +84,11 @@ async function recordChecked(
     totals: countRewards(earned, await spentBy(trx, userId)),
     server_time: new Date(now).toISOString(),
   }
+}
+
+/** The hash stays that of the body as it was sent: a repetition is known by it. */
+function withinAccount(check: Check, createdAt: number): Check {
+  if (!check.ok) return check
+  const completed_at = notBeforeAccount(check.attempt.completed_at, createdAt)
+  return { ...check, attempt: { ...check.attempt, completed_at } }
 }

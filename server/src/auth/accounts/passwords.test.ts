@@ -32,3 +32,10 @@ test('length is counted in characters', () => {
   expect(() => checkPasswordStrength('éééééé', 6)).not.toThrow()
   expect(() => checkPasswordStrength('x'.repeat(257), 6)).toThrow('longer than 256')
 })
+
+test('[F20] spaces only and one’s own address are no passwords', () => {
+  expect(() => checkPasswordStrength('      ', 6)).toThrow('spaces')
+  expect(() => checkPasswordStrength('\u00a0\u2003\t    ', 6)).toThrow('spaces')
+  expect(() => checkPasswordStrength('Ann@Example.com ', 6, 'ann@example.com')).toThrow('email address')
+  expect(() => checkPasswordStrength('ann@example.com!', 6, 'ann@example.com')).not.toThrow()
+})

@@ -50,13 +50,22 @@ function createTurns(slots: number, maxWaiting: number) {
   }
 }
 
-export function checkPasswordStrength(password: string, minLength: number): void {
+/** Refuses what is no secret at all. Everything between that and a good password is the hint's business. */
+export function checkPasswordStrength(
+  password: string,
+  minLength: number,
+  email: string | null = null,
+): void {
   // Counted in characters, as a person counts them.
   const length = [...password].length
   if (length > MAX_LENGTH) throw validationFailed(`Password cannot be longer than ${MAX_LENGTH} characters`)
-  if (length < minLength) {
-    throw new AuthFailure(422, 'weak_password', `Password should be at least ${minLength} characters.`, {
-      details: { weak_password: { reasons: ['length'] } },
-    })
+  if (length < minLength) throw weak(`Password should be at least ${minLength} characters.`, 'length')
+  if (password.trim() === '') throw weak('Password should not consist of spaces only.', 'characters')
+  if (email !== null && password.trim().toLowerCase() === email.trim().toLowerCase()) {
+    throw weak('Password should not be your email address.', 'characters')
   }
+}
+
+function weak(message: string, reason: 'length' | 'characters'): AuthFailure {
+  return new AuthFailure(422, 'weak_password', message, { details: { weak_password: { reasons: [reason] } } })
 }

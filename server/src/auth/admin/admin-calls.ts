@@ -1,6 +1,6 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { bearerToken } from '#server/auth/sessions/require-user.ts'
 
@@ -25,7 +25,7 @@ export function recordAdminCall(auth: AuthContext): MiddlewareHandler<AdminEnv> 
         action: 'admin.called',
         actor: adminId,
         subject: subject?.id ?? null,
-        network: clientNetwork(c),
+        network: auditedNetwork(auth.config, c),
         detail: { call: `${c.req.method} ${patternOf(c)}` },
       })
     })

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
@@ -78,7 +78,7 @@ export async function updateAdminUser(
 ): Promise<Account> {
   const given = await readChanges(auth, c)
   const email = given.email || (user.email ?? '')
-  const parties = { actor: adminIdOf(c), subject: user.id, network: clientNetwork(c) }
+  const parties = { actor: adminIdOf(c), subject: user.id, network: auditedNetwork(auth.config, c) }
   const updated = await auth.db.transaction(async (trx) => {
     if (given.email !== '' && given.email !== user.email) {
       await auth.db.lock(trx, `sign-up:${email}`)

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
@@ -95,7 +95,7 @@ export function deleteUserFactor(auth: AuthContext) {
         action: 'factor.removed',
         actor: adminIdOf(c),
         subject: account.user.id,
-        network: clientNetwork(c),
+        network: auditedNetwork(auth.config, c),
         detail: { status: factor.status },
       })
     })

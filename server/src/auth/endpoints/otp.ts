@@ -4,13 +4,13 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
 import { type Challenge, readChallenge } from '#server/auth/mail-links/flow-states.ts'
+import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendMagicLink, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limitClient, limitMail } from '#server/limits/limits.ts'
 
 const Body = v.object({
   email: text,
@@ -41,9 +41,8 @@ export function otp(auth: AuthContext) {
       redirectTo: safeRedirect(auth.config.siteUrl, askedRedirect(c), 'magiclink'),
       mayCreate: body.create_user,
     }
-    await limitClient(auth, LIMITS.mailPerClient, c)
     await inEvenTime(async () => {
-      await limitMail(auth, request.email)
+      await limitMail(auth, c, request.email)
       await mailSignInLink(auth, request)
     })
     sendSoon(auth)

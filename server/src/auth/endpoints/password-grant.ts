@@ -1,13 +1,14 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
+import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { beginTry } from '#server/auth/sessions/sign-in-limits.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
-import { forgive, LIMITS, limit, limitClient } from '#server/limits/limits.ts'
 
 const Body = v.object({ email: text, phone: text, password: text })
 
@@ -21,11 +22,10 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   }
   if (body.email === '') throw validationFailed('missing email or phone')
   const email = body.email.trim().toLowerCase()
-  await limitClient(auth, LIMITS.signInPerClient, c)
-  // Counted before the password is looked at: when the tries are used up, even the right one must wait.
-  await limit(auth, LIMITS.signInPerAddress, email)
+  const forgiveTry = await beginTry(auth, c, email)
 
-  const refused = (failure: AuthFailure) => recordRefusal(auth, email, clientNetwork(c), failure)
+  const refused = (failure: AuthFailure) =>
+    recordRefusal(auth, email, auditedNetwork(auth.config, c), failure)
   const user = await auth.db.query
     .selectFrom('users')
     .select(['id', 'password_hash', 'email_confirmed_at', 'banned_until'])
@@ -35,23 +35,24 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   if (!user || !right) {
     throw await refused(new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials'))
   }
+  await forgiveTry()
   if ((user.banned_until ?? 0) > auth.now()) {
     throw await refused(new AuthFailure(400, 'user_banned', 'User is banned'))
   }
   if (user.email_confirmed_at === null) {
     throw await refused(new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed'))
   }
-  await forgive(auth, LIMITS.signInPerAddress, email)
   const open = await auth.db.transaction(async (trx) => {
     await auth.audit.record(trx, {
       action: 'sign-in',
       actor: user.id,
       subject: user.id,
-      network: clientNetwork(c),
+      network: auditedNetwork(auth.config, c),
       detail: { method: 'password' },
     })
     return openSession(auth, trx, user.id, 'password')
   })
+  await rememberClient(auth, c, user.id)
   return c.json(await sessionJson(auth, open))
 }
 

@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
+import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { sendReauthentication, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
-import { limitMail } from '#server/limits/limits.ts'
 
 export function reauthenticate(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
@@ -20,7 +20,7 @@ export function reauthenticate(auth: AuthContext) {
     if (user.email_confirmed_at === null) {
       throw new AuthFailure(422, 'email_not_confirmed', 'Please verify your email first.')
     }
-    await limitMail(auth, user.email)
+    await limitMail(auth, c, user.email)
     await auth.db.transaction((trx) => sendReauthentication(auth, trx, user))
     sendSoon(auth)
     return c.json({})

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
+import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendRecovery, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limitClient, limitMail } from '#server/limits/limits.ts'
 
 const Body = v.object({ email: text, code_challenge: text, code_challenge_method: text })
 
@@ -20,9 +20,8 @@ export function recover(auth: AuthContext) {
     const email = readEmailAddress(body.email)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'recovery')
-    await limitClient(auth, LIMITS.mailPerClient, c)
     await inEvenTime(async () => {
-      await limitMail(auth, email)
+      await limitMail(auth, c, email)
       await auth.db.transaction(async (trx) => {
         const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
         if (user) await sendRecovery(auth, trx, { user, redirectTo, challenge })

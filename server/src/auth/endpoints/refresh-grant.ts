@@ -1,11 +1,12 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { rotateRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limitClient } from '#server/limits/limits.ts'
+import { LIMITS, limitNetwork } from '#server/limits/limits.ts'
 
 const Body = v.object({ refresh_token: text })
 
@@ -25,9 +26,10 @@ export async function refreshGrant(auth: AuthContext, c: HonoContext) {
   })
   if (result instanceof AuthFailure) {
     // Only refusals are counted: honest refreshes are frequent, and a token cannot be guessed.
-    await limitClient(auth, LIMITS.refusedRefreshPerClient, c)
+    await limitNetwork(auth, LIMITS.refusedRefreshPerNetwork, c)
     throw result
   }
+  await rememberClient(auth, c, result.account.user.id)
   return c.json(await sessionJson(auth, result))
 }
 

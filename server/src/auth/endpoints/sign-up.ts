@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { draftAccount } from '#server/auth/accounts/new-account.ts'
@@ -9,14 +9,16 @@ import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
 import { type Challenge, readChallenge } from '#server/auth/mail-links/flow-states.ts'
+import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
+import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, mailIsOff, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limitClient, limitMail } from '#server/limits/limits.ts'
+import { LIMITS, limitNetwork } from '#server/limits/limits.ts'
 
 const Body = v.object({
   email: text,
@@ -34,7 +36,7 @@ export function signUp(auth: AuthContext) {
       throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
     if (body.password === '') throw validationFailed('Signup requires a valid password')
-    checkPasswordStrength(body.password, auth.config.auth.passwordMin)
+    checkPasswordStrength(body.password, auth.config.auth.passwordMin, body.email)
     if (body.phone !== '') {
       if (body.email !== '') {
         throw validationFailed('Only an email address or phone number should be provided on signup.')
@@ -44,19 +46,21 @@ export function signUp(auth: AuthContext) {
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const email = readEmailAddress(body.email)
     const data = mergeMetadata({}, body.data)
-    await limitClient(auth, LIMITS.signUpPerClient, c)
+    await limitNetwork(auth, LIMITS.signUpPerNetwork, c)
     const hashed = () => auth.passwords.hash(body.password)
     if (auth.config.auth.autoconfirm) {
-      return c.json(
-        await signUpConfirmed(auth, { email, data, passwordHash: await hashed() }, clientNetwork(c)),
-      )
+      const given = { email, data, passwordHash: await hashed() }
+      const open = await signUpConfirmed(auth, given, auditedNetwork(auth.config, c))
+      await rememberClient(auth, c, open.account.user.id)
+      return c.json(await sessionJson(auth, open))
     }
     if (!auth.mail.sends) throw mailIsOff()
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
     return c.json(
-      await inEvenTime(async () =>
-        signUpByMail(auth, { email, data, challenge, redirectTo, passwordHash: await hashed() }),
-      ),
+      await inEvenTime(async () => {
+        await limitMail(auth, c, email)
+        return signUpByMail(auth, { email, data, challenge, redirectTo, passwordHash: await hashed() })
+      }),
     )
   }
 }
@@ -75,7 +79,6 @@ async function signUpByMail(
   auth: AuthContext,
   given: SignUp & { challenge: Challenge | null; redirectTo: string },
 ) {
-  await limitMail(auth, given.email)
   const account = await auth.db.transaction((trx) => signUpUnconfirmed(auth, trx, given))
   if (account) sendSoon(auth)
   const now = auth.now()
@@ -93,8 +96,8 @@ function standInId(auth: AuthContext, what: string, email: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-async function signUpConfirmed(auth: AuthContext, given: SignUp, network: string) {
-  const open = await auth.db.transaction(async (trx) => {
+function signUpConfirmed(auth: AuthContext, given: SignUp, network: string) {
+  return auth.db.transaction(async (trx) => {
     const account = await signUpUnconfirmed(auth, trx, { ...given, confirmed: true })
     if (!account) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
     const { id } = account.user
@@ -102,5 +105,4 @@ async function signUpConfirmed(auth: AuthContext, given: SignUp, network: string
     await auth.audit.record(trx, { action: 'sign-in', actor: id, subject: id, network, detail })
     return openSession(auth, trx, id, 'password')
   })
-  return sessionJson(auth, open)
 }

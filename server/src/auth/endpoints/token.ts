@@ -1,10 +1,11 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { passwordGrant } from '#server/auth/endpoints/password-grant.ts'
 import { refreshGrant } from '#server/auth/endpoints/refresh-grant.ts'
 import { redeemAuthCode } from '#server/auth/mail-links/flow-states.ts'
+import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
@@ -41,11 +42,12 @@ async function pkceGrant(auth: AuthContext, c: HonoContext) {
       action: 'sign-in',
       actor: userId,
       subject: userId,
-      network: clientNetwork(c),
+      network: auditedNetwork(auth.config, c),
       detail: { method },
     })
     return openSession(auth, trx, userId, method)
   })
+  await rememberClient(auth, c, open.account.user.id)
   return c.json(await sessionJson(auth, open))
 }
 

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
@@ -8,6 +8,7 @@ import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { removeFactors, setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
+import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { mayComeBack, proveAgain } from '#server/auth/sessions/prove-again.ts'
@@ -15,7 +16,8 @@ import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { AuthFailure, mailIsOff } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limit, limitMail } from '#server/limits/limits.ts'
+import { LIMITS, limit } from '#server/limits/limits.ts'
+import { mailboxOf } from '#server/limits/mailbox.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -71,20 +73,21 @@ export function updateUser(auth: AuthContext) {
         )
       }
     }
-    if (body.password) checkPasswordStrength(body.password, auth.config.auth.passwordMin)
+    if (body.password) checkPasswordStrength(body.password, auth.config.auth.passwordMin, user.email)
     // Before anything that tells the old password from others.
     if ((body.password || newEmail) && !withoutFactor) {
       await proveAgain(auth, account, session, { currentPassword: body.current_password, nonce: body.nonce })
     }
     const passwordHash = body.password ? await newPasswordHash(auth, account, body.password) : undefined
     if (newEmail) {
-      await limitMail(auth, newEmail)
-      if (user.email) await limitMail(auth, user.email)
+      await limitMail(auth, c, newEmail)
+      // `ann@…` and `ann+1@…` are one mailbox: one request takes its quota once.
+      if (user.email && mailboxOf(user.email) !== mailboxOf(newEmail)) await limitMail(auth, c, user.email)
     }
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'email_change')
     const update = () =>
       auth.db.transaction(async (trx) => {
-        const person = { actor: user.id, subject: user.id, network: clientNetwork(c) }
+        const person = { actor: user.id, subject: user.id, network: auditedNetwork(auth.config, c) }
         if (passwordHash) {
           await setPassword(auth, trx, user.id, passwordHash, session)
           await auth.audit.record(trx, { action: 'password.changed', ...person })

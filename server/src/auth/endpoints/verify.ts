@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { mailLink } from '#server/auth/mail-links/mail-link.ts'
@@ -12,7 +11,6 @@ import { sessionJson } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limitClient } from '#server/limits/limits.ts'
 
 const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
@@ -26,9 +24,8 @@ export function verifyPost(auth: AuthContext) {
     if ((body.token === '') === (body.token_hash === '')) {
       throw validationFailed('Verify requires either a token or a token hash')
     }
-    await limitClient(auth, LIMITS.verifyPerClient, c)
     // Only a known address has codes to compare with.
-    const redeemed = await inEvenTime(() => redeemMail(auth, body.type, readProof(body), clientNetwork(c)))
+    const redeemed = await inEvenTime(() => redeemMail(auth, c, body.type, readProof(body)))
     sendSoon(auth)
     return c.json(await jsonOf(auth, redeemed))
   }

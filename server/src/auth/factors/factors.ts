@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
@@ -163,7 +163,7 @@ export function unenrollFactor(auth: AuthContext) {
         action: 'factor.removed',
         actor: factor.user_id,
         subject: factor.user_id,
-        network: clientNetwork(c),
+        network: auditedNetwork(auth.config, c),
         detail: { status: factor.status },
       })
     })

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Transaction } from 'kysely'
 import { verify } from 'otplib'
 import * as v from 'valibot'
-import { clientNetwork } from '#server/audit/client-network.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { ownFactor } from '#server/auth/factors/factors.ts'
@@ -31,7 +31,11 @@ export function verifyFactor(auth: AuthContext) {
     const step = await matchedStep(auth, factor, body.code)
     // A refusal is returned rather than thrown, so that the spent try is committed with it.
     const result = await auth.db.transaction(async (trx) => {
-      const person = { actor: factor.user_id, subject: factor.user_id, network: clientNetwork(c) }
+      const person = {
+        actor: factor.user_id,
+        subject: factor.user_id,
+        network: auditedNetwork(auth.config, c),
+      }
       const refusal =
         (await spendTry(auth, trx, factor, body.challenge_id)) ??
         (step === undefined || !(await acceptStep(auth, trx, factor, step))

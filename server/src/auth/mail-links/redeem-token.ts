@@ -1,18 +1,23 @@
+import type { Context as HonoContext } from 'hono'
 import type { Transaction } from 'kysely'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { emailTaken } from '#server/auth/accounts/email-address.ts'
 import { clearOneTimeTokens, consume, findByCode, findByLink } from '#server/auth/accounts/one-time-tokens.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
 import { issueAuthCode } from '#server/auth/mail-links/flow-states.ts'
+import { mailWasWanted } from '#server/auth/mail-links/mail-limits.ts'
 import { recordFailedMail, recordRedeemedMail } from '#server/auth/mail-links/redeem-token-audit.ts'
 import type { Proof, Redeemed, Result } from '#server/auth/mail-links/redeemed.ts'
 import { sendAddressChanged } from '#server/auth/mail-links/send-account-mail.ts'
+import { clientOf, rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession } from '#server/auth/sessions/sessions.ts'
+import { forgiveTries } from '#server/auth/sessions/sign-in-limits.ts'
 import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { forgive, LIMITS, mailWasWanted } from '#server/limits/limits.ts'
+import { LIMITS, limit, limitNetwork } from '#server/limits/limits.ts'
 
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['confirmation'],
@@ -36,12 +41,16 @@ const METHODS: Readonly<Record<OneTimeKind, string>> = {
 /** Turns what was in a mail, a link or a code, into what it was sent for. Each works once. */
 export async function redeemMail(
   auth: AuthContext,
+  c: HonoContext,
   type: string,
   proof: Proof,
-  network: string,
 ): Promise<Redeemed> {
   const kinds = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (!kinds) throw validationFailed('Invalid email verification type')
+  const client = clientOf(auth, c)
+  const network = auditedNetwork(auth.config, c)
+  if ('code' in proof)
+    await limit(auth, LIMITS.codePerAddressAndNetwork, `${proof.sentTo}|${client.network.near}`)
   // A refusal is returned rather than thrown, so that the spent try is committed with it.
   const result = await auth.db.transaction(async (trx) => {
     const token =
@@ -60,10 +69,16 @@ export async function redeemMail(
     await recordRedeemedMail(auth, trx, { token, result: redeemed, network })
     return redeemed
   })
-  if (result instanceof AuthFailure) throw result
-  await mailWasWanted(auth, result.sentTo)
-  await forgive(auth, LIMITS.signInPerAddress, result.sentTo)
-  return result.redeemed
+  if (result instanceof AuthFailure) {
+    // Only refusals are counted: a link cannot be guessed, and a class may confirm its accounts at once.
+    if ('link' in proof) await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
+    throw result
+  }
+  const { redeemed, sentTo } = result
+  await mailWasWanted(auth, client, sentTo)
+  await forgiveTries(auth, client, sentTo)
+  if (redeemed.outcome === 'signed-in') await rememberClient(auth, c, redeemed.open.account.user.id)
+  return redeemed
 }
 
 const linkExpired = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')

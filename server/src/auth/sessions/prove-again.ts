@@ -4,7 +4,7 @@ import { checkNonce } from '#server/auth/endpoints/reauthenticate.ts'
 import type { Proof } from '#server/auth/sessions/sessions.ts'
 import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow, UserRow } from '#server/db/schema/accounts.ts'
-import { forgive, LIMITS, limit } from '#server/limits/limits.ts'
+import { hashed, LIMITS, limit } from '#server/limits/limits.ts'
 
 /** As long as the link itself lives: time to think of a password. */
 const MAIL_PROOF_MS = 3600 * 1000
@@ -70,7 +70,7 @@ async function checkCurrentPassword(auth: AuthContext, user: UserRow, password: 
   if (!(await auth.passwords.matches(user.password_hash, password))) {
     throw new AuthFailure(400, 'current_password_invalid', 'The current password is not right.')
   }
-  await forgive(auth, LIMITS.currentPasswordPerUser, user.id)
+  await auth.limiter.clear(LIMITS.currentPasswordPerUser, hashed(user.id))
 }
 
 function provedByMail(user: UserRow, session: SessionRow, now: number): boolean {

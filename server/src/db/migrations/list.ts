@@ -3,6 +3,8 @@ import { mail } from '#server/db/migrations/0002-mail.ts'
 import { learning } from '#server/db/migrations/0003-learning.ts'
 import { signUps } from '#server/db/migrations/0010-sign-ups.ts'
 import { sessionEnds } from '#server/db/migrations/0015-session-ends.ts'
+import { knownClients } from '#server/db/migrations/0020-known-clients.ts'
+import { coinDays } from '#server/db/migrations/0021-coin-days.ts'
 import { readiness } from '#server/db/migrations/0025-readiness.ts'
 import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
@@ -15,6 +17,8 @@ export const migrations: readonly Migration[] = [
   learning,
   signUps,
   sessionEnds,
+  knownClients,
+  coinDays,
   readiness,
   audit,
   mailOwner,

@@ -10,7 +10,8 @@ export interface AccountTables {
   flow_states: FlowStatesTable
   mfa_factors: MfaFactorsTable
   mfa_challenges: MfaChallengesTable
-  rate_limits: { key: string; points: number; resets_at: number }
+  rate_limits: { key: string; points: number; resets_at: number; doublings: number }
+  known_clients: { user_id: string; mark: string; seen_at: number }
   auth_secrets: { name: string; value: string; created_at: number }
   profiles: { id: string; full_name: string | null; created_at: number }
 }

@@ -89,6 +89,15 @@ export interface UserMasteryTable {
   state: string
 }
 
+/** Lessons of one day that could earn each coin, also beyond what a day rewards. */
+export interface UserCoinDaysTable {
+  user_id: string
+  day: number
+  bronze: number
+  silver: number
+  gold: number
+}
+
 export interface LearningTables {
   attempts: AttemptsTable
   user_progress: UserProgressTable
@@ -99,4 +108,5 @@ export interface LearningTables {
   user_avatar: UserAvatarTable
   user_weeks: UserWeeksTable
   user_mastery: UserMasteryTable
+  user_coin_days: UserCoinDaysTable
 }

@@ -16,6 +16,7 @@ const NEWCOMER: LearnerState = {
     coins: 0,
     trophies: 0,
     stickers: 0,
+    coin_days: [],
   },
   rewards: [],
   progress: [],
@@ -96,4 +97,22 @@ test('[O20] a lesson that the server refused counts nowhere', () => {
   const refused = lesson('table-2', 10, '2026-02-01T10:00:00Z')
   const opened = withOutbox({ server: NEWCOMER, pending: [refused] }, [held(refused, 'future_date')])
   expect(opened).toEqual({ server: NEWCOMER, pending: [] })
+})
+
+test('[A13] [O15] beyond the fiftieth lesson of a day coins stop here as they do on the server', () => {
+  const day = Math.floor(Date.parse('2026-02-01T00:00:00Z') / 86_400_000)
+  const busy = { ...NEWCOMER, me: { ...NEWCOMER.me, coin_days: [{ day, bronze: 49, silver: 20, gold: 50 }] } }
+  const perfect = () => lesson('table-2', 10, '2026-02-01T10:00:00Z')
+  // Bronze and silver are left, gold is not; then only silver.
+  expect(stateAhead(busy, [perfect()]).me.coins).toBe(6)
+  const after = stateAhead(busy, [perfect(), perfect()])
+  expect(after.me.coins).toBe(11)
+  expect(after.me.coin_days).toEqual([{ day, bronze: 51, silver: 22, gold: 52 }])
+  expect(stateAhead(busy, [lesson('table-2', 10, '2026-02-02T10:00:00Z')]).me.coins).toBe(16)
+})
+
+test('[O20] what an older version kept on the device still opens', () => {
+  const { coin_days: _, ...me } = NEWCOMER.me
+  const old = { ...NEWCOMER, me } as LearnerState
+  expect(stateAhead(old, [lesson('table-2', 10, '2026-02-01T10:00:00Z')]).me.coins).toBe(16)
 })

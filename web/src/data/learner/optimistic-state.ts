@@ -3,6 +3,7 @@ import type { Learner } from '#core/attempts/learner.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
+import type { CoinDays } from '#core/rewards/daily-limit.ts'
 import { foldAhead } from '#core/sync/optimistic-learner.ts'
 import { type FinishedAttempt, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 
@@ -42,7 +43,17 @@ export function learnerOf(state: LearnerState): Learner {
     progress[progressKey(row)] = { ...row, completed_at: Date.parse(row.completed_at) }
   const rewards: Partial<Record<RewardId, number>> = {}
   for (const { reward_id, quantity } of state.rewards) rewards[reward_id as RewardId] = quantity
-  return { progress, rewards }
+  return { progress, rewards, coinDays: coinDaysOf(state.me) }
+}
+
+function coinDaysOf(me: Me): CoinDays {
+  // What an older version kept on this device knows of no days.
+  const days: Me['coin_days'] = me.coin_days ?? []
+  return Object.fromEntries(days.map(({ day, ...coins }) => [day, coins]))
+}
+
+function daysAhead({ coinDays }: Learner): Me['coin_days'] {
+  return Object.entries(coinDays).map(([day, coins]) => ({ day: Number(day), ...coins }))
 }
 
 /** The state as it will be once the server counts these attempts, by the rules that the server itself follows. */
@@ -51,7 +62,7 @@ export function stateAhead(state: LearnerState, pending: readonly PendingAttempt
   const before = learnerOf(state)
   const { learner, earnedAt } = foldAhead(before, pending)
   return {
-    me: { ...state.me, ...countersAhead(state.me, before, learner) },
+    me: { ...state.me, ...countersAhead(state.me, before, learner), coin_days: daysAhead(learner) },
     rewards: rewardsAhead(state, learner, earnedAt),
     progress: progressAhead(state, learner),
   }

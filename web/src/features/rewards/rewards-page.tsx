@@ -1,6 +1,8 @@
 import { Shirt } from 'lucide-react'
+import { dayOf } from '#core/progress/calendar.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
+import { isDayFull } from '#core/rewards/daily-limit.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { paths } from '#web/config/paths.ts'
@@ -64,6 +66,9 @@ function Collection({ rows }: { rows: readonly { reward_id: string; quantity: nu
       <CollectionSection
         title={m.rewards_coins_title()}
         {...(me ? { note: m.rewards_coins_total({ coins: me.coins }) } : {})}
+        {...(isTodayFull(me?.coin_days)
+          ? { hint: `${m.rewards_day_full()} ${m.rewards_day_full_hint()}` }
+          : {})}
         action={
           <ButtonLink
             to={`${paths.profile}?tab=avatar`}
@@ -88,6 +93,11 @@ function Collection({ rows }: { rows: readonly { reward_id: string; quantity: nu
       </CollectionSection>
     </>
   )
+}
+
+function isTodayFull(days: readonly { day: number; bronze: number }[] = []): boolean {
+  const today = days.find(({ day }) => day === dayOf(Date.now()))
+  return today !== undefined && isDayFull(today.bronze)
 }
 
 function Medals() {

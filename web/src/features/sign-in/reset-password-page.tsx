@@ -98,6 +98,7 @@ function NewPasswordForm({ email }: { email: string }) {
         <NewPasswordFields
           label={m.sign_in_reset_new()}
           min={min}
+          about={{ email }}
           password={password}
           onPassword={setPassword}
           confirmation={confirmation}

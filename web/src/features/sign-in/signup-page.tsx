@@ -91,6 +91,7 @@ export function SignupPage() {
           <NewPasswordFields
             label={m.sign_in_password()}
             min={min}
+            about={{ email, fullName }}
             password={password}
             onPassword={setPassword}
             confirmation={confirmation}

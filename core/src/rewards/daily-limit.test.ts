@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type FinishedLesson, foldAttempts } from '#core/attempts/learner.ts'
+import { countRewards } from '#core/rewards/balance.ts'
+import { REWARDED_LESSONS_PER_DAY } from '#core/rewards/daily-limit.ts'
+
+const DAY = 86_400_000
+
+const lessons = (count: number, score: number, day = 20_000) =>
+  Array.from({ length: count }, (_, i): FinishedLesson & { id: string } => ({
+    id: `${day}-${score}-${i}`,
+    lesson_id: 'table-3',
+    lesson_type: 'basic',
+    score,
+    time_taken: 60,
+    completed_at: day * DAY + i * 60_000,
+  }))
+
+function coins(attempts: Parameters<typeof foldAttempts>[0]): number {
+  const rows = Object.entries(foldAttempts(attempts).rewards)
+  return countRewards(
+    rows.map(([reward_id, quantity]) => ({ reward_id, quantity })),
+    0,
+  ).coins
+}
+
+test('[A13] a day rewards fifty lessons; all of them are recorded', () => {
+  expect(REWARDED_LESSONS_PER_DAY).toBe(50)
+  expect(coins(lessons(50, 10))).toBe(50 * 16)
+  expect(coins(lessons(400, 10))).toBe(50 * 16)
+  expect(Object.values(foldAttempts(lessons(60, 10)).progress)).toMatchObject([{ time_taken: 60 * 60 }])
+})
+
+test('[A13] the next day has coins again', () => {
+  expect(coins([...lessons(60, 10), ...lessons(60, 10, 20_001)])).toBe(100 * 16)
+})
+
+test('[A2] [A13] the best lessons of a day count, in whatever order they arrive', () => {
+  const poor = lessons(60, 3)
+  const good = lessons(20, 10)
+  const best = 20 * 16 + 30 * 1
+  expect(coins([...poor, ...good])).toBe(best)
+  expect(coins([...good, ...poor])).toBe(best)
+  expect(coins([...poor.slice(0, 30), ...good, ...poor.slice(30)])).toBe(best)
+})
+
+test('[A2] [A13] any order of two busy days gives the same coins', () => {
+  const busy = fc
+    .array(fc.record({ score: fc.nat(10), day: fc.integer({ min: 20_000, max: 20_001 }) }), {
+      minLength: 80,
+      maxLength: 160,
+    })
+    .map((all) =>
+      all.flatMap(({ score, day }, i) => lessons(1, score, day).map((one) => ({ ...one, id: `${i}` }))),
+    )
+  fc.assert(
+    fc.property(
+      busy.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      ([all, shuffled]) => {
+        expect(foldAttempts(shuffled).rewards).toEqual(foldAttempts(all).rewards)
+        expect(foldAttempts(shuffled).coinDays).toEqual(foldAttempts(all).coinDays)
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
+
+test('[A13] a sticker comes also after the last coin of the day', () => {
+  const last = { ...lessons(1, 5)[0], id: 'last', lesson_id: 'table-1', completed_at: 20_000 * DAY + 1 }
+  const { rewards } = foldAttempts([...lessons(60, 10), last as FinishedLesson & { id: string }])
+  expect(rewards['sticker-1']).toBe(1)
+  expect(rewards['bronze-coin']).toBe(50)
+})

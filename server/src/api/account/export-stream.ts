@@ -1,0 +1,74 @@
+import { type PackedAnswer, unpackAnswers } from '#core/attempts/packed-answers.ts'
+import type { Export } from '#server/api/types.ts'
+import type { Services } from '#server/services.ts'
+
+/** At a thousand answers each, a page is some megabytes: that is all an export holds at a time. */
+const ATTEMPTS_PER_PAGE = 20
+
+/** The export as it goes over the wire: everything small first, then the attempts, page by page as they are read. */
+export function streamExport(
+  ctx: Services,
+  userId: string,
+  { upTo, ...person }: Omit<Export, 'attempts'> & { readonly upTo: number },
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const parts = textOf(ctx, userId, person, upTo)
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    // A download given up reads no further.
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}
+
+async function* textOf(
+  ctx: Services,
+  userId: string,
+  person: Omit<Export, 'attempts'>,
+  upTo: number,
+): AsyncGenerator<string, undefined> {
+  yield `${JSON.stringify(person).slice(0, -1)},"attempts":[`
+  let last = 0
+  for (;;) {
+    const rows = await pageAfter(ctx, userId, last, upTo)
+    const page = rows.map(({ seq: _, ...attempt }) => JSON.stringify(attempt)).join(',')
+    if (page !== '') yield last === 0 ? page : `,${page}`
+    last = rows.at(-1)?.seq ?? upTo
+    if (last >= upTo) break
+  }
+  yield ']}'
+  return undefined
+}
+
+/** Attempts are never changed, so pages read one after the other are as one. */
+async function pageAfter(ctx: Services, userId: string, last: number, upTo: number) {
+  const rows = await ctx.db.query
+    .selectFrom('attempts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('seq', '>', last)
+    .where('seq', '<=', upTo)
+    .orderBy('seq')
+    .limit(ATTEMPTS_PER_PAGE)
+    .execute()
+  return rows.map(
+    ({
+      user_id: _owner,
+      body_hash: _hash,
+      result: _result,
+      ...row
+    }): Export['attempts'][number] & {
+      seq: number
+    } => ({
+      ...row,
+      completed_at: new Date(row.completed_at).toISOString(),
+      recorded_at: new Date(row.recorded_at).toISOString(),
+      answers: unpackAnswers(JSON.parse(row.answers) as PackedAnswer[]),
+    }),
+  )
+}

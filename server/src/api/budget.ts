@@ -1,0 +1,46 @@
+/** What one account may use: so much at once, and so much more with time. */
+export interface BudgetRule {
+  readonly atOnce: number
+  readonly perHour: number
+}
+
+export interface Budget {
+  /** Takes `amount`, or says in how many seconds there will be enough. */
+  take(key: string, amount: number): { readonly retryAfterSeconds: number } | null
+}
+
+/** Accounts remembered before those with a full purse are dropped. */
+const MANY = 10_000
+const HOUR_MS = 3600 * 1000
+
+/**
+ * In memory and for this process: a count in the database would cost every read a write, and what matters here is
+ * that no account can wear out the process that serves it.
+ */
+export function createBudget({ atOnce, perHour }: BudgetRule, now: () => number): Budget {
+  const purses = new Map<string, { left: number; at: number }>()
+  const perMs = perHour / HOUR_MS
+
+  function leftOf(purse: { left: number; at: number } | undefined, time: number): number {
+    if (!purse) return atOnce
+    // A clock that was set back refills nothing and takes nothing away.
+    return Math.min(atOnce, purse.left + Math.max(0, time - purse.at) * perMs)
+  }
+
+  function dropFull(time: number) {
+    for (const [key, purse] of purses) if (leftOf(purse, time) >= atOnce) purses.delete(key)
+  }
+
+  return {
+    take(key, amount) {
+      const time = now()
+      if (purses.size >= MANY) dropFull(time)
+      const left = leftOf(purses.get(key), time)
+      // Nobody has to save for longer than a full purse.
+      const needed = Math.min(amount, atOnce)
+      if (left < needed) return { retryAfterSeconds: Math.max(1, Math.ceil((needed - left) / perMs / 1000)) }
+      purses.set(key, { left: left - amount, at: time })
+      return null
+    },
+  }
+}

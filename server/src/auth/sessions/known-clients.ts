@@ -1,0 +1,107 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { type ClientNetwork, clientNetwork } from '#server/limits/client-address.ts'
+import type { Services } from '#server/services.ts'
+
+const COOKIE = 'device'
+/** The longest that browsers keep a cookie. */
+const COOKIE_SECONDS = 400 * 24 * 3600
+const DEVICE_ID = /^[\w-]{22}$/
+const DAY_MS = 24 * 3600 * 1000
+/** Homes, a school, a holiday: more are not worth remembering. */
+const REMEMBERED = 40
+
+/** Who is asking, before anybody has proven anything. */
+export interface Client {
+  readonly network: ClientNetwork
+  /** Keyed hashes: whoever reads the table learns neither a device nor an address. */
+  readonly deviceMark: string | null
+  readonly networkMark: string
+}
+
+/** How well an account knows a client: the very device, another one at the same place, or neither. */
+export type Acquaintance = 'device' | 'network' | 'stranger'
+
+export function clientOf(ctx: Services, c: Context): Client {
+  const network = clientNetwork(ctx.config, c)
+  const device = getCookie(c, COOKIE) ?? ''
+  return {
+    network,
+    deviceMark: DEVICE_ID.test(device) ? mark(ctx, 'd', device) : null,
+    networkMark: mark(ctx, 'n', network.near),
+  }
+}
+
+/** Asks the same of an unknown account, so that nobody learns from it whether there is one. */
+export async function acquaintance(ctx: Services, client: Client, email: string): Promise<Acquaintance> {
+  const known = await ctx.db.query
+    .selectFrom('known_clients')
+    .innerJoin('users', 'users.id', 'known_clients.user_id')
+    .select('known_clients.mark')
+    .where('users.email', '=', email)
+    .where('known_clients.mark', 'in', [client.deviceMark ?? '', client.networkMark])
+    .execute()
+  if (known.some((row) => row.mark === client.deviceMark)) return 'device'
+  return known.length > 0 ? 'network' : 'stranger'
+}
+
+/** After a proof (password, mail, refresh token): this device and this network belong to the person. */
+export async function rememberClient(ctx: Services, c: Context, userId: string): Promise<void> {
+  const client = clientOf(ctx, c)
+  const deviceMark = client.deviceMark ?? nameDevice(ctx, c)
+  const now = ctx.now()
+  const fresh = await ctx.db.query
+    .selectFrom('known_clients')
+    .select('mark')
+    .where('user_id', '=', userId)
+    .where('mark', 'in', [deviceMark, client.networkMark])
+    .where('seen_at', '>', now - DAY_MS)
+    .execute()
+  const marks = [deviceMark, client.networkMark].filter((one) => fresh.every((row) => row.mark !== one))
+  if (marks.length === 0) return
+  await ctx.db.transaction(async (trx) => {
+    // The account may have been deleted since: then there is nobody to remember anything for.
+    const account = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+    if (!account) return
+    await trx
+      .insertInto('known_clients')
+      .values(marks.map((one) => ({ user_id: userId, mark: one, seen_at: now })))
+      .onConflict((conflict) => conflict.columns(['user_id', 'mark']).doUpdateSet({ seen_at: now }))
+      .execute()
+    const old = trx
+      .selectFrom('known_clients')
+      .select('mark')
+      .where('user_id', '=', userId)
+      .orderBy('seen_at', 'desc')
+      .orderBy('mark')
+      .limit(1000)
+      .offset(REMEMBERED)
+    await trx.deleteFrom('known_clients').where('user_id', '=', userId).where('mark', 'in', old).execute()
+  })
+}
+
+/** A device that went on guessing has lost its standing. */
+export async function forgetDevice(ctx: Services, client: Client, email: string): Promise<void> {
+  await ctx.db.query
+    .deleteFrom('known_clients')
+    .where('mark', '=', client.deviceMark)
+    .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+    .execute()
+}
+
+function nameDevice(ctx: Services, c: Context): string {
+  const id = randomBytes(16).toString('base64url')
+  setCookie(c, COOKIE, id, {
+    path: '/auth/v1',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: ctx.config.siteUrl.startsWith('https:'),
+    maxAge: COOKIE_SECONDS,
+  })
+  return mark(ctx, 'd', id)
+}
+
+function mark(ctx: Services, kind: 'd' | 'n', value: string): string {
+  return `${kind}:${createHmac('sha256', ctx.keys.serviceKey).update(`client:${kind}:${value}`).digest('base64url')}`
+}

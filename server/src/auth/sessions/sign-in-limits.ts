@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from 'hono'
+import { acquaintance, type Client, clientOf, forgetDevice } from '#server/auth/sessions/known-clients.ts'
+import { createTurnstile } from '#server/http/turnstile.ts'
+import type { LimitRule } from '#server/limits/limiter.ts'
+import { hashed, limit, overLimit, wider } from '#server/limits/limits.ts'
+import type { Services } from '#server/services.ts'
+
+const MINUTE = 60
+
+/** Wrong passwords only: a right one gives the points back. */
+const RULES = {
+  /** 10 in 15 minutes, then 10 in 30, in 60 …: some 60 guesses a day. */
+  perAddressAndNetwork: {
+    name: 'sign-in/address+network',
+    points: 10,
+    seconds: 15 * MINUTE,
+    doublings: 6,
+  },
+  /** Guessing from many networks; felt only where neither device nor network is known to the account. */
+  perAddress: { name: 'sign-in/address', points: 20, seconds: 15 * MINUTE, doublings: 6 },
+  /** From here on a known device is slowed down … */
+  perDevice: { name: 'sign-in/address+device', points: 10, seconds: 15 * MINUTE },
+  /** … and from here on it is known no more. */
+  perDeviceAndDay: { name: 'sign-in/address+device/day', points: 50, seconds: 24 * 60 * MINUTE },
+  /** One guess at every child of a school: slowed down, never refused for long. */
+  perNetwork: { name: 'sign-in/network', points: 600, seconds: 5 * MINUTE },
+} as const satisfies Record<string, LimitRule>
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 15_000
+const CROWD_PAUSE_MS = 1_000
+
+/** The lines in which slowed tries wait. Each process has its own. */
+export interface SignInQueues {
+  readonly device: ReturnType<typeof createTurnstile>
+  readonly network: ReturnType<typeof createTurnstile>
+}
+
+export function createSignInQueues(): SignInQueues {
+  return {
+    device: createTurnstile({ atOnce: 1, waiting: 3, patienceMs: 60_000 }),
+    network: createTurnstile({ atOnce: 8, waiting: 64, patienceMs: 20_000 }),
+  }
+}
+
+type SignInContext = Services & { readonly signInQueues: SignInQueues }
+
+/** To be called when the password was right; a wrong one keeps its points. */
+type Forgive = () => Promise<void>
+
+/**
+ * Asked before the password is looked at: when the tries are used up, even the right one must wait. Nobody can
+ * make another person wait at a device of their own, and a school's network as such is never refused.
+ */
+export async function beginTry(auth: SignInContext, c: Context, email: string): Promise<Forgive> {
+  const client = clientOf(auth, c)
+  const known = await acquaintance(auth, client, email)
+  if (known === 'device') await slowDevice(auth, client, email)
+  else await limit(auth, RULES.perAddressAndNetwork, `${email}|${client.network.near}`)
+  if (known === 'stranger') await limitStranger(auth, client, email)
+  return async () => {
+    await forgiveTries(auth, client, email)
+    if (known !== 'stranger') return
+    for (const { rule, key } of crowds(client)) await auth.limiter.giveBack(rule, hashed(key))
+  }
+}
+
+/** After a proof: what went wrong before, at this client or by strangers elsewhere, is forgiven. */
+export async function forgiveTries(ctx: Services, client: Client, email: string): Promise<void> {
+  await ctx.limiter.clear(RULES.perAddressAndNetwork, hashed(`${email}|${client.network.near}`))
+  await ctx.limiter.clear(RULES.perAddress, hashed(email))
+  if (!client.deviceMark) return
+  for (const rule of [RULES.perDevice, RULES.perDeviceAndDay])
+    await ctx.limiter.clear(rule, hashed(`${email}|${client.deviceMark}`))
+}
+
+async function slowDevice(auth: SignInContext, client: Client, email: string): Promise<void> {
+  const key = `${email}|${client.deviceMark}`
+  const turn = await auth.limiter.take(RULES.perDevice, hashed(key))
+  const day = await auth.limiter.take(RULES.perDeviceAndDay, hashed(key))
+  if (!day.allowed) await forgetDevice(auth, client, email)
+  if (turn.allowed) return
+  const beyond = turn.used - RULES.perDevice.points
+  await pause(auth.signInQueues.device, key, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (beyond - 1)))
+}
+
+async function limitStranger(auth: SignInContext, client: Client, email: string): Promise<void> {
+  await limit(auth, RULES.perAddress, email)
+  let crowded: string | undefined
+  for (const { rule, key } of crowds(client))
+    if (!(await auth.limiter.take(rule, hashed(key))).allowed) crowded = key
+  if (crowded !== undefined) await pause(auth.signInQueues.network, crowded, CROWD_PAUSE_MS)
+}
+
+function crowds({ network: { near, wide } }: Client): { rule: LimitRule; key: string }[] {
+  const keys: { rule: LimitRule; key: string }[] = [{ rule: RULES.perNetwork, key: near }]
+  if (wide) keys.push({ rule: wider(RULES.perNetwork), key: wide })
+  return keys
+}
+
+async function pause(line: ReturnType<typeof createTurnstile>, key: string, ms: number): Promise<void> {
+  const leave = await line.enter(key)
+  if (!leave) throw overLimit(Math.ceil(LONGEST_PAUSE_MS / 1000))
+  await sleep(ms)
+  leave()
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+import type { Me, Performance } from '#server/api/types.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { moment, newLearner } from '../api/learner-client.ts'
+
+const DAY = 86_400_000
+const PERFECT = 16
+
+onBothEngines('invented lessons', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server.stop())
+
+  const perfect = (count: number, shiftMs = 0) =>
+    Array.from({ length: count }, () => basicAttempt(3, 10, { ...moment(server, shiftMs), time_taken: 20 }))
+  const stored = async (userId: string) => {
+    const rows = await server.ctx.db.query
+      .selectFrom('attempts')
+      .select('completed_at')
+      .where('user_id', '=', userId)
+      .orderBy('completed_at')
+      .execute()
+    return rows.map(({ completed_at }) => completed_at)
+  }
+
+  test('[F18] [A13] four hundred perfect lessons of one moment earn fifty, and all are kept', async () => {
+    const learner = await newLearner(server)
+    const first = await learner.record(...perfect(200))
+    const second = await learner.record(...perfect(200))
+    expect(first.totals.coins).toBe(50 * PERFECT)
+    expect(second.totals.coins).toBe(50 * PERFECT)
+    expect(second.results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
+    expect(second.results[0]).toMatchObject({ awarded: [] })
+    expect(await stored(learner.id)).toHaveLength(400)
+    const { coins, coin_days } = await learner.read<Me>('/me')
+    expect(coins).toBe(50 * PERFECT)
+    expect(coin_days).toEqual([
+      { day: Math.floor(server.ctx.now() / DAY), bronze: 400, silver: 400, gold: 400 },
+    ])
+  })
+
+  test('[A2] [A13] a day earns the same in whatever order and batches its lessons arrive', async () => {
+    const lessons = [
+      ...perfect(30),
+      ...Array.from({ length: 60 }, (_, i) => basicAttempt(4, i % 10, moment(server))),
+    ]
+    const totals: number[] = []
+    for (const size of [90, 7]) {
+      const learner = await newLearner(server)
+      const arriving = lessons.map((lesson) => ({ ...lesson, id: crypto.randomUUID() }))
+      if (size === 7) arriving.reverse()
+      for (let i = 0; i < arriving.length; i += size) await learner.record(...arriving.slice(i, i + size))
+      totals.push((await learner.read<Me>('/me')).coins)
+    }
+    // 50 bronze, 50 of the 42 with silver, 30 gold.
+    expect(totals).toEqual([50 + 42 * 5 + 300, 50 + 42 * 5 + 300])
+  })
+
+  test('[F18] [A14] an invented past earns no more than its first day', async () => {
+    const learner = await newLearner(server)
+    const past = Array.from({ length: 150 }, (_, i) => perfect(1, -(30 + i) * DAY)).flat()
+    const answer = await learner.record(...past)
+    expect(answer.totals.coins).toBe(50 * PERFECT)
+    const [earliest, ...others] = await stored(learner.id)
+    expect(new Set(others)).toEqual(new Set([earliest]))
+    // Sent again it is still the same lesson.
+    expect((await learner.record(past[0])).results[0]?.outcome).toBe('duplicate')
+  })
+
+  test('[F18] [A14] months of invented practice make no gold medal', async () => {
+    const learner = await newLearner(server)
+    const lessons = [400, 380, 360, 340, 320, 300].flatMap((daysAgo) => [
+      ...TABLES.map((table) => basicAttempt(table, 10, moment(server, -daysAgo * DAY))),
+      ...GAME_TABLES.map((table) => gameAttempt(table, 10, moment(server, -daysAgo * DAY))),
+    ])
+    const answer = await learner.record(...lessons)
+    expect(answer.results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
+    const { medals } = await learner.read<Performance>('/performance')
+    expect(medals.filter(({ medal }) => medal === 'silver' || medal === 'gold')).toEqual([])
+  })
+
+  test('[A14] play from the week before signing up keeps its days', async () => {
+    const learner = await newLearner(server)
+    const week = [6, 4, 2].flatMap((days) => perfect(1, -days * DAY))
+    await learner.record(...week)
+    expect(await stored(learner.id)).toEqual(week.map(({ completed_at }) => Date.parse(completed_at)))
+  })
+})
