@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
-import { awardsToShow } from '#core/sync/optimistic-learner.ts'
+import { awardsToShow } from '#core/sync/optimism.ts'
 import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'

@@ -3,7 +3,7 @@ import type { Learner } from '#core/attempts/learner.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
-import { foldAhead } from '#core/sync/optimistic-learner.ts'
+import { foldAhead } from '#core/sync/optimism.ts'
 import { type FinishedAttempt, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 
 /** What the server said of a learner at one moment. */
