@@ -4,8 +4,8 @@ import { migrations } from '#server/db/migrations/list.ts'
 
 export interface Migration {
   readonly name: string
-  /** Written in the SQL both engines speak. */
-  up(trx: Transaction<unknown>): Promise<void>
+  /** Written in the SQL both engines speak; `engine` is for what only one of them can do. */
+  up(trx: Transaction<unknown>, engine: Database['engine']): Promise<void>
 }
 
 interface MigrationTables {
@@ -34,7 +34,7 @@ export async function migrate(db: Database, now: number): Promise<string[]> {
         .where('name', '=', migration.name)
         .executeTakeFirst()
       if (done) return
-      await migration.up(outer as unknown as Transaction<unknown>)
+      await migration.up(outer as unknown as Transaction<unknown>, db.engine)
       await trx.insertInto('schema_migrations').values({ name: migration.name, applied_at: now }).execute()
       applied.push(migration.name)
     })

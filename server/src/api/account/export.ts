@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { type PackedAnswer, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import { weekStart } from '#core/progress/calendar.ts'
+import { fromRow } from '#server/api/attempts/store.ts'
 import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
-import { loadMastery } from '#server/api/learner-store.ts'
+import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
@@ -21,6 +21,7 @@ export async function exportPerson(
     .executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
+  const { mastery } = await currentLearner(trx, userId)
   return {
     exported_at: iso(now),
     account: {
@@ -39,7 +40,7 @@ export async function exportPerson(
     purchases: await purchases(trx, userId),
     equipped: await equippedItems(trx, userId),
     weeks: await weeks(trx, userId),
-    mastery: (await loadMastery(trx, userId)).mastery,
+    mastery,
     attempts: await attempts(trx, userId),
   }
 }
@@ -89,12 +90,15 @@ async function attempts(trx: Transaction<Tables>, userId: string): Promise<Expor
     .where('user_id', '=', userId)
     .orderBy('seq')
     .execute()
-  return rows.map(({ user_id: _owner, seq: _seq, body_hash: _hash, result: _result, ...row }) => ({
-    ...row,
-    completed_at: iso(row.completed_at),
-    recorded_at: iso(row.recorded_at),
-    answers: unpackAnswers(JSON.parse(row.answers) as PackedAnswer[]),
-  }))
+  return rows.map((row) => {
+    const { answers, ...attempt } = fromRow(row)
+    return {
+      ...attempt,
+      completed_at: iso(row.completed_at),
+      recorded_at: iso(row.recorded_at),
+      answers: [...answers],
+    }
+  })
 }
 
 function iso(ms: number): string {
