@@ -1,19 +1,24 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import { isInDoubt, type Word } from '#core/sync/outbox-entry.ts'
-import { readApi, UnreachableError } from '#web/data/api/api-client.ts'
+import { ApiError, readApi, UnreachableError } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import {
   type LearnerData,
   type LearnerState,
-  type PendingAttempt,
+  learnerData,
   pendingIn,
-  stateAhead,
+  withAccount,
   withOutbox,
+  withPending,
+  withWords,
 } from '#web/data/learner/optimistic-state.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { learnerFromRows } from '#web/data/stored-learner.ts'
 
 /** A lesson sent while the state was being read makes the state ambiguous; it is read again, but not for ever. */
 const READS_AT_MOST = 3
@@ -32,13 +37,9 @@ export function learnerQuery(user: string) {
 export function useLearner<T>(select: (state: LearnerState) => T) {
   const user = useCurrentUserId()
   return useQuery(
-    { ...learnerQuery(user), enabled: user !== '', select: (data) => select(viewOf(data)) },
+    { ...learnerQuery(user), enabled: user !== '', select: (data) => select(data.view) },
     queryClient,
   )
-}
-
-export function viewOf({ server, pending }: LearnerData): LearnerState {
-  return stateAhead(server, pending)
 }
 
 async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerData> {
@@ -51,44 +52,48 @@ async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerD
     const server = await readServer(user, signal)
     const after = await outbox.content(user)
     if (after.changes === before.changes || reads === READS_AT_MOST)
-      return { server, pending: pendingIn(after.entries) }
+      return learnerData(server, pendingIn(after.entries))
   }
 }
 
 async function readServer(user: string, signal: AbortSignal): Promise<LearnerState> {
-  const [me, rewards, progress] = await Promise.all([
-    readApi('/api/me', signal),
-    readApi('/api/rewards', signal),
-    readApi('/api/progress', signal),
-  ]).catch((error: unknown) => {
+  const state = await readLearner(signal).catch((error: unknown) => {
     if (error instanceof UnreachableError) changeSyncState({ unreachable: true })
     throw error
   })
   changeSyncState({ unreachable: false })
-  if (me.user.id !== user) throw new Error('another person signed in meanwhile')
-  return { me, rewards, progress }
+  if (state.me.user.id !== user) throw new Error('another person signed in meanwhile')
+  return state
+}
+
+async function readLearner(signal: AbortSignal): Promise<LearnerState> {
+  try {
+    const { me, learner } = await readApi('/api/learner', signal)
+    return { me, learner: learnerFromBody(learner as LearnerBody) }
+  } catch (error) {
+    // A server of the first release, in a rolling deploy or after one was taken back.
+    if (error instanceof ApiError && error.status === 404) return readRows(signal)
+    throw error
+  }
+}
+
+async function readRows(signal: AbortSignal): Promise<LearnerState> {
+  const [me, rewards, progress] = await Promise.all([
+    readApi('/api/me', signal),
+    readApi('/api/rewards', signal),
+    readApi('/api/progress', signal),
+  ])
+  return learnerFromRows({ me, rewards, progress })
 }
 
 /** Counts a lesson at once, before any server hears of it. */
-export function addPending(user: string, lesson: PendingAttempt) {
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) =>
-    data && !data.pending.some(({ id }) => id === lesson.id)
-      ? { ...data, pending: [...data.pending, lesson] }
-      : data,
-  )
+export function addPending(user: string, attempt: Attempt) {
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withPending(data, attempt))
 }
 
-/** Moves what the server has counted from "pending" to "known", in one step: nothing on a screen jumps. */
+/** Takes over what the server said about lessons. */
 export function settlePending(user: string, words: readonly Word[]) {
-  const spoken = new Map(words.map((word) => [word.id, word.outcome]))
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => {
-    if (!data) return data
-    const counted = data.pending.filter(({ id }) => spoken.has(id) && spoken.get(id) !== 'rejected')
-    return {
-      server: stateAhead(data.server, counted),
-      pending: data.pending.filter(({ id }) => !spoken.has(id)),
-    }
-  })
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withWords(data, words))
 }
 
 export function refreshLearner(user: string) {
@@ -97,8 +102,5 @@ export function refreshLearner(user: string) {
 
 /** After a purchase: the server's balance, which knows nothing of lessons still pending here. */
 export function correctCoins(user: string, coins: number) {
-  queryClient.setQueryData(
-    learnerQuery(user).queryKey,
-    (data) => data && { ...data, server: { ...data.server, me: { ...data.server.me, coins } } },
-  )
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withAccount(data, { coins }))
 }

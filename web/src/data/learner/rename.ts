@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { writeApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { learnerQuery } from '#web/data/learner/learner.ts'
+import { withAccount } from '#web/data/learner/optimistic-state.ts'
 
 /** Changes the full name; every screen that shows it follows at once. */
 export function useRename() {
@@ -11,7 +12,7 @@ export function useRename() {
       onSuccess: (profile) => {
         queryClient.setQueryData(
           learnerQuery(profile.id).queryKey,
-          (data) => data && { ...data, server: { ...data.server, me: { ...data.server.me, profile } } },
+          (data) => data && withAccount(data, { profile }),
         )
       },
     },
