@@ -38,7 +38,7 @@ export async function recordAttempt(
   await openReads(user)
   const known = queryClient.getQueryData(learnerQuery(user).queryKey)
   const awarded = awardsToShow(known?.view.learner ?? null, attempt)
-  addPending(user, attempt)
+  await addPending(user, attempt)
   announceAwards(awarded)
   lessonKept(user, attempt)
   if (outbox.isUnsafe(user)) await sendAtOnce(user)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
-import { ANSWER_INPUTS, AnswerDetails, type FactAnswer, PlainAnswer } from '#core/attempts/attempt.ts'
+import { ANSWER_INPUTS, AnswerDetails, FactAnswer } from '#core/attempts/attempt.ts'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import { blankAnswer, gradeExercise } from '#core/exercises/registry.ts'
 import { type BasicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
@@ -52,7 +52,7 @@ const Envelope = {
 const Step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LESSON_LENGTH))
 /** Details stand beside the answers: the release that does not know them still finds the place in the lesson. */
 const Answers = {
-  answers: v.array(PlainAnswer),
+  answers: v.array(FactAnswer),
   details: v.optional(v.nullable(v.array(AnswerDetails)), null),
 }
 const Clock = { activeMs: v.pipe(v.number(), v.minValue(0)) }

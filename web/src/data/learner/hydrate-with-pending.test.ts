@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LearnerData } from '#web/data/learner/optimistic-state.ts'
+import type { LearnerData } from '#web/data/learner-data.ts'
 
 const ID = '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11'
 const USER = '00000000-0000-4000-8000-000000000001'
@@ -84,7 +84,7 @@ test('[O20] what the first release kept is shown after the update, without a con
 
 test('[O20] what this release kept comes back whole', async () => {
   const { readsAhead } = await import('#web/data/learner/hydrate-with-pending.ts')
-  const { storedLearner } = await import('#web/data/stored-learner.ts')
+  const { storedLearner } = await import('#web/data/learner-data.ts')
   const { learnerData } = await import('#web/data/learner/optimistic-state.ts')
   const { NEW_LEARNER } = await import('#core/learner/learner.ts')
   const known = learnerData({ me, learner: NEW_LEARNER }, [])

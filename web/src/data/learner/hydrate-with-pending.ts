@@ -1,9 +1,8 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 import { withKeptEquips } from '#web/data/learner/equip-queue.ts'
-import { withOutbox } from '#web/data/learner/optimistic-state.ts'
+import { learnerRules, type StoredLearner } from '#web/data/learner-data.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
-import { fromFirstRelease, type StoredLearner } from '#web/data/stored-learner.ts'
 
 type Query = DehydratedState['queries'][number]
 
@@ -28,8 +27,12 @@ async function dataAhead(
   { queryKey: [what], state: { data } }: Query,
 ): Promise<unknown> {
   if (what === 'learner') {
-    const stored = shape === 1 ? fromFirstRelease(data as Parameters<typeof fromFirstRelease>[0]) : data
-    return withOutbox(stored as StoredLearner, (await outbox.content(user)).entries)
+    const stored =
+      shape === 1
+        ? (await import('#web/data/first-release.ts')).fromFirstRelease(data)
+        : (data as StoredLearner)
+    const { withOutbox } = await learnerRules()
+    return withOutbox(stored, (await outbox.content(user)).entries)
   }
   if (what !== 'avatar') return data
   const avatar = data as Avatar

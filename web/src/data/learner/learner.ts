@@ -1,24 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import { isInDoubt, type Word } from '#core/sync/outbox-entry.ts'
 import { ApiError, readApi, UnreachableError } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import {
-  type LearnerData,
-  type LearnerState,
-  learnerData,
-  pendingIn,
-  withAccount,
-  withOutbox,
-  withPending,
-  withWords,
-} from '#web/data/learner/optimistic-state.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { type LearnerData, type LearnerState, learnerRules } from '#web/data/learner-data.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { useCurrentUserId } from '#web/data/session/current-user.ts'
-import { learnerFromRows } from '#web/data/stored-learner.ts'
 
 /** A lesson sent while the state was being read makes the state ambiguous; it is read again, but not for ever. */
 const READS_AT_MOST = 3
@@ -44,15 +33,18 @@ export function useLearner<T>(select: (state: LearnerState) => T) {
 
 async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerData> {
   await openReads(user)
+  const rules = learnerRules()
   for (let reads = 1; ; reads += 1) {
     const before = await outbox.content(user)
     const known = queryClient.getQueryData(learnerQuery(user).queryKey)
     // The server may have counted these lessons without our knowing: its state plus ours might count them twice.
-    if (known && before.entries.some(isInDoubt)) return withOutbox(known, before.entries)
+    if (known && before.entries.some(isInDoubt)) return (await rules).withOutbox(known, before.entries)
     const server = await readServer(user, signal)
     const after = await outbox.content(user)
-    if (after.changes === before.changes || reads === READS_AT_MOST)
+    if (after.changes === before.changes || reads === READS_AT_MOST) {
+      const { learnerData, pendingIn } = await rules
       return learnerData(server, pendingIn(after.entries))
+    }
   }
 }
 
@@ -68,8 +60,8 @@ async function readServer(user: string, signal: AbortSignal): Promise<LearnerSta
 
 async function readLearner(signal: AbortSignal): Promise<LearnerState> {
   try {
-    const { me, learner } = await readApi('/api/learner', signal)
-    return { me, learner: learnerFromBody(learner as LearnerBody) }
+    const answer = await readApi('/api/learner', signal)
+    return (await learnerRules()).stateFrom(answer)
   } catch (error) {
     // A server of the first release, in a rolling deploy or after one was taken back.
     if (error instanceof ApiError && error.status === 404) return readRows(signal)
@@ -83,16 +75,18 @@ async function readRows(signal: AbortSignal): Promise<LearnerState> {
     readApi('/api/rewards', signal),
     readApi('/api/progress', signal),
   ])
-  return learnerFromRows({ me, rewards, progress })
+  return (await import('#web/data/first-release.ts')).learnerFromRows({ me, rewards, progress })
 }
 
 /** Counts a lesson at once, before any server hears of it. */
-export function addPending(user: string, attempt: Attempt) {
+export async function addPending(user: string, attempt: Attempt) {
+  const { withPending } = await learnerRules()
   queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withPending(data, attempt))
 }
 
 /** Takes over what the server said about lessons. */
-export function settlePending(user: string, words: readonly Word[]) {
+export async function settlePending(user: string, words: readonly Word[]) {
+  const { withWords } = await learnerRules()
   queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withWords(data, words))
 }
 
@@ -101,6 +95,7 @@ export function refreshLearner(user: string) {
 }
 
 /** After a purchase: the server's balance, which knows nothing of lessons still pending here. */
-export function correctCoins(user: string, coins: number) {
+export async function correctCoins(user: string, coins: number) {
+  const { withAccount } = await learnerRules()
   queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withAccount(data, { coins }))
 }

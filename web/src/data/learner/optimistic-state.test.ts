@@ -3,13 +3,13 @@ import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { NEW_LEARNER } from '#core/learner/learner.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 import {
-  type LearnerState,
   learnerData,
   stateAhead,
   withOutbox,
   withPending,
   withWords,
 } from '#web/data/learner/optimistic-state.ts'
+import type { LearnerState } from '#web/data/learner-data.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
 

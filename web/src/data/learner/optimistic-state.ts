@@ -1,23 +1,13 @@
-import type { Me } from '@dozenauts/server/api/types.ts'
+import type { LearnerAnswer, Me } from '@dozenauts/server/api/types.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { foldAttempts, type Learner } from '#core/learner/learner.ts'
+import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import type { LearnerData, LearnerState, StoredLearner } from '#web/data/learner-data.ts'
 
-/** A learner at one moment, and the account with the counters that go with it. */
-export interface LearnerState {
-  readonly me: Me
-  readonly learner: Learner
-}
-
-/** What is known of a learner. One value, so that no screen sees only half a change. */
-export interface LearnerData {
-  /** What the server said. */
-  readonly server: LearnerState
-  /** Finished lessons that the server has not spoken about yet. */
-  readonly pending: readonly Attempt[]
-  /** Both together: what screens show. */
-  readonly view: LearnerState
+export function stateFrom({ me, learner }: LearnerAnswer): LearnerState {
+  return { me, learner: learnerFromBody(learner as LearnerBody) }
 }
 
 export function learnerData(server: LearnerState, pending: readonly Attempt[]): LearnerData {
@@ -45,10 +35,7 @@ export function withAccount({ server, pending }: LearnerData, me: Partial<Me>): 
 }
 
 /** What was known earlier, brought up to what the outbox holds now: a lesson that has left it was counted. */
-export function withOutbox(
-  { server, pending }: Pick<LearnerData, 'server' | 'pending'>,
-  entries: readonly OutboxEntry[],
-): LearnerData {
+export function withOutbox({ server, pending }: StoredLearner, entries: readonly OutboxEntry[]): LearnerData {
   const held = new Set(entries.map(({ attempt }) => attempt.id))
   const counted = pending.filter(({ id }) => !held.has(id))
   return learnerData(stateAhead(server, counted), pendingIn(entries))

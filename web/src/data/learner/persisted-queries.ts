@@ -1,10 +1,9 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
-import type { LearnerData } from '#web/data/learner/optimistic-state.ts'
+import { type LearnerData, storedLearner } from '#web/data/learner-data.ts'
 import { deviceDatabase } from '#web/data/outbox/device-database.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
-import { storedLearner } from '#web/data/stored-learner.ts'
 
 /** Raised whenever the shape of what is kept changes. `readsAhead` knows the shapes before; others are dropped. */
 const SHAPE = 2

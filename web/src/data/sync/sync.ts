@@ -109,14 +109,14 @@ async function heard(message: TabMessage) {
   const { user } = message
   await openReads(user)
   if (message.kind === 'finished')
-    addPending(user, { ...message.lesson, answers: message.lesson.answers ?? [] })
+    await addPending(user, { ...message.lesson, answers: message.lesson.answers ?? [] })
   if (message.kind === 'settled') settled(user, message.words)
   await countWaiting(user)
   if (message.kind === 'settled') readAgain(user)
 }
 
 function settled(user: string, words: readonly Word[]) {
-  settlePending(user, words)
+  void settlePending(user, words)
   toRead = true
 }
 

@@ -2,10 +2,10 @@ import type { Me, UserProgress, UserReward } from '@dozenauts/server/api/types.t
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { NEW_LEARNER } from '#core/learner/learner.ts'
 import { learnerFromBody } from '#core/learner/learner-body.ts'
-import type { LearnerData, LearnerState } from '#web/data/learner/optimistic-state.ts'
+import type { LearnerState, StoredLearner } from '#web/data/learner-data.ts'
 
 /** Rows as the first release read them: three answers of the server, with moments as text. */
-export interface LearnerRows {
+interface LearnerRows {
   readonly me: Me
   readonly rewards: readonly UserReward[]
   readonly progress: readonly UserProgress[]
@@ -24,24 +24,14 @@ export function learnerFromRows({ me, rewards, progress }: LearnerRows): Learner
   return { me, learner: learnerFromBody({ ...unknown, calendar, rewards, progress: rows }) }
 }
 
-/** What the device keeps of a learner between two visits. */
-export type StoredLearner = Pick<LearnerData, 'server' | 'pending'>
-
-/**
- * Answers of waiting lessons are in the outbox, so they are not written a second time: after weeks offline that would
- * be megabytes with every lesson.
- */
-export function storedLearner({ server, pending }: LearnerData): StoredLearner {
-  return { server, pending: pending.map((attempt) => ({ ...attempt, answers: [] })) }
-}
-
 /** As the first release stored it. */
 interface FirstStoredLearner {
   readonly server: LearnerRows
   readonly pending: readonly Omit<Attempt, 'answers'>[]
 }
 
-export function fromFirstRelease({ server, pending }: FirstStoredLearner): StoredLearner {
+export function fromFirstRelease(kept: unknown): StoredLearner {
+  const { server, pending } = kept as FirstStoredLearner
   return {
     server: learnerFromRows(server),
     pending: pending.map((attempt) => ({ ...attempt, answers: [] })),
