@@ -137,3 +137,12 @@ test('[O8] nothing of one person is sent for another', async () => {
   expect(await sendOutbox(ports, 'bia')).toEqual({ kind: 'all-sent' })
   expect(requests).toEqual([])
 })
+
+test('[V1] lessons of one version go together, so that a server that knows only the older one takes those', async () => {
+  const storage = await outboxOf(2)
+  const current = { ...attempt(2), utc_offset: -180 }
+  await storage.add({ user: 'ana', attempt: current, offset: null, sentAs: null, rejected: null })
+  const { ports, requests } = portsOf(storage, recorded)
+  await sendOutbox(ports, 'ana')
+  expect(requests).toEqual([['attempt-0', 'attempt-1'], ['attempt-2']])
+})
