@@ -103,6 +103,7 @@ async function probes(server: MeasuredServer): Promise<Probes> {
     'read rewards': read('/api/rewards', people, PROBES),
     'read progress': read('/api/progress', people, PROBES),
     'read me': read('/api/me', people, PROBES),
+    'read learner': read('/api/learner', people, PROBES),
     'read performance': read('/api/performance', people, PROBES),
     'read avatar': read('/api/avatar', people, PROBES),
     'record an attempt': record(people, PROBES, 1),

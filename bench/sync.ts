@@ -4,15 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { type MeasuredServer, SERVER_ROLE, serve, startMeasuredServer } from '#bench/api/measured-server.ts'
+import { attemptRequest, readAttemptResponse } from '#core/sync/attempt-request.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
-import type { Word } from '#core/sync/outbox-entry.ts'
 import { sendOutbox } from '#core/sync/send-outbox.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
 import { history } from '#core/sync/testing/history.ts'
 import { judge } from '#core/sync/testing/judge.ts'
 import { runHistory } from '#core/sync/testing/run-history.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import type { AttemptsAnswer } from '#server/api/types.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import type { Person } from '#server/testing/person.ts'
 
@@ -45,8 +44,8 @@ async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
   const storage = createMemoryOutbox()
   for (let n = 0; n < LESSONS; n += 1) {
     const table = GAME_TABLES[n % GAME_TABLES.length] ?? 2
-    const { completed_at, ...lesson } = gameAttempt(table, n % 11, { completed_at: '' })
-    const attempt = { ...lesson, completed_at: Date.now() - (LESSONS - n) * 60_000 }
+    const { completed_at: _moment, ...lesson } = gameAttempt(table, n % 11, { completed_at: '' })
+    const attempt = { ...lesson, completed_at: Date.now() - (LESSONS - n) * 60_000, utc_offset: -180 }
     await storage.add({ user: person.id, attempt, offset: 0, sentAs: null, rejected: null })
   }
   let requests = 0
@@ -60,18 +59,12 @@ async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
       storage,
       clock,
       lock: (_name, work) => work(),
-      onSending() {},
       onSettled(_user, words) {
         for (const { outcome } of words) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
       },
       network: {
         async send(_user, attempts) {
-          const body = JSON.stringify({
-            attempts: attempts.map((attempt) => ({
-              ...attempt,
-              completed_at: new Date(attempt.completed_at).toISOString(),
-            })),
-          })
+          const body = JSON.stringify(attemptRequest(attempts))
           requests += 1
           bytes += body.length
           const started = performance.now()
@@ -80,15 +73,10 @@ async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
             headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
             body,
           })
-          const { results } = (await response.json()) as AttemptsAnswer
+          const answer: unknown = await response.json()
           serverMs += performance.now() - started
-          const words = results.flatMap((result): Word[] => {
-            if (result.id === null) return []
-            return result.outcome === 'rejected'
-              ? [{ id: result.id, outcome: result.outcome, code: result.code }]
-              : [{ id: result.id, outcome: result.outcome }]
-          })
-          return { kind: 'answered', words }
+          const header = (name: string) => response.headers.get(name)
+          return readAttemptResponse({ status: response.status, header, body: answer }, attempts)
         },
         serverTime: async () => Date.now(),
         renewSession: async () => 'over',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { packAnswers } from '#core/attempts/packed-answers.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
@@ -17,10 +18,11 @@ export async function newPeople(ctx: Services, count: number): Promise<Person[]>
   for (let i = 0; i < count; i++) {
     const person = await signedInPerson(ctx)
     const details = { completed_at: new Date(ctx.now()).toISOString() }
-    await recordAttempts(ctx, person.id, [
+    const attempts = [
       ...TABLES.map((table) => basicAttempt(table, 10, details)),
       ...GAME_TABLES.map((table) => gameAttempt(table, 10, details)),
-    ])
+    ]
+    await recordAttempts(ctx, person.id, { version: ATTEMPT_VERSION, attempts })
     await ctx.db.query
       .updateTable('user_rewards')
       .set({ quantity: RICH })

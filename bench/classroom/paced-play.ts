@@ -49,7 +49,7 @@ export async function signIn(school: School, child: number, record: Record, due:
 /** A learner comes back with the session of an earlier day. */
 export async function openApp(school: School, child: number, record: Record, due: number): Promise<void> {
   const headers = { authorization: `Bearer ${school.learners[child]?.token}` }
-  await talk(school.portFor(child), [{ method: 'GET', path: '/api/me', headers }], record, due)
+  await talk(school.portFor(child), [{ method: 'GET', path: '/api/learner', headers }], record, due)
 }
 
 /** The end of a lesson as the app makes it: the lesson is sent, then what it changed is read again. */
@@ -66,9 +66,7 @@ export async function finishLesson(
   const read = (path: string): Call => ({ method: 'GET', path, headers })
   const calls: Call[] = [
     { method: 'POST', path: '/api/attempts', headers, body: { attempts: [attempt] } },
-    read('/api/me'),
-    read('/api/progress'),
-    read('/api/rewards'),
+    read('/api/learner'),
   ]
   const [sent] = await talk(school.portFor(child), calls, record, due)
   if (sent && !sent.includes('"outcome":"recorded"')) record.error('not recorded')

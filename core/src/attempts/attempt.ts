@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 
+/** What a child answered with. A tile, a key on the screen and a real keyboard each take their own time. */
+export const ANSWER_INPUTS = ['tiles', 'keypad', 'keyboard', 'choice', 'cards', 'grid'] as const
+export type AnswerInput = (typeof ANSWER_INPUTS)[number]
+
+const value = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000))
+const printed = v.nullable(value)
+
 /**
  * One answer to one fact, exactly as the child gave it.
  * - a product was asked: `given` is the product the child produced or chose;
@@ -8,19 +15,33 @@ import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
  * - a verdict was asked (`true-false`, `find-errors`): `given` is the verdict (`true` = "this is right").
  * `ms` is the time the screen was visible before this answer. `round` counts "Try Again" (0 = first try).
  */
-export const FactAnswer = v.strictObject({
+export const PlainAnswer = v.strictObject({
   a: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
   b: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
   kind: v.picklist(EXERCISE_TYPES),
-  given: v.nullable(
-    v.union([v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000)), v.boolean()]),
-  ),
+  given: v.nullable(v.union([value, v.boolean()])),
   correct: v.boolean(),
   ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)),
   round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
 })
+export type PlainAnswer = v.InferOutput<typeof PlainAnswer>
+
+/** How the question was put. All optional: lessons of the first version do not tell. */
+export const AnswerDetails = v.strictObject({
+  /** The equation as printed, `[7, 8, 54]`; the number that was asked is null. */
+  shown: v.optional(v.strictTuple([printed, printed, printed])),
+  /** The numbers to choose from, in the order on the screen. */
+  options: v.optional(v.pipe(v.array(value), v.minLength(1), v.maxLength(40))),
+  input: v.optional(v.picklist(ANSWER_INPUTS)),
+  /** A hint or a picture of this fact was on the screen before the answer. */
+  hinted: v.optional(v.boolean()),
+})
+export type AnswerDetails = v.InferOutput<typeof AnswerDetails>
+
+export const FactAnswer = v.strictObject({ ...PlainAnswer.entries, ...AnswerDetails.entries })
 export type FactAnswer = v.InferOutput<typeof FactAnswer>
 
+/** A new type needs a new `ATTEMPT_VERSION` once this one is in the field: see `attempt-version.ts`. */
 export const LESSON_TYPES = ['basic', 'interactive'] as const
 export type LessonType = (typeof LESSON_TYPES)[number]
 
@@ -28,13 +49,18 @@ export type LessonType = (typeof LESSON_TYPES)[number]
  * The append-only fact of the product: this learner finished this lesson with these answers.
  * The id is made by the device, so sending it twice can never count twice.
  */
-export const Attempt = v.strictObject({
-  id: v.pipe(v.string(), v.uuid()),
-  lesson_id: v.pipe(v.string(), v.maxLength(40)),
-  lesson_type: v.picklist(LESSON_TYPES),
-  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
-  time_taken: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14_400)),
-  completed_at: v.pipe(v.string(), v.isoTimestamp()),
-  answers: v.pipe(v.array(FactAnswer), v.maxLength(1000)),
-})
-export type Attempt = v.InferOutput<typeof Attempt>
+export interface Attempt {
+  readonly id: string
+  readonly lesson_id: string
+  readonly lesson_type: LessonType
+  readonly score: number
+  /** Seconds. */
+  readonly time_taken: number
+  /** Milliseconds. On the wire it is ISO text: see `attempt-body.ts`. */
+  readonly completed_at: number
+  /** Local time minus UTC on the device, in minutes: a child's day ends at the child's midnight. */
+  readonly utc_offset?: number | undefined
+  /** What a lesson that is put together for one child asked. Its shape is known to the lesson's type. */
+  readonly plan?: unknown
+  readonly answers: readonly FactAnswer[]
+}

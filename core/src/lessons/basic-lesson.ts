@@ -1,4 +1,4 @@
-import type { FactAnswer } from '#core/attempts/attempt.ts'
+import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import { answerMs } from '#core/lessons/recorded-answers.ts'
@@ -36,7 +36,7 @@ export interface BasicLesson {
 /** `activeMs`: milliseconds since the lesson was opened, not counting time in the background. */
 export type BasicEvent = (
   | { readonly type: 'start' }
-  | { readonly type: 'pick'; readonly option: number }
+  | { readonly type: 'pick'; readonly option: number; readonly input?: AnswerInput }
   /** Sent by the screen `BASIC_FEEDBACK_MS` after a pick. */
   | { readonly type: 'move-on' }
 ) & { readonly activeMs: number }
@@ -65,7 +65,7 @@ export function basicLesson(state: BasicLesson, event: BasicEvent): BasicLesson 
     case 'start':
       return state.step === 0 ? atStep(lesson, 1) : state
     case 'pick':
-      return picked(lesson, event.option) ?? state
+      return picked(lesson, event.option, event.input ?? 'choice') ?? state
     case 'move-on':
       return state.picked === null ? state : atStep(lesson, state.step + 1)
   }
@@ -91,16 +91,30 @@ function atStep(lesson: BasicLesson, step: number): BasicLesson {
   return { ...lesson, step, picked: null, askedMs: lesson.activeMs }
 }
 
-function picked(lesson: BasicLesson, option: number): BasicLesson | null {
+function picked(lesson: BasicLesson, option: number, input: AnswerInput): BasicLesson | null {
   const question = currentQuestion(lesson)
   if (!question || lesson.picked !== null || !question.options.includes(option)) return null
-  const { a, b } = question
+  const { a, b, options } = question
   const correct = option === a * b
   const ms = answerMs(lesson.activeMs - lesson.askedMs)
   return {
     ...lesson,
     picked: option,
     score: lesson.score + (correct ? 1 : 0),
-    answers: [...lesson.answers, { a, b, kind: 'multiple-choice', given: option, correct, ms }],
+    answers: [
+      ...lesson.answers,
+      {
+        a,
+        b,
+        kind: 'multiple-choice',
+        given: option,
+        correct,
+        ms,
+        shown: [a, b, null],
+        options: [...options],
+        input,
+        hinted: false,
+      },
+    ],
   }
 }

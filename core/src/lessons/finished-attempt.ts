@@ -7,19 +7,18 @@ import { withinAttemptLimit } from '#core/lessons/recorded-answers.ts'
 /** The longest time one attempt may carry (4 hours). */
 const MAX_SECONDS = 14_400
 
-/** The attempt to record, once the lesson has reached its end. `completedAt` is an ISO timestamp. */
+/** The attempt to record, once the lesson has reached its end. */
 export function finishedAttempt(
   lesson: Lesson,
-  { id, completedAt }: { readonly id: string; readonly completedAt: string },
+  end: Pick<Attempt, 'id' | 'completed_at' | 'utc_offset'>,
 ): Attempt {
   if (!isFinished(lesson)) throw new Error(`the lesson is at step ${lesson.step}, not at its end`)
   return {
-    id,
+    ...end,
     lesson_id: lesson.lesson === 'basic' ? basicLessonId(lesson.table) : gameLessonId(lesson.table),
     lesson_type: lesson.lesson,
     score: lesson.lesson === 'basic' ? lesson.score : gameScore(lesson),
     time_taken: Math.min(MAX_SECONDS, Math.floor(lesson.activeMs / 1000)),
-    completed_at: completedAt,
     answers: withinAttemptLimit(lesson.answers),
   }
 }

@@ -1,7 +1,13 @@
+import type { AnswerInput } from '#core/attempts/attempt.ts'
 import type { AnswerByType, AnswerOf, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 
 export type AnswerChange = {
-  [T in ExerciseType]: { readonly type: 'answer'; readonly kind: T; readonly answer: AnswerByType[T] }
+  [T in ExerciseType]: {
+    readonly type: 'answer'
+    readonly kind: T
+    readonly answer: AnswerByType[T]
+    readonly input?: AnswerInput
+  }
 }[ExerciseType]
 
 /**

@@ -1,9 +1,10 @@
-import type { FactAnswer } from '#core/attempts/attempt.ts'
+import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
 import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercises/exercise.ts'
 import { blankAnswer, generateExercise, gradeExercise } from '#core/exercises/registry.ts'
 import { changedSlots } from '#core/lessons/answer-slots.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { SCREEN_INPUT } from '#core/lessons/question-details.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
@@ -24,6 +25,8 @@ export interface GameLesson {
   readonly round: number
   /** Visible time spent on each place of the current answer. */
   readonly slotMs: Readonly<Record<number, number>>
+  /** What each place was last answered with. */
+  readonly slotInputs: Readonly<Record<number, AnswerInput>>
   /** The latest result of each exercise checked so far. */
   readonly passed: readonly boolean[]
   readonly answers: readonly FactAnswer[]
@@ -45,6 +48,7 @@ export function newGame(table: GameTable, seed: number, variant: number): GameLe
     grade: null,
     round: 0,
     slotMs: {},
+    slotInputs: {},
     passed: [],
     answers: [],
     activeMs: 0,
@@ -121,11 +125,12 @@ function atStep(lesson: GameLesson, step: number): GameLesson {
     grade: null,
     round: 0,
     slotMs: {},
+    slotInputs: {},
     factBeganMs: lesson.activeMs,
   }
 }
 
-function answered(lesson: GameLesson, { kind, answer }: AnswerChange): GameLesson | null {
+function answered(lesson: GameLesson, { kind, answer, input }: AnswerChange): GameLesson | null {
   if (lesson.grade || lesson.answer === null || currentExercise(lesson)?.type !== kind) return null
   const changed = changedSlots<ExerciseType>(kind, lesson.answer, answer)
   if (changed.length === 0) return { ...lesson, answer }
@@ -133,8 +138,17 @@ function answered(lesson: GameLesson, { kind, answer }: AnswerChange): GameLesso
     ...lesson,
     answer,
     slotMs: addedTime(lesson.slotMs, changed, lesson.activeMs - lesson.factBeganMs),
+    slotInputs: answeredWith(lesson.slotInputs, changed, input ?? SCREEN_INPUT[kind]),
     factBeganMs: lesson.activeMs,
   }
+}
+
+function answeredWith(
+  slotInputs: GameLesson['slotInputs'],
+  changed: readonly number[],
+  input: AnswerInput,
+): GameLesson['slotInputs'] {
+  return { ...slotInputs, ...Object.fromEntries(changed.map((slot) => [slot, input])) }
 }
 
 function checked(lesson: GameLesson): GameLesson {
@@ -149,6 +163,6 @@ function checked(lesson: GameLesson): GameLesson {
       .map((_, index) =>
         index === lesson.step - 1 ? grade.result === 'correct' : (lesson.passed[index] ?? false),
       ),
-    answers: checkedAnswers(lesson.answers, exercise.type, grade.facts, lesson.round, lesson.slotMs),
+    answers: checkedAnswers(lesson.answers, exercise, grade.facts, lesson),
   }
 }

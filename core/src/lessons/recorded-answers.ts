@@ -1,11 +1,19 @@
-import type { FactAnswer } from '#core/attempts/attempt.ts'
-import type { ExerciseType, GradedFact } from '#core/exercises/exercise.ts'
+import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
+import type { Exercise, ExerciseType, GradedFact } from '#core/exercises/exercise.ts'
 import { slotOfFact } from '#core/lessons/answer-slots.ts'
+import { questionOf, showsPicture } from '#core/lessons/question-details.ts'
 
-/** The limits of one stored attempt (see the schema in attempts/attempt.ts). */
+/** The limits of one stored attempt (see the schema in attempts/attempt-body.ts). */
 export const MAX_ROUND = 99
 const MAX_ANSWER_MS = 3_600_000
 const MAX_ANSWERS = 1000
+
+/** What is known of one try besides its grade. */
+export interface CheckedTry {
+  readonly round: number
+  readonly slotMs: Readonly<Record<number, number>>
+  readonly slotInputs: Readonly<Record<number, AnswerInput>>
+}
 
 /** Shares the time since the last answer among the places just answered (nearly always one). */
 export function addedTime(
@@ -26,18 +34,40 @@ export function answerMs(ms: number): number {
 /** Adds one check. A round beyond the last one that can be stored takes the place of the one before. */
 export function checkedAnswers(
   answers: readonly FactAnswer[],
-  kind: ExerciseType,
+  exercise: Exercise,
   facts: readonly GradedFact[],
-  round: number,
-  slotMs: Readonly<Record<number, number>>,
+  { round, slotMs, slotInputs }: CheckedTry,
 ): readonly FactAnswer[] {
+  const { type: kind } = exercise
+  const hinted = hintedFacts(answers, kind, round)
   return [
     ...answers.filter((answer) => answer.kind !== kind || answer.round !== round),
     ...facts.map((fact, index): FactAnswer => {
       const { a, b, given, correct } = fact
-      return { a, b, kind, given, correct, ms: answerMs(slotMs[slotOfFact(kind, fact, index)] ?? 0), round }
+      const slot = slotOfFact(kind, fact, index)
+      const input = slotInputs[slot]
+      return {
+        a,
+        b,
+        kind,
+        given,
+        correct,
+        ms: answerMs(slotMs[slot] ?? 0),
+        round,
+        ...questionOf(exercise, index),
+        ...(input === undefined ? {} : { input }),
+        hinted: showsPicture(kind) || hinted.has(`${a}x${b}`),
+      }
     }),
   ]
+}
+
+/** A wrong check is followed by a hint to each fact that did not work out. */
+function hintedFacts(answers: readonly FactAnswer[], kind: ExerciseType, round: number): ReadonlySet<string> {
+  const missed = answers.filter(
+    (answer) => answer.kind === kind && !answer.correct && roundOf(answer) < round,
+  )
+  return new Set(missed.map(({ a, b }) => `${a}x${b}`))
 }
 
 /** The round of an answer; those of basic lessons carry none. */

@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { Attempt, type FactAnswer } from '#core/attempts/attempt.ts'
+import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { type BasicLesson, basicLesson, currentQuestion, newBasicLesson } from '#core/lessons/basic-lesson.ts'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
 import { newGame } from '#core/lessons/game-lesson.ts'
+import { attemptScore } from '#core/lessons/lesson-types.ts'
 import { scoreFromAnswers } from '#core/lessons/score.ts'
 import { play } from '#core/lessons/testing/play-lesson.ts'
+import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 
-const META = { id: '0191d6a0-0000-7000-8000-000000000001', completedAt: '2026-01-31T12:00:00.000Z' }
+const META = {
+  id: '0191d6a0-0000-7000-8000-000000000001',
+  completed_at: Date.parse('2026-01-31T12:00:00.000Z'),
+  utc_offset: -180,
+}
 const tries = fc.array(fc.constantFrom('right' as const, 'wrong' as const), { minLength: 1, maxLength: 4 })
 
 function playBasic(lesson: BasicLesson, picks: readonly number[]): BasicLesson {
@@ -24,7 +31,7 @@ function playBasic(lesson: BasicLesson, picks: readonly number[]): BasicLesson {
 }
 
 function confirmed(attempt: Attempt) {
-  return scoreFromAnswers(attempt.lesson_id, attempt.lesson_type, attempt.answers)
+  return attemptScore(attempt)
 }
 
 describe('[L19] the answers of a finished lesson confirm its score', () => {
@@ -38,7 +45,7 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
     fc.assert(
       fc.property(plays, ({ table, seed, variant, tries }) => {
         const attempt = finishedAttempt(play(newGame(table, seed, variant), tries), META)
-        v.parse(Attempt, attempt)
+        v.parse(AttemptBody, attemptRequest([attempt]).attempts[0])
         expect(confirmed(attempt)).toEqual({ ok: true, score: attempt.score })
         // Memory (the fourth) cannot be failed and a passed exercise offers no further try, but the timed one does.
         const passed = tries.filter((list, index) =>
@@ -60,7 +67,7 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
     fc.assert(
       fc.property(plays, ({ table, seed, variant, picks }) => {
         const attempt = finishedAttempt(playBasic(newBasicLesson(table, seed, variant), picks), META)
-        v.parse(Attempt, attempt)
+        v.parse(AttemptBody, attemptRequest([attempt]).attempts[0])
         expect(confirmed(attempt)).toEqual({ ok: true, score: attempt.score })
       }),
       { numRuns: 500, seed: 20 },
@@ -71,7 +78,7 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
     const stubborn = Array.from({ length: 130 }, () => 'wrong' as const)
     const lesson = play(newGame(6, 1, 0), Array(10).fill([...stubborn, 'right']))
     const attempt = finishedAttempt(lesson, META)
-    expect(v.safeParse(Attempt, attempt).success).toBe(true)
+    expect(v.is(AttemptBody, attemptRequest([attempt]).attempts[0])).toBe(true)
     expect(attempt.answers.length).toBe(1000)
     expect([attempt.score, confirmed(attempt)]).toEqual([10, { ok: true, score: 10 }])
   })
@@ -97,7 +104,9 @@ describe('[L20] answers that cannot be true are refused', () => {
   test('facts and exercises of another lesson', () => {
     expect(scoreFromAnswers('table-8', 'basic', basic)).toEqual(refused('foreign-fact'))
     expect(scoreFromAnswers('table-7', 'basic', advanced)).toEqual(refused('foreign-exercise'))
-    expect(gameWith('multiple-choice', { kind: 'reverse', given: 4 })).toEqual(refused('foreign-exercise'))
+    expect(gameWith('multiple-choice', { kind: 'reverse', given: 4, shown: undefined })).toEqual(
+      refused('foreign-exercise'),
+    )
   })
 
   test('a wrong number called right, a right one called wrong', () => {
@@ -143,7 +152,7 @@ test('[L12] an attempt carries the visible time in whole seconds, four hours at 
     lesson_type: 'interactive',
     score: 10,
     time_taken: 61,
-    completed_at: META.completedAt,
+    completed_at: META.completed_at,
   })
   expect(finishedAttempt({ ...lesson, activeMs: 9e9 }, META).time_taken).toBe(14_400)
 })

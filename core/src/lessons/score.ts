@@ -2,6 +2,7 @@ import type { FactAnswer, LessonType } from '#core/attempts/attempt.ts'
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { NUMBER_HUNT_MOST_DISTRACTORS, NUMBER_HUNT_TARGETS } from '#core/exercises/number-hunt/number-hunt.ts'
 import { TIMED_QUESTIONS, timedPassAt } from '#core/exercises/timed/timed.ts'
+import { agreesWithQuestion } from '#core/lessons/agrees-with-question.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { LESSON_LENGTH, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { isOfLastRound } from '#core/lessons/recorded-answers.ts'
@@ -33,7 +34,8 @@ export function scoreFromAnswers(
   if (!lesson) return { ok: false, reason: 'unknown-lesson' }
   if (lesson.lessonType !== lessonType) return { ok: false, reason: 'wrong-lesson-type' }
   if (answers.some(({ a }) => a !== lesson.table)) return { ok: false, reason: 'foreign-fact' }
-  if (!answers.every(agreesWithItself)) return { ok: false, reason: 'contradictory-answer' }
+  if (!answers.every((answer) => agreesWithItself(answer) && agreesWithQuestion(answer)))
+    return { ok: false, reason: 'contradictory-answer' }
   return lesson.lessonType === 'basic' ? basicScore(answers) : interactiveScore(lesson.table, answers)
 }
 
@@ -53,7 +55,7 @@ const ASKED: Readonly<Record<ExerciseType, Asked>> = {
   timed: 'product',
 }
 
-/** What was printed beside a verdict is not stored, so a verdict is taken at its word. */
+/** A verdict is judged by the equation it was given on, where that was recorded (see `agreesWithQuestion`). */
 function agreesWithItself({ a, b, kind, given, correct }: FactAnswer): boolean {
   switch (ASKED[kind]) {
     case 'product':

@@ -14,7 +14,7 @@ import { GAME_TABLES } from '#core/tables/table.ts'
 
 /** Four taps a second, each of them right, without a pause for thought. */
 const TAP_MS = 250
-const AS = { id: 'x', completedAt: '2026-01-01T00:00:00.000Z' }
+const AS = { id: 'x', completed_at: Date.parse('2026-01-01T00:00:00.000Z') }
 
 test('[A11] the quickest basic lesson takes longer than the shortest accepted', () => {
   let lesson = basicLesson(newBasicLesson(2, 1, 0), { type: 'start', activeMs: TAP_MS })

@@ -1,5 +1,5 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs'
-import type { FactAnswer } from '#core/attempts/attempt.ts'
+import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import {
   EASY_AFTER,
   GOAL_MS,
@@ -61,9 +61,9 @@ export function factKey(a: number, b: number): string {
 /** Adds the answers of one attempt. */
 export function recordPractice(
   mastery: Mastery,
-  attempt: { readonly completed_at: number; readonly answers: readonly FactAnswer[] },
+  attempt: Pick<Attempt, 'completed_at' | 'utc_offset' | 'answers'>,
 ): Mastery {
-  const day = dayOf(attempt.completed_at)
+  const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const limits = { tiles: slowLimit(mastery.pace.tiles), keypad: slowLimit(mastery.pace.keypad) }
   const facts = { ...mastery.facts }
   for (const [key, answers] of byFact(attempt.answers))
@@ -80,8 +80,8 @@ export function onTwoDays(tally: Tally): boolean {
 }
 
 /** Once learnt, and due again: it "needs polish". */
-export function needsPolish(fact: FactMemory | undefined, now: number): boolean {
-  return !!fact?.produced && !!fact.schedule && fact.schedule.due <= dayOf(now)
+export function needsPolish(fact: FactMemory | undefined, now: number, utcOffset = 0): boolean {
+  return !!fact?.produced && !!fact.schedule && fact.schedule.due <= dayOf(now, utcOffset)
 }
 
 function byFact(answers: readonly FactAnswer[]): Map<string, FactAnswer[]> {

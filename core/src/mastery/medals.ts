@@ -46,8 +46,8 @@ export function factsProduced(mastery: Mastery, table: Table): number {
   return FACTS[table].filter((key) => mastery.facts[key]?.produced).length
 }
 
-export function factsToPolish(mastery: Mastery, table: Table, now: number): number {
-  return FACTS[table].filter((key) => needsPolish(mastery.facts[key], now)).length
+export function factsToPolish(mastery: Mastery, table: Table, now: number, utcOffset = 0): number {
+  return FACTS[table].filter((key) => needsPolish(mastery.facts[key], now, utcOffset)).length
 }
 
 function rankOf(fact: FactMemory | undefined): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { weekOf } from '#core/progress/calendar.ts'
-import { foldWeeks, WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
+import { addToWeek, WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const lesson = (lesson_id: string, score: number, time_taken: number, completed: string) => ({
@@ -16,15 +16,26 @@ test('[P4] a week runs from Monday to Sunday', () => {
   expect(weekOf(at('2026-11-16T00:00:00Z'))).toBe(weekOf(at('2026-11-15T23:59:59Z')) + 1)
 })
 
+test('[P4] the week ends at the midnight of the child', () => {
+  const sundayEvening = { ...lesson('table-2', 4, 50, '2026-11-16T00:30:00Z'), utc_offset: -180 }
+  const weeks = addToWeek({}, sundayEvening)
+  expect(weeklySeries(weeks, at('2026-11-16T02:59:00Z'), -180).at(-1)).toEqual({
+    starts_at: at('2026-11-09T00:00:00Z'),
+    stars: 4,
+    minutes: 0,
+  })
+  expect(weeklySeries(weeks, at('2026-11-16T03:00:00Z'), -180).at(-1)).toMatchObject({ stars: 0 })
+})
+
 test('[P4] the series ends with this week, keeps empty weeks and adds up retakes', () => {
-  const weeks = foldWeeks([
+  const weeks = [
     lesson('table-2', 4, 50, '2026-11-10T10:00:00Z'),
     lesson('table-2', 7, 75, '2026-11-14T10:00:00Z'),
     lesson('table-1', 10, 60, '2026-11-14T11:00:00Z'),
     lesson('table-3', 9, 30, '2026-10-28T10:00:00Z'),
     lesson('table-3', 9, 600, '2026-01-01T10:00:00Z'),
-  ])
-  const series = weeklySeries(weeks, at('2026-11-15T12:00:00Z'))
+  ].reduce(addToWeek, {})
+  const series = weeklySeries(weeks, at('2026-11-15T12:00:00Z'), 0)
   expect(series).toHaveLength(WEEKS_SHOWN)
   expect(series.slice(-3)).toEqual([
     { starts_at: at('2026-10-26T00:00:00Z'), stars: 9, minutes: 0 },

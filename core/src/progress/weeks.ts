@@ -1,4 +1,4 @@
-import type { FinishedLesson } from '#core/attempts/learner.ts'
+import type { Attempt } from '#core/attempts/attempt.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { weekOf, weekStart } from '#core/progress/calendar.ts'
 import { isGameTable } from '#core/tables/table.ts'
@@ -12,27 +12,29 @@ export interface WeekTotals {
   readonly seconds: number
 }
 
-export type Weeks = ReadonlyMap<number, WeekTotals>
+/** By the number of the week. */
+export type Weeks = Readonly<Record<number, WeekTotals>>
 
-export function foldWeeks(attempts: Iterable<FinishedLesson>): Weeks {
-  const weeks = new Map<number, WeekTotals>()
-  for (const attempt of attempts) {
-    const week = weekOf(attempt.completed_at)
-    const before = weeks.get(week) ?? { stars: 0, seconds: 0 }
-    weeks.set(week, {
-      stars: before.stars + starsOf(attempt),
-      seconds: before.seconds + attempt.time_taken,
-    })
+type Lesson = Pick<Attempt, 'lesson_id' | 'score' | 'time_taken' | 'completed_at' | 'utc_offset'>
+
+export function addToWeek(weeks: Weeks, attempt: Lesson): Weeks {
+  const week = weekOf(attempt.completed_at, attempt.utc_offset)
+  const before = weeks[week]
+  return {
+    ...weeks,
+    [week]: {
+      stars: (before?.stars ?? 0) + starsOf(attempt),
+      seconds: (before?.seconds ?? 0) + attempt.time_taken,
+    },
   }
-  return weeks
 }
 
 /** The last weeks up to `now`, oldest first, with the empty ones in between. */
-export function weeklySeries(weeks: Weeks, now: number) {
-  const current = weekOf(now)
+export function weeklySeries(weeks: Weeks, now: number, utcOffset: number) {
+  const current = weekOf(now, utcOffset)
   return Array.from({ length: WEEKS_SHOWN }, (_, i) => {
     const week = current - WEEKS_SHOWN + 1 + i
-    const totals = weeks.get(week)
+    const totals = weeks[week]
     return {
       starts_at: weekStart(week),
       stars: totals?.stars ?? 0,
@@ -42,6 +44,6 @@ export function weeklySeries(weeks: Weeks, now: number) {
 }
 
 /** Stars are collected in tables 2 to 12, as on the performance page. */
-function starsOf(attempt: FinishedLesson): number {
+function starsOf(attempt: Lesson): number {
   return isGameTable(parseLessonId(attempt.lesson_id)?.table) ? attempt.score : 0
 }

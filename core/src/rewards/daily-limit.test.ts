@@ -1,20 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FinishedLesson, foldAttempts } from '#core/attempts/learner.ts'
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { foldAttempts } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { REWARDED_LESSONS_PER_DAY } from '#core/rewards/daily-limit.ts'
 
 const DAY = 86_400_000
 
 const lessons = (count: number, score: number, day = 20_000) =>
-  Array.from({ length: count }, (_, i): FinishedLesson & { id: string } => ({
-    id: `${day}-${score}-${i}`,
-    lesson_id: 'table-3',
-    lesson_type: 'basic',
-    score,
-    time_taken: 60,
-    completed_at: day * DAY + i * 60_000,
-  }))
+  Array.from(
+    { length: count },
+    (_, i): Attempt => ({
+      id: `${day}-${score}-${i}`,
+      lesson_id: 'table-3',
+      lesson_type: 'basic',
+      score,
+      time_taken: 60,
+      completed_at: day * DAY + i * 60_000,
+      answers: [],
+    }),
+  )
 
 function coins(attempts: Parameters<typeof foldAttempts>[0]): number {
   const rows = Object.entries(foldAttempts(attempts).rewards)
@@ -67,7 +72,7 @@ test('[A2] [A13] any order of two busy days gives the same coins', () => {
 
 test('[A13] a sticker comes also after the last coin of the day', () => {
   const last = { ...lessons(1, 5)[0], id: 'last', lesson_id: 'table-1', completed_at: 20_000 * DAY + 1 }
-  const { rewards } = foldAttempts([...lessons(60, 10), last as FinishedLesson & { id: string }])
+  const { rewards } = foldAttempts([...lessons(60, 10), last as Attempt & { id: string }])
   expect(rewards['sticker-1']).toBe(1)
   expect(rewards['bronze-coin']).toBe(50)
 })

@@ -14,7 +14,7 @@ const COIN: Readonly<Partial<Record<RewardId, Coin>>> = {
 /** How many lessons of one day could earn each coin, also beyond what a day rewards. */
 export type CoinDay = Readonly<Record<Coin, number>>
 
-/** By the number of the UTC day, as every other rule counts days. */
+/** By the number of the child's own day. */
 export type CoinDays = Readonly<Record<number, CoinDay>>
 
 const EMPTY_DAY: CoinDay = { bronze: 0, silver: 0, gold: 0 }

@@ -1,16 +1,10 @@
-import type { FactAnswer } from '#core/attempts/attempt.ts'
-import type { FinishedLesson } from '#core/attempts/learner.ts'
-
-/** A finished lesson as this device knows it. The moment is in milliseconds of the device's clock. */
-export interface FinishedAttempt extends FinishedLesson {
-  readonly id: string
-  readonly answers: readonly FactAnswer[]
-}
+import type { Attempt } from '#core/attempts/attempt.ts'
 
 /** A finished lesson on its way to the server. It leaves the outbox only by the server's word. */
 export interface OutboxEntry {
   readonly user: string
-  readonly attempt: FinishedAttempt
+  /** As this device knows it: its moment is by the device's clock. */
+  readonly attempt: Attempt
   /** What was known of the server's clock when the lesson was finished: server minus device, in milliseconds. */
   readonly offset: number | null
   /**
@@ -36,7 +30,7 @@ export function isInDoubt(entry: OutboxEntry): boolean {
   return isWaiting(entry) && entry.sentAs !== null
 }
 
-/** The attempt as it goes over the wire, once its moment is settled. */
-export function bodyOf(entry: OutboxEntry): FinishedAttempt {
+/** The attempt as the server is told of it, once its moment is settled. */
+export function attemptToSend(entry: OutboxEntry): Attempt {
   return { ...entry.attempt, completed_at: entry.sentAs ?? entry.attempt.completed_at }
 }

@@ -1,4 +1,5 @@
-import type { FinishedAttempt, OutboxEntry, Word } from '#core/sync/outbox-entry.ts'
+import type { Attempt } from '#core/attempts/attempt.ts'
+import type { OutboxEntry, Word } from '#core/sync/outbox-entry.ts'
 
 /** Where entries are kept. Every call is atomic: after a crash it has happened or it has not. */
 export interface OutboxStorage {
@@ -30,7 +31,7 @@ export type Renewal = 'renewed' | 'over' | 'unreachable'
 
 export interface OutboxNetwork {
   /** Sends in the name of `user` and of nobody else. */
-  send(user: string, attempts: readonly FinishedAttempt[]): Promise<SendResult>
+  send(user: string, attempts: readonly Attempt[]): Promise<SendResult>
   /** The server's clock, or null when it cannot be reached. */
   serverTime(): Promise<number | null>
   /** Tries to renew the session of `user`. */

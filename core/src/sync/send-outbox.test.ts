@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Attempt } from '#core/attempts/attempt.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
-import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
 import type { Renewal, SendResult } from '#core/sync/outbox-ports.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
 
 const NOW = 1_800_000_000_000
 
-function attempt(n: number): FinishedAttempt {
+function attempt(n: number): Attempt {
   const lesson = { lesson_id: 'table-2', lesson_type: 'basic' as const, score: 8, time_taken: 60 }
   return { id: `attempt-${n}`, ...lesson, completed_at: NOW - 1000, answers: [] }
 }
@@ -19,14 +19,14 @@ async function outboxOf(count: number) {
   return storage
 }
 
-const recorded = (attempts: readonly FinishedAttempt[]): SendResult => ({
+const recorded = (attempts: readonly Attempt[]): SendResult => ({
   kind: 'answered',
   words: attempts.map(({ id }) => ({ id, outcome: 'recorded' })),
 })
 
 function portsOf(
   storage: SendingPorts['storage'],
-  answer: (attempts: readonly FinishedAttempt[], request: number) => SendResult,
+  answer: (attempts: readonly Attempt[], request: number) => SendResult,
   renewal: Renewal = 'over',
 ) {
   const requests: string[][] = []
@@ -45,7 +45,6 @@ function portsOf(
       serverTime: async () => NOW,
       renewSession: async () => renewal,
     },
-    onSending() {},
     onSettled() {},
   }
   return { ports, requests }
@@ -137,4 +136,13 @@ test('[O8] nothing of one person is sent for another', async () => {
   const { ports, requests } = portsOf(await outboxOf(2), recorded)
   expect(await sendOutbox(ports, 'bia')).toEqual({ kind: 'all-sent' })
   expect(requests).toEqual([])
+})
+
+test('[V1] lessons of one version go together, so that a server that knows only the older one takes those', async () => {
+  const storage = await outboxOf(2)
+  const current = { ...attempt(2), utc_offset: -180 }
+  await storage.add({ user: 'ana', attempt: current, offset: null, sentAs: null, rejected: null })
+  const { ports, requests } = portsOf(storage, recorded)
+  await sendOutbox(ports, 'ana')
+  expect(requests).toEqual([['attempt-0', 'attempt-1'], ['attempt-2']])
 })

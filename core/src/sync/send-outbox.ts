@@ -1,6 +1,6 @@
 import { MAX_BATCH, takeBatch } from '#core/sync/batch.ts'
 import { momentToSend } from '#core/sync/completion-time.ts'
-import { bodyOf, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import { attemptToSend, type Word } from '#core/sync/outbox-entry.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage } from '#core/sync/outbox-ports.ts'
 import type { ServerClock } from '#core/sync/server-clock.ts'
 
@@ -9,8 +9,7 @@ export interface SendingPorts {
   readonly network: OutboxNetwork
   readonly lock: ExclusiveLock
   readonly clock: ServerClock
-  /** Called right before entries are sent and right after the server's word about them is kept. */
-  onSending(user: string, entries: readonly OutboxEntry[]): void
+  /** Called right after the server's word about entries is kept. */
   onSettled(user: string, words: readonly Word[]): void
 }
 
@@ -36,8 +35,7 @@ async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
     const moments = new Map(batch.map((entry) => [entry.attempt.id, momentToSend(entry, clock)]))
     const entries = await storage.fix(user, moments)
     if (entries.length === 0) continue
-    ports.onSending(user, entries)
-    const result = await network.send(user, entries.map(bodyOf))
+    const result = await network.send(user, entries.map(attemptToSend))
 
     switch (result.kind) {
       case 'answered': {

@@ -51,7 +51,6 @@ async function engineWith(answers: SendResult[]) {
           planned = undefined
         }
       },
-      onSending() {},
       onSettled() {},
       onPhase: (phase) => phases.push(phase),
     },

@@ -21,12 +21,19 @@ export async function readBody<S extends v.GenericSchema>(
   c: Call,
   schema: S,
 ): Promise<Body<v.InferOutput<S>>> {
-  let json: unknown
+  const json = await readJson(c)
+  return json.ok ? checkBody(json.value, schema) : json
+}
+
+export async function readJson(c: Call): Promise<Body<unknown>> {
   try {
-    json = JSON.parse(await c.req.text())
+    return { ok: true, value: JSON.parse(await c.req.text()) }
   } catch {
     return { ok: false, problem: { code: 'invalid_json', message: 'The body is not valid JSON.' } }
   }
+}
+
+export function checkBody<S extends v.GenericSchema>(json: unknown, schema: S): Body<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, json, { abortEarly: true })
   if (parsed.success) return { ok: true, value: parsed.output }
   const [issue] = parsed.issues

@@ -59,6 +59,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answers: { 200: { description: 'Eight weeks, oldest first, and twelve medals.', schema: 'Performance' } },
   },
   {
+    method: 'get',
+    path: '/learner',
+    summary: 'Everything that finished lessons made of the person, to go on counting from on a device',
+    answers: { 200: { description: 'The person and the learner.', schema: 'LearnerAnswer' } },
+  },
+  {
     method: 'post',
     path: '/attempts',
     summary: 'Record finished lessons; sending one again is safe',
@@ -67,6 +73,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
       200: { description: 'One outcome per attempt, in the order sent.', schema: 'AttemptsAnswer' },
       ...badBody,
       409: { description: 'The only attempt sent has a taken id.', schema: 'AttemptConflict' },
+      415: problem('`newer_version`: nothing was judged; keep the attempts and send them again later.'),
     },
   },
   {

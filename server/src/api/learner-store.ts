@@ -1,23 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Learner } from '#core/attempts/learner.ts'
-import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
-import type { Weeks } from '#core/progress/weeks.ts'
+import type { WeekTotals } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
+import { loadCoinDays, saveCoinDays } from '#server/api/attempts/coin-days.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** Without the days of coins: those are kept apart, and only the days of a batch are loaded. */
-export interface StoredLearner extends Omit<Learner, 'coinDays'> {
-  readonly earnedAt: Readonly<Partial<Record<RewardId, number>>>
-  readonly mastery: Mastery
-  /** How many attempts are counted in all of this. */
-  readonly attempts: number
+/**
+ * The state in `user_mastery`, and the version of the whole learner. The version stands inside the state because a
+ * process of an older release, in a rolling deploy, writes the state anew and knows nothing of a version: what it
+ * leaves behind must not look current.
+ */
+interface StoredState extends PackedMastery {
+  readonly version?: number
+  readonly calendar?: Learner['calendar']
 }
 
-export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
+type LearnerState = Pick<Learner, 'mastery' | 'calendar' | 'attempts'> & { readonly version: number }
+
+export async function loadLearner(
+  query: Query,
+  userId: string,
+): Promise<{ readonly learner: Learner; readonly version: number }> {
   const progress: Record<string, Progress> = {}
   const rows = await query
     .selectFrom('user_progress')
@@ -37,69 +44,54 @@ export async function loadLearner(query: Query, userId: string): Promise<StoredL
     rewards[reward_id as RewardId] = quantity
     earnedAt[reward_id as RewardId] = earned_at
   }
-  return { progress, rewards, earnedAt, ...(await loadMastery(query, userId)) }
+
+  const weeks: Record<number, WeekTotals> = {}
+  const byWeek = await query
+    .selectFrom('user_weeks')
+    .select(['week', 'stars', 'seconds'])
+    .where('user_id', '=', userId)
+    .execute()
+  for (const { week, ...totals } of byWeek) weeks[week] = totals
+
+  const coinDays = await loadCoinDays(query, userId)
+  const { version, ...state } = await loadState(query, userId)
+  return { learner: { progress, rewards, earnedAt, coinDays, weeks, ...state }, version }
 }
 
-export async function loadMastery(
-  query: Query,
-  userId: string,
-): Promise<Pick<StoredLearner, 'mastery' | 'attempts'>> {
+/** What is kept of a learner in one row. */
+export async function loadState(query: Query, userId: string): Promise<LearnerState> {
   const row = await query
     .selectFrom('user_mastery')
     .select(['attempts', 'state'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  if (!row) return { mastery: NO_MASTERY, attempts: 0 }
-  return { mastery: unpackMastery(JSON.parse(row.state) as PackedMastery), attempts: row.attempts }
+  if (!row) {
+    const { mastery, calendar, attempts } = NEW_LEARNER
+    return { mastery, calendar, attempts, version: LEARNER_VERSION }
+  }
+  const { version = 1, calendar = NEW_LEARNER.calendar, ...packed } = JSON.parse(row.state) as StoredState
+  return { mastery: unpackMastery(packed), calendar, attempts: row.attempts, version }
 }
 
 /** Writes what differs between `before` and `after`. */
 export async function saveLearner(
   trx: Transaction<Tables>,
   userId: string,
-  before: StoredLearner,
-  after: StoredLearner,
+  before: Learner,
+  after: Learner,
 ): Promise<void> {
-  const progress = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
-  await trx
-    .insertInto('user_progress')
-    .values(progress.map(([, row]) => ({ id: randomUUID(), user_id: userId, ...row })))
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
-        score: eb.ref('excluded.score'),
-        time_taken: eb.ref('excluded.time_taken'),
-        completed_at: eb.ref('excluded.completed_at'),
-      })),
-    )
-    .execute()
-
-  const rewards = (Object.entries(after.rewards) as [RewardId, number][]).filter(
-    ([id, quantity]) => quantity !== before.rewards[id],
-  )
-  // Beyond the daily limit a lesson earns nothing.
-  if (rewards.length > 0)
-    await trx
-      .insertInto('user_rewards')
-      .values(
-        rewards.map(([reward_id, quantity]) => ({
-          id: randomUUID(),
-          user_id: userId,
-          reward_id,
-          quantity,
-          earned_at: after.earnedAt[reward_id] ?? 0,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
-          quantity: eb.ref('excluded.quantity'),
-          earned_at: eb.ref('excluded.earned_at'),
-        })),
-      )
-      .execute()
-
+  await saveProgress(trx, userId, before, after)
+  await saveRewards(trx, userId, before, after)
+  await saveCoinDays(trx, userId, before.coinDays, after.coinDays)
+  await saveWeeks(trx, userId, before, after)
+  const state: StoredState = {
+    version: LEARNER_VERSION,
+    calendar: after.calendar,
+    ...packMastery(after.mastery),
+  }
   await trx
     .insertInto('user_mastery')
-    .values({ user_id: userId, attempts: after.attempts, state: JSON.stringify(packMastery(after.mastery)) })
+    .values({ user_id: userId, attempts: after.attempts, state: JSON.stringify(state) })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
@@ -108,14 +100,59 @@ export async function saveLearner(
     .execute()
 }
 
-export async function addWeeks(trx: Transaction<Tables>, userId: string, weeks: Weeks): Promise<void> {
+async function saveProgress(trx: Transaction<Tables>, userId: string, before: Learner, after: Learner) {
+  const changed = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
+  if (changed.length === 0) return
+  await trx
+    .insertInto('user_progress')
+    .values(changed.map(([, row]) => ({ id: randomUUID(), user_id: userId, ...row })))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
+        score: eb.ref('excluded.score'),
+        time_taken: eb.ref('excluded.time_taken'),
+        completed_at: eb.ref('excluded.completed_at'),
+      })),
+    )
+    .execute()
+}
+
+async function saveRewards(trx: Transaction<Tables>, userId: string, before: Learner, after: Learner) {
+  const changed = (Object.entries(after.rewards) as [RewardId, number][]).filter(
+    ([id, quantity]) => quantity !== before.rewards[id] || after.earnedAt[id] !== before.earnedAt[id],
+  )
+  if (changed.length === 0) return
+  await trx
+    .insertInto('user_rewards')
+    .values(
+      changed.map(([reward_id, quantity]) => ({
+        id: randomUUID(),
+        user_id: userId,
+        reward_id,
+        quantity,
+        earned_at: after.earnedAt[reward_id] ?? 0,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
+        quantity: eb.ref('excluded.quantity'),
+        earned_at: eb.ref('excluded.earned_at'),
+      })),
+    )
+    .execute()
+}
+
+async function saveWeeks(trx: Transaction<Tables>, userId: string, before: Learner, after: Learner) {
+  const changed = Object.entries(after.weeks).filter(
+    ([week, totals]) => totals !== before.weeks[Number(week)],
+  )
+  if (changed.length === 0) return
   await trx
     .insertInto('user_weeks')
-    .values([...weeks].map(([week, totals]) => ({ user_id: userId, week, ...totals })))
+    .values(changed.map(([week, totals]) => ({ user_id: userId, week: Number(week), ...totals })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'week']).doUpdateSet((eb) => ({
-        stars: eb('user_weeks.stars', '+', eb.ref('excluded.stars')),
-        seconds: eb('user_weeks.seconds', '+', eb.ref('excluded.seconds')),
+        stars: eb.ref('excluded.stars'),
+        seconds: eb.ref('excluded.seconds'),
       })),
     )
     .execute()

@@ -2,6 +2,10 @@ import type { Problem } from '#server/api/types.ts'
 
 export const accountGone: Problem = { code: 'account_gone', message: 'This account no longer exists.' }
 export const idConflict: Problem = { code: 'id_conflict', message: 'This attempt id is taken.' }
+export const newerVersion: Problem = {
+  code: 'newer_version',
+  message: 'This server does not know this version of attempts yet. Keep them and send them again later.',
+}
 export const unknownItem: Problem = { code: 'unknown_item', message: 'There is no such item.' }
 export const alreadyOwned: Problem = { code: 'already_owned', message: 'You already own this item.' }
 export const notOwned: Problem = { code: 'not_owned', message: 'Buy this item first.' }

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { Attempt, LESSON_TYPES } from '#core/attempts/attempt.ts'
+import { LESSON_TYPES } from '#core/attempts/attempt.ts'
+import { AttemptBody } from '#core/attempts/attempt-body.ts'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
@@ -31,7 +33,6 @@ export const Me = v.object({
   profile: Profile,
   ...Counters.entries,
   /** Of the last weeks; a day without a lesson is left out. */
-  coin_days: v.array(CoinDay),
 })
 export const ProfileChange = v.strictObject({ full_name: FullName })
 
@@ -66,13 +67,30 @@ export const Performance = v.object({
   medals: v.array(v.object({ ...Medal.entries, facts_produced: count, facts_to_polish: count })),
 })
 
+/** A learner as core's learner-body writes it. `version` says by which rules it was folded. */
+const Learner = v.object({
+  version: count,
+  attempts: count,
+  progress: v.array(v.omit(UserProgress, ['id', 'user_id'])),
+  rewards: v.array(v.pick(UserReward, ['reward_id', 'quantity', 'earned_at'])),
+  coin_days: v.array(CoinDay),
+  weeks: v.array(v.object({ week: v.pipe(v.number(), v.integer()), stars: count, seconds: count })),
+  mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
+  calendar: v.object({ at: moment, utc_offset: v.pipe(v.number(), v.integer()) }),
+})
+export const LearnerAnswer = v.object({ me: Me, learner: Learner })
+
+/** The version of the attempts in a batch. The first release named none. */
+const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ATTEMPT_VERSION)), 1)
 /** Attempts are checked one by one, so that one bad attempt never blocks the others. */
 export const AttemptBatch = v.strictObject({
+  version,
   attempts: v.pipe(v.array(v.unknown()), v.minLength(1), v.maxLength(MAX_BATCH)),
 })
 /** The same body as it is meant to be, for the description. */
 export const DescribedBatch = v.strictObject({
-  attempts: v.pipe(v.array(Attempt), v.minLength(1), v.maxLength(MAX_BATCH)),
+  version,
+  attempts: v.pipe(v.array(AttemptBody), v.minLength(1), v.maxLength(MAX_BATCH)),
 })
 export const AttemptResult = v.object({
   awarded: v.array(v.object({ reward_id: v.string(), quantity: count })),
@@ -191,7 +209,7 @@ export const Export = v.object({
   coin_days: v.array(CoinDay),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
-  attempts: v.array(v.object({ ...Attempt.entries, recorded_at: moment })),
+  attempts: v.array(v.object({ ...AttemptBody.entries, recorded_at: moment })),
 })
 /** The password or, for who has none, the code from `POST /account/deletion-code`. */
 export const AccountDeletion = v.union([

@@ -12,6 +12,7 @@ export type UserReward = InferOutput<typeof schemas.UserReward>
 export type UserProgress = InferOutput<typeof schemas.UserProgress>
 export type Performance = InferOutput<typeof schemas.Performance>
 export type AttemptBatch = InferOutput<typeof schemas.DescribedBatch>
+export type LearnerAnswer = InferOutput<typeof schemas.LearnerAnswer>
 export type AttemptResult = InferOutput<typeof schemas.AttemptResult>
 export type AttemptOutcome = InferOutput<typeof schemas.AttemptOutcome>
 export type AttemptsAnswer = InferOutput<typeof schemas.AttemptsAnswer>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Attempt } from '#core/attempts/attempt.ts'
-import { foldAttempts } from '#core/attempts/learner.ts'
+import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
+import { foldAttempts } from '#core/learner/learner.ts'
 import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { progressKey } from '#core/progress/progress.ts'
 import { countRewards } from '#core/rewards/balance.ts'
@@ -30,7 +30,7 @@ onBothEngines('the server’s fold', (engine) => {
         basic: fc.boolean(),
         table: fc.nat(11),
       })
-      .map(({ ago, score, seconds, basic, table }): Attempt => {
+      .map(({ ago, score, seconds, basic, table }): AttemptBody => {
         const details = { ...moment(server, -ago), time_taken: seconds }
         const game = GAME_TABLES[table % GAME_TABLES.length] ?? 2
         return basic ? basicAttempt(TABLES[table] ?? 1, score, details) : gameAttempt(game, score, details)
@@ -49,9 +49,7 @@ onBothEngines('the server’s fold', (engine) => {
         const learner = await newLearner(server, { daysAgo: HISTORY_DAYS })
         for (let i = 0; i < arrived.length; i += size) await learner.record(...arrived.slice(i, i + size))
 
-        const expected = foldAttempts(
-          attempts.map((attempt) => ({ ...attempt, completed_at: Date.parse(attempt.completed_at) })),
-        )
+        const expected = foldAttempts(attempts.map((attempt) => fromBody(attempt)!))
         const { counters, progress, rewards } = await learner.standing()
         const stored = progress.map(({ id: _id, user_id: _user, ...row }) => ({
           ...row,

@@ -1,4 +1,5 @@
-import type { Attempt } from '#core/attempts/attempt.ts'
+import type { AttemptBody } from '#core/attempts/attempt-body.ts'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import type { AttemptsAnswer, Counters, Me, UserProgress, UserReward } from '#server/api/types.ts'
 import { type Person, signedInPerson } from '#server/testing/person.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
@@ -36,7 +37,9 @@ export function learnerClient(server: Requests, person: Person): LearnerClient {
     call,
     read,
     record: async (...attempts) =>
-      (await (await call('POST', '/attempts', { attempts })).json()) as AttemptsAnswer,
+      (await (
+        await call('POST', '/attempts', { version: ATTEMPT_VERSION, attempts })
+      ).json()) as AttemptsAnswer,
     async standing() {
       const { coins, trophies, stickers } = await read<Me>('/me')
       return {
@@ -54,7 +57,7 @@ export function moment(server: TestServer, shiftMs = 0): { completed_at: string 
   return { completed_at: new Date(server.ctx.now() + shiftMs).toISOString() }
 }
 
-export function without<K extends keyof Attempt>(attempt: Attempt, field: K): Omit<Attempt, K> {
+export function without<K extends keyof AttemptBody>(attempt: AttemptBody, field: K): Omit<AttemptBody, K> {
   const { [field]: _left, ...rest } = attempt
   return rest
 }

@@ -54,6 +54,7 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', '/attempts', { attempts }],
       ['POST', '/attempts', { attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] }],
       ['POST', '/attempts', {}],
+      ['POST', '/attempts', { version: 99 }],
       ['POST', '/avatar/purchases', item],
       ['POST', '/avatar/purchases', item],
       ['POST', '/avatar/purchases', { item_id: 'hair-ice-crystal' }],
@@ -77,6 +78,8 @@ onBothEngines('the description of the API', (engine) => {
       const schema = shapes.get(answer.schema) as v.GenericSchema
       v.parse(answer.many ? v.array(schema) : schema, await response.json())
     }
-    expect(statuses).toEqual([200, 409, 400, 201, 409, 409, 200, 403, 200, 403, 200, 200, 200, 200, 200, 200])
+    expect(statuses).toEqual([
+      200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 403, 200, 200, 200, 200, 200, 200, 200,
+    ])
   })
 })

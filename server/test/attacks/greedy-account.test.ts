@@ -84,7 +84,6 @@ onBothEngines('a greedy account', (engine) => {
         storage,
         clock,
         lock: (_name, work) => work(),
-        onSending() {},
         onSettled() {},
         network: {
           async send(_user, attempts) {

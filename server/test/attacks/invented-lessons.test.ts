@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
-import type { Me, Performance } from '#server/api/types.ts'
+import type { LearnerAnswer, Me, Performance } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
@@ -36,9 +36,9 @@ onBothEngines('invented lessons', (engine) => {
     expect(second.results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
     expect(second.results[0]).toMatchObject({ awarded: [] })
     expect(await stored(learner.id)).toHaveLength(400)
-    const { coins, coin_days } = await learner.read<Me>('/me')
-    expect(coins).toBe(50 * PERFECT)
-    expect(coin_days).toEqual([
+    const { me, learner: folded } = await learner.read<LearnerAnswer>('/learner')
+    expect(me.coins).toBe(50 * PERFECT)
+    expect(folded.coin_days).toEqual([
       { day: Math.floor(server.ctx.now() / DAY), bronze: 400, silver: 400, gold: 400 },
     ])
   })

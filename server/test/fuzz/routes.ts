@@ -127,7 +127,18 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
 const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /profile': () => ({ full_name: 'Grace' }),
   'POST /attempts': () => ({
-    attempts: [1, 2].map(() => basicAttempt(7, 8, { completed_at: new Date().toISOString() })),
+    version: 2,
+    attempts: [1, 2].map(() => {
+      const lesson = basicAttempt(7, 8, { completed_at: new Date().toISOString() })
+      const answers = lesson.answers.map((answer) => ({
+        ...answer,
+        shown: [answer.a, answer.b, null],
+        options: [answer.given, 1],
+        input: 'choice',
+        hinted: false,
+      }))
+      return { ...lesson, utc_offset: -180, answers }
+    }),
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),

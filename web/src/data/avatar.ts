@@ -57,7 +57,7 @@ export function useBuyItem() {
           owned: [...new Set([...avatar.owned, item_id])],
           coins,
         }))
-        correctCoins(user, coins)
+        void correctCoins(user, coins)
       },
       // Not awaited: without a server these reads are tried for seconds, and nobody would be told before.
       onSettled: () => {

@@ -1,11 +1,9 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { awardsToShow } from '#core/learner/awards-to-show.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
-import { awardsToShow } from '#core/sync/optimistic-learner.ts'
-import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'
-import { addPending, learnerQuery, viewOf } from '#web/data/learner/learner.ts'
-import { learnerOf } from '#web/data/learner/optimistic-state.ts'
+import { addPending, learnerQuery } from '#web/data/learner/learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
@@ -15,17 +13,17 @@ import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
 import { countFinish, forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /**
- * Keeps a finished lesson on this device and says what it earned. The server is told afterwards, however long
- * that takes; its word about coins and trophies then replaces ours.
+ * Keeps a finished lesson of `user` on this device and says what it earned. The server is told afterwards, however
+ * long that takes; its word about coins and trophies then replaces ours.
  */
-export async function recordAttempt(attempt: Attempt): Promise<{ awarded: readonly Awarded[] }> {
-  const user = currentUserId()
-  if (user === '') throw new Error('a lesson can only be recorded for a signed-in person')
-  const finished: FinishedAttempt = { ...attempt, completed_at: Date.parse(attempt.completed_at) }
+export async function recordAttempt(
+  user: string,
+  attempt: Attempt,
+): Promise<{ awarded: readonly Awarded[] }> {
   changeSyncState({ counted: false })
   const keeping = outbox.add({
     user,
-    attempt: finished,
+    attempt,
     offset: serverClock.offset(),
     sentAs: null,
     rejected: null,
@@ -35,13 +33,14 @@ export async function recordAttempt(attempt: Attempt): Promise<{ awarded: readon
   forgetLesson(user, attempt.lesson_id)
   await keeping
 
+  // Somebody else took the device over in the meantime: the lesson waits, and nothing of it shows.
+  if (currentUserId() !== user) return { awarded: [] }
   await openReads(user)
   const known = queryClient.getQueryData(learnerQuery(user).queryKey)
-  const awarded = awardsToShow(known ? learnerOf(viewOf(known)) : null, finished)
-  const { answers: _, ...lesson } = finished
-  addPending(user, lesson)
+  const awarded = awardsToShow(known?.view.learner ?? null, attempt)
+  await addPending(user, attempt)
   announceAwards(awarded)
-  lessonKept(user, lesson)
+  lessonKept(user, attempt)
   if (outbox.isUnsafe(user)) await sendAtOnce(user)
   return { awarded }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { FactAnswer } from '#core/attempts/attempt.ts'
+import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
+import { ANSWER_INPUTS, AnswerDetails, FactAnswer } from '#core/attempts/attempt.ts'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import { blankAnswer, gradeExercise } from '#core/exercises/registry.ts'
 import { type BasicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
@@ -49,6 +50,11 @@ const Envelope = {
   variant: Whole,
 }
 const Step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LESSON_LENGTH))
+/** Details stand beside the answers: the release that does not know them still finds the place in the lesson. */
+const Answers = {
+  answers: v.array(FactAnswer),
+  details: v.optional(v.nullable(v.array(AnswerDetails)), null),
+}
 const Clock = { activeMs: v.pipe(v.number(), v.minValue(0)) }
 
 const StoredGame = v.object({
@@ -60,8 +66,9 @@ const StoredGame = v.object({
     checked: v.boolean(),
     round: Whole,
     slotMs: v.record(v.string(), v.number()),
+    slotInputs: v.optional(v.record(v.string(), v.picklist(ANSWER_INPUTS)), {}),
     passed: v.array(v.boolean()),
-    answers: v.array(FactAnswer),
+    ...Answers,
     factBeganMs: v.number(),
   }),
 })
@@ -73,17 +80,28 @@ const StoredBasic = v.object({
     step: Step,
     picked: v.nullable(v.number()),
     score: Whole,
-    answers: v.array(FactAnswer),
+    ...Answers,
     askedMs: v.number(),
   }),
 })
 
 export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<GameLesson>): void {
-  const { step, answer, grade, round, slotMs, passed, answers, activeMs, factBeganMs } = lesson
+  const { step, answer, grade, round, slotMs, slotInputs, passed, activeMs, factBeganMs } = lesson
   const checked = grade !== null
   write(user, gameLessonId(lesson.table), {
     ...rest,
-    lesson: { step, answer, checked, round, slotMs, passed, answers, activeMs, factBeganMs },
+    lesson: {
+      step,
+      answer,
+      checked,
+      round,
+      slotMs,
+      slotInputs,
+      passed,
+      activeMs,
+      factBeganMs,
+      ...split(lesson.answers),
+    },
   })
 }
 
@@ -95,19 +113,20 @@ export function storedGame(user: string, table: GameTable): LessonInProgress<Gam
   const fresh = newGame(table, seed, variant)
   const exercise = fresh.exercises[lesson.step - 1]
   if (!exercise) return null
-  const { checked, ...rest } = lesson
+  const { checked, details, ...rest } = lesson
+  const answers = withDetails(lesson.answers, details)
   const parsed = v.safeParse(ANSWERS[exercise.type], lesson.answer)
   const answer: AnswerByType[ExerciseType] = parsed.success ? parsed.output : blankAnswer(exercise)
   const grade = checked && parsed.success ? gradeExercise(exercise, answer) : null
-  const resumed = resumedGame({ ...fresh, ...rest, answer, grade })
+  const resumed = resumedGame({ ...fresh, ...rest, answers, answer, grade })
   return resumed && { attemptId, seed, variant, lesson: resumed }
 }
 
 export function storeBasicLesson(user: string, { lesson, ...rest }: LessonInProgress<BasicLesson>): void {
-  const { step, picked, score, answers, activeMs, askedMs } = lesson
+  const { step, picked, score, activeMs, askedMs } = lesson
   write(user, basicLessonId(lesson.table), {
     ...rest,
-    lesson: { step, picked, score, answers, activeMs, askedMs },
+    lesson: { step, picked, score, activeMs, askedMs, ...split(lesson.answers) },
   })
 }
 
@@ -115,7 +134,13 @@ export function storedBasicLesson(user: string, table: Table): LessonInProgress<
   const stored = v.safeParse(StoredBasic, read(user, basicLessonId(table)))
   if (!stored.success) return null
   const { attemptId, seed, variant, lesson } = stored.output
-  return { attemptId, seed, variant, lesson: { ...newBasicLesson(table, seed, variant), ...lesson } }
+  const { details, ...rest } = lesson
+  const answers = withDetails(rest.answers, details)
+  return { attemptId, seed, variant, lesson: { ...newBasicLesson(table, seed, variant), ...rest, answers } }
+}
+
+function split(answers: readonly FactAnswer[]) {
+  return { answers: plainAnswers(answers), details: answerDetails(answers) }
 }
 
 export function forgetLesson(user: string, lessonId: string): void {

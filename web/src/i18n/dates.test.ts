@@ -13,13 +13,13 @@ test('dates are long and American by default', () => {
 
 test('relative times are Brazilian Portuguese by default and English when chosen', () => {
   overwriteGetLocale(() => 'default')
-  expect(formatRelativeTime('2026-11-15T11:57:00Z', now)).toBe('há 3 minutos')
-  expect(formatRelativeTime('2026-11-13T11:57:00Z', now)).toBe('anteontem')
+  expect(formatRelativeTime(Date.parse('2026-11-15T11:57:00Z'), now)).toBe('há 3 minutos')
+  expect(formatRelativeTime(Date.parse('2026-11-13T11:57:00Z'), now)).toBe('anteontem')
   overwriteGetLocale(() => 'en')
-  expect(formatRelativeTime('2026-11-15T11:57:00Z', now)).toBe('3 minutes ago')
+  expect(formatRelativeTime(Date.parse('2026-11-15T11:57:00Z'), now)).toBe('3 minutes ago')
 })
 
 test('a reward from a server whose clock is ahead was earned now, not in the future', () => {
   overwriteGetLocale(() => 'en')
-  expect(formatRelativeTime('2026-11-15T12:04:00Z', now)).toBe('this minute')
+  expect(formatRelativeTime(Date.parse('2026-11-15T12:04:00Z'), now)).toBe('this minute')
 })

@@ -30,10 +30,10 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 /** "há 3 minutos": in Portuguese unless plain English was chosen. */
-export function formatRelativeTime(iso: string, now: number): string {
+export function formatRelativeTime(moment: number, now: number): string {
   const locale = getLocale() === 'en' ? 'en-US' : 'pt-BR'
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const seconds = Math.round((new Date(iso).getTime() - now) / 1000)
+  const seconds = Math.round((moment - now) / 1000)
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   // A device whose clock is behind the server must not read "in 2 minutes".
   return words.format(Math.min(0, Math.trunc(seconds / size)), unit)

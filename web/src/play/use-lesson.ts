@@ -9,6 +9,7 @@ import { recordAttempt } from '#web/data/record-attempt.ts'
 import { finishesOf, type LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { createLessonRun } from '#web/play/lesson-run.ts'
+import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
 import { showToast } from '#web/ui/toast.ts'
 
 /** In what basic and advanced lessons differ. */
@@ -16,7 +17,7 @@ interface LessonKind<L extends Lesson, A> {
   readonly id: string
   /** A fresh lesson, past its introduction. */
   readonly start: (seed: number, variant: number) => L
-  readonly play: (lesson: L, action: A, activeMs: number) => L
+  readonly play: (lesson: L, action: A, activeMs: number, byKeyboard: boolean) => L
   readonly kept: () => LessonInProgress<L> | null
   readonly keep: (underWay: LessonInProgress<L>) => void
 }
@@ -26,12 +27,17 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
   const [kept] = useState(kind.kept)
   const [lesson, setLesson] = useState<L | null>(null)
   const clock = useVisibleClock(0)
+  const byKeyboard = useKeyboardUsed()
   const [run] = useState(() =>
-    createLessonRun(kind.play, clock.read, (underWay) => {
-      setLesson(underWay.lesson)
-      if (isFinished(underWay.lesson)) void recordEnd(underWay)
-      else kind.keep(underWay)
-    }),
+    createLessonRun<L, A>(
+      (current, action, ms) => kind.play(current, action, ms, byKeyboard()),
+      clock.read,
+      (underWay) => {
+        setLesson(underWay.lesson)
+        if (isFinished(underWay.lesson)) void recordEnd(user, underWay)
+        else kind.keep(underWay)
+      },
+    ),
   )
   const row = useProgress().data?.find(({ lesson_id }) => lesson_id === kind.id)
 
@@ -52,14 +58,21 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
   }
 }
 
-async function recordEnd({ attemptId, lesson }: LessonInProgress<Lesson>) {
+/** Whose work it is was known when it began: a session that ends in the middle does not change that. */
+async function recordEnd(user: string, { attemptId, lesson }: LessonInProgress<Lesson>) {
   try {
-    const completedAt = new Date().toISOString()
-    const { awarded } = await recordAttempt(finishedAttempt(lesson, { id: attemptId, completedAt }))
+    const now = new Date()
+    const end = { id: attemptId, completed_at: now.getTime(), utc_offset: utcOffset(now) }
+    const { awarded } = await recordAttempt(user, finishedAttempt(lesson, end))
     if (endedWithoutCoins(awarded))
       void showToast.success(m.rewards_day_full(), { description: m.rewards_day_full_hint() })
   } catch (error) {
     console.error('recording the lesson failed', error)
     void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
   }
+}
+
+/** Local time minus UTC in minutes. Browsers count the other way round, and would say -0 in London. */
+function utcOffset(moment: Date): number {
+  return 0 - Math.round(moment.getTimezoneOffset())
 }

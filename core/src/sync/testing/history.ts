@@ -17,6 +17,8 @@ export type Event =
       readonly interactive: boolean
       readonly score: number
       readonly time: number
+      /** Absent as in lessons of the first version. */
+      readonly utcOffset: number | undefined
     }
   | { readonly kind: 'crash' | 'open'; readonly device: number; readonly tab: number }
   | {
@@ -53,6 +55,7 @@ const finish = fc.record({
     { weight: 12, arbitrary: fc.integer({ min: 1, max: 600 }) },
     { weight: 1, arbitrary: fc.constantFrom(INVALID_TIME, POISON_TIME) },
   ),
+  utcOffset: fc.constantFrom(undefined, -180, 60),
 })
 
 const event: fc.Arbitrary<Event> = fc.oneof(

@@ -1,4 +1,4 @@
-import { foldAttempts } from '#core/attempts/learner.ts'
+import { foldAttempts } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { USERS } from '#core/sync/testing/history.ts'
 import { INVALID_TIME, POISON_TIME } from '#core/sync/testing/model-server.ts'

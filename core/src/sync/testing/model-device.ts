@@ -1,5 +1,6 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { attemptRequest, readAttemptResponse } from '#core/sync/attempt-request.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
-import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage, SendResult } from '#core/sync/outbox-ports.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
 import { createSyncEngine, type SyncEngine, type Trigger } from '#core/sync/sync-engine.ts'
@@ -18,6 +19,7 @@ export const FAULTS = [
   '429',
   '500',
   '500 after recording',
+  'older server',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -54,7 +56,7 @@ export interface ModelDevice {
   open(tab: number): void
   crash(tab: number): void
   wake(tab: number, trigger: Trigger): void
-  finish(tab: number, lesson: Omit<FinishedAttempt, 'completed_at'>): void
+  finish(tab: number, lesson: Omit<Attempt, 'completed_at'>): void
 }
 
 export function createModelDevice(name: string, around: Surroundings): ModelDevice {
@@ -134,7 +136,6 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
           random: around.random,
           uptime: around.uptime,
           schedule: (ms, wake) => around.schedule(owner, ms, wake),
-          onSending() {},
           onSettled() {},
           onPhase() {},
         },
@@ -169,7 +170,7 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
   return device
 }
 
-function deliver(around: Surroundings, user: string, attempts: readonly FinishedAttempt[]): SendResult {
+function deliver(around: Surroundings, user: string, attempts: readonly Attempt[]): SendResult {
   const { server } = around
   const later: SendResult = { kind: 'later', retryAfterMs: null }
   const answer = (): SendResult => {
@@ -200,6 +201,13 @@ function deliver(around: Surroundings, user: string, attempts: readonly Finished
     case 'delivered late':
       around.late.push(answer)
       return later
+    case 'older server':
+      // The first release refuses a body that names a version; what names none it takes.
+      if (attemptRequest(attempts).version === undefined) return answer()
+      return readAttemptResponse(
+        { status: 400, header: () => null, body: { code: 'invalid_body' } },
+        attempts,
+      )
     case '401':
       return { kind: 'unauthorized' }
     case '429':

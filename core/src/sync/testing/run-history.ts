@@ -72,13 +72,14 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
     switch (event.kind) {
       case 'finish': {
         ids += 1
-        const { table, interactive, score, time } = event
+        const { table, interactive, score, time, utcOffset } = event
         at(event).finish(event.tab, {
           id: `attempt-${ids}`,
           lesson_id: interactive ? `interactive-lesson-${table}` : `table-${table}`,
           lesson_type: interactive ? 'interactive' : 'basic',
           score,
           time_taken: time,
+          utc_offset: utcOffset,
           answers: [],
         })
         break

@@ -1,4 +1,4 @@
-import { type PackedAnswer, unpackAnswers } from '#core/attempts/packed-answers.ts'
+import { fromRow } from '#server/api/attempts/store.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Services } from '#server/services.ts'
 
@@ -56,19 +56,14 @@ async function pageAfter(ctx: Services, userId: string, last: number, upTo: numb
     .orderBy('seq')
     .limit(ATTEMPTS_PER_PAGE)
     .execute()
-  return rows.map(
-    ({
-      user_id: _owner,
-      body_hash: _hash,
-      result: _result,
-      ...row
-    }): Export['attempts'][number] & {
-      seq: number
-    } => ({
-      ...row,
+  return rows.map((row): Export['attempts'][number] & { seq: number } => {
+    const { answers, ...attempt } = fromRow(row)
+    return {
+      ...attempt,
+      seq: row.seq,
       completed_at: new Date(row.completed_at).toISOString(),
       recorded_at: new Date(row.recorded_at).toISOString(),
-      answers: unpackAnswers(JSON.parse(row.answers) as PackedAnswer[]),
-    }),
-  )
+      answers: [...answers],
+    }
+  })
 }

@@ -3,7 +3,7 @@ import { weekStart } from '#core/progress/calendar.ts'
 import { auditRows, identities, mailedCodes, mails } from '#server/api/account/export-records.ts'
 import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
 import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
-import { loadMastery } from '#server/api/learner-store.ts'
+import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
@@ -21,7 +21,7 @@ export async function exportPerson(
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
-  const { mastery, attempts } = await loadMastery(trx, userId)
+  const { mastery, attempts } = await currentLearner(trx, userId)
   return {
     exported_at: iso(now),
     account: {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { Attempt } from '#core/attempts/attempt.ts'
-import type { FinishedLesson } from '#core/attempts/learner.ts'
-import { type ScoreProblem, scoreFromAnswers } from '#core/lessons/score.ts'
+import { plainAnswers } from '#core/attempts/answer-details.ts'
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
+import { type AttemptScore, attemptScore } from '#core/lessons/lesson-types.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { readMoment } from '#server/api/attempts/read-moment.ts'
 
@@ -15,6 +16,8 @@ export const REJECTIONS = [
   'invalid_score',
   'invalid_time',
   'invalid_date',
+  'invalid_offset',
+  'invalid_plan',
   'completed_in_future',
   'invalid_answers',
   'score_contradicts_answers',
@@ -24,63 +27,75 @@ export type Rejection = (typeof REJECTIONS)[number]
 /** A device's clock may run ahead by this much. */
 export const CLOCK_TOLERANCE_MS = 5 * 60_000
 
-export interface CheckedAttempt extends FinishedLesson {
-  readonly id: string
-  readonly answers: Attempt['answers']
-  readonly hash: string
-}
-
 export type Check =
-  | { readonly ok: true; readonly id: string; readonly attempt: CheckedAttempt }
+  | { readonly ok: true; readonly id: string; readonly attempt: Attempt; readonly hash: string }
   | { readonly ok: false; readonly id: string | null; readonly code: Rejection }
 
-const REJECTION_BY_FIELD: Readonly<Record<keyof Attempt, Rejection>> = {
+const REJECTION_BY_FIELD: Readonly<Record<keyof AttemptBody, Rejection>> = {
   id: 'invalid_id',
   lesson_id: 'unknown_lesson',
   lesson_type: 'unknown_lesson',
   score: 'invalid_score',
   time_taken: 'invalid_time',
   completed_at: 'invalid_date',
+  utc_offset: 'invalid_offset',
+  plan: 'invalid_plan',
   answers: 'invalid_answers',
 }
 
-/** Whether an attempt can be true at all: its shape, its date, and that its answers support its score. */
-export function checkAttempt(raw: unknown, now: number): Check {
-  const parsed = v.safeParse(Attempt, raw, { abortEarly: true })
-  if (!parsed.success) return { ok: false, id: idOf(raw), code: rejectionOf(parsed.issues[0]) }
-  const { id, completed_at, ...rest } = parsed.output
+/**
+ * Whether an attempt of a known version can be true at all: its shape, its date, and that its answers support its
+ * score.
+ */
+export function checkAttempt(raw: unknown, version: number, now: number): Check {
+  const schema = ATTEMPT_BODIES.get(version)
+  if (!schema) throw new Error(`attempts of version ${version} are not known`)
+  const parsed = v.safeParse(schema, raw, { abortEarly: true })
+  if (!parsed.success)
+    return { ok: false, id: idOf(raw), code: rejectionOf(parsed.issues[0], Object.keys(schema.entries)) }
+  const { id } = parsed.output
   const reject = (code: Rejection): Check => ({ ok: false, id, code })
 
-  const completed = readMoment(completed_at)
-  if (completed === null) return reject('invalid_date')
-  if (completed > now + CLOCK_TOLERANCE_MS) return reject('completed_in_future')
-  if (rest.time_taken < SHORTEST_SECONDS[rest.lesson_type]) return reject('invalid_time')
-  const supported = scoreFromAnswers(rest.lesson_id, rest.lesson_type, rest.answers)
-  if (!supported.ok) return reject(isLessonProblem(supported.reason) ? 'unknown_lesson' : 'invalid_answers')
-  if (supported.score !== rest.score) return reject('score_contradicts_answers')
+  const sent = fromBody(parsed.output)
+  if (!sent || readMoment(parsed.output.completed_at) === null) return reject('invalid_date')
+  if (sent.completed_at > now + CLOCK_TOLERANCE_MS) return reject('completed_in_future')
+  if (sent.time_taken < SHORTEST_SECONDS[sent.lesson_type]) return reject('invalid_time')
+  const supported = attemptScore(sent)
+  if (!supported.ok) return reject(SCORE_REJECTIONS[supported.reason])
+  if (supported.score !== sent.score) return reject('score_contradicts_answers')
 
-  const attempt = { id: id.toLowerCase(), completed_at: completed, ...rest }
-  return { ok: true, id, attempt: { ...attempt, hash: hashOf(attempt) } }
+  const attempt = { ...sent, id: id.toLowerCase() }
+  return { ok: true, id, attempt, hash: hashOf(attempt) }
 }
 
-function isLessonProblem(reason: ScoreProblem): boolean {
-  return reason === 'unknown-lesson' || reason === 'wrong-lesson-type'
+const SCORE_REJECTIONS: Readonly<Record<Extract<AttemptScore, { ok: false }>['reason'], Rejection>> = {
+  'unknown-lesson': 'unknown_lesson',
+  'wrong-lesson-type': 'unknown_lesson',
+  'wrong-plan': 'invalid_plan',
+  'foreign-fact': 'invalid_answers',
+  'foreign-exercise': 'invalid_answers',
+  'contradictory-answer': 'invalid_answers',
+  'wrong-number-of-answers': 'invalid_answers',
 }
 
-/** The checked value has its fields in the schema's order, so equal attempts have equal hashes. */
-function hashOf(attempt: Omit<CheckedAttempt, 'hash'>): string {
-  return createHash('sha256').update(JSON.stringify(attempt)).digest('base64url')
+/**
+ * Tells a repetition from another attempt. Only what every version sends takes part, in the order of the first one:
+ * a lesson sent by one version and repeated by another, older or newer, is still the same lesson.
+ */
+function hashOf(attempt: Attempt): string {
+  const { id, completed_at, lesson_id, lesson_type, score, time_taken, plan } = attempt
+  const answers = plainAnswers(attempt.answers)
+  const told = { id, completed_at, lesson_id, lesson_type, score, time_taken, answers, plan }
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
 }
 
-function rejectionOf(issue: v.BaseIssue<unknown>): Rejection {
+function rejectionOf(issue: v.BaseIssue<unknown>, known: readonly string[]): Rejection {
   const field = issue.path?.[0]?.key
   if (typeof field !== 'string') return 'invalid_attempt'
-  return Object.hasOwn(REJECTION_BY_FIELD, field)
-    ? REJECTION_BY_FIELD[field as keyof Attempt]
-    : 'unknown_field'
+  return known.includes(field) ? REJECTION_BY_FIELD[field as keyof AttemptBody] : 'unknown_field'
 }
 
 function idOf(raw: unknown): string | null {
-  const parsed = v.safeParse(v.object({ id: Attempt.entries.id }), raw)
+  const parsed = v.safeParse(v.object({ id: AttemptBody.entries.id }), raw)
   return parsed.success ? parsed.output.id : null
 }

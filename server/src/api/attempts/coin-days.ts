@@ -3,13 +3,12 @@ import type { CoinDays } from '#core/rewards/daily-limit.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-export async function loadCoinDays(query: Query, userId: string, days: readonly number[]): Promise<CoinDays> {
-  if (days.length === 0) return {}
+/** One small row for each day of play. */
+export async function loadCoinDays(query: Query, userId: string): Promise<CoinDays> {
   const rows = await query
     .selectFrom('user_coin_days')
     .select(['day', 'bronze', 'silver', 'gold'])
     .where('user_id', '=', userId)
-    .where('day', 'in', days)
     .execute()
   return Object.fromEntries(rows.map(({ day, ...coins }) => [day, coins]))
 }
@@ -24,6 +23,7 @@ export async function saveCoinDays(
   const rows = Object.entries(after)
     .filter(([day, coins]) => coins !== before[Number(day)])
     .map(([day, coins]) => ({ user_id: userId, day: Number(day), ...coins }))
+  if (rows.length === 0) return
   await trx
     .insertInto('user_coin_days')
     .values(rows)

@@ -1,14 +1,12 @@
 import type { Transaction } from 'kysely'
 import { notBeforeAccount } from '#core/attempts/moment.ts'
-import { dayOf } from '#core/progress/calendar.ts'
-import { foldWeeks } from '#core/progress/weeks.ts'
+import { applyAttempt } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
-import { learn } from '#server/api/attempts/apply-attempt.ts'
 import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
-import { loadCoinDays, saveCoinDays } from '#server/api/attempts/coin-days.ts'
-import { insertAttempts, knownAttempts, type NewAttempt } from '#server/api/attempts/store.ts'
+import { type AttemptRow, insertAttempts, knownAttempts, toRow } from '#server/api/attempts/store.ts'
 import { spentBy } from '#server/api/balance.ts'
-import { addWeeks, loadLearner, saveLearner } from '#server/api/learner-store.ts'
+import { currentLearner } from '#server/api/current-learner.ts'
+import { saveLearner } from '#server/api/learner-store.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -22,10 +20,10 @@ import type { Services } from '#server/services.ts'
 export async function recordAttempts(
   ctx: Services,
   userId: string,
-  batch: readonly unknown[],
+  { version, attempts }: { readonly version: number; readonly attempts: readonly unknown[] },
 ): Promise<AttemptsAnswer | null> {
   const now = ctx.now()
-  const checks = batch.map((raw) => checkAttempt(raw, now))
+  const checks = attempts.map((raw) => checkAttempt(raw, version, now))
   const record = () => inLearnerTransaction(ctx, userId, (trx) => recordChecked(trx, userId, checks, now))
   try {
     return await record()
@@ -49,34 +47,33 @@ async function recordChecked(
     .executeTakeFirstOrThrow()
   const checks = given.map((check) => withinAccount(check, created_at))
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
-  const days = checks.flatMap((check) => (check.ok ? [dayOf(check.attempt.completed_at)] : []))
   const known = await knownAttempts(trx, ids)
-  const before = { ...(await loadLearner(trx, userId)), coinDays: await loadCoinDays(trx, userId, days) }
-  const fresh: NewAttempt[] = []
+  const before = await currentLearner(trx, userId)
+  const fresh: AttemptRow[] = []
   let learner = before
 
   const results = checks.map((check): AttemptOutcome => {
     if (!check.ok) return { id: check.id, outcome: 'rejected', code: check.code }
-    const { id, attempt } = check
+    const { id, attempt, hash } = check
     const earlier = known.get(attempt.id)
     if (earlier) {
       // Another person's id and another body are refused alike: nothing is told about the other attempt.
-      if (earlier.userId !== userId || earlier.hash !== attempt.hash)
+      if (earlier.userId !== userId || earlier.hash !== hash)
         return { id, outcome: 'rejected', code: 'id_conflict' }
       return { id, outcome: 'duplicate', ...earlier.result }
     }
-    const step = learn(learner, attempt)
-    learner = step.learner
-    known.set(attempt.id, { userId, hash: attempt.hash, result: step.result })
-    fresh.push({ attempt, seq: learner.attempts, result: step.result })
-    return { id, outcome: 'recorded', ...step.result }
+    const applied = applyAttempt(learner, attempt)
+    learner = applied.learner
+    const result = { awarded: [...applied.awarded], medals: [...applied.medals] }
+    known.set(attempt.id, { userId, hash, result })
+    const stored = { user_id: userId, seq: learner.attempts, recorded_at: now, body_hash: hash, result }
+    fresh.push(toRow(attempt, stored))
+    return { id, outcome: 'recorded', ...result }
   })
 
   if (fresh.length > 0) {
-    await insertAttempts(trx, userId, fresh, now)
+    await insertAttempts(trx, fresh)
     await saveLearner(trx, userId, before, learner)
-    await saveCoinDays(trx, userId, before.coinDays, learner.coinDays)
-    await addWeeks(trx, userId, foldWeeks(fresh.map(({ attempt }) => attempt)))
   }
   const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
   return {

@@ -1,6 +1,4 @@
 import { Hono } from 'hono'
-import { dayOf } from '#core/progress/calendar.ts'
-import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
 import { countersOf } from '#server/api/balance.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
@@ -13,9 +11,6 @@ import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 
-/** Longer than most devices stay offline. */
-const COIN_DAYS_TOLD = 35
-
 export function profileRoutes(ctx: Services) {
   return new Hono<SignedInEnv>()
     .get('/me', async (c) => {
@@ -26,7 +21,6 @@ export function profileRoutes(ctx: Services) {
         user: { id, email },
         profile,
         ...(await countersOf(ctx.db.query, id)),
-        coin_days: await recentCoinDays(ctx.db.query, id, dayOf(ctx.now()) - COIN_DAYS_TOLD),
       } satisfies Me)
     })
 

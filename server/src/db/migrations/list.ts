@@ -8,6 +8,7 @@ import { coinDays } from '#server/db/migrations/0021-coin-days.ts'
 import { readiness } from '#server/db/migrations/0025-readiness.ts'
 import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
+import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   readiness,
   audit,
   mailOwner,
+  attemptDetails,
 ]

@@ -12,9 +12,15 @@ export interface AttemptsTable {
   score: number
   time_taken: number
   completed_at: number
+  /** Minutes; null in attempts of the first version. */
+  utc_offset: number | null
   recorded_at: number
+  /** What a lesson made for one child asked, as JSON. */
+  plan: string | null
   /** Packed answers, see core's packed-answers. */
   answers: string
+  /** How the questions were put, packed; null when the attempt does not tell. */
+  details: string | null
   /** Tells a repeated attempt from another one under the same id. */
   body_hash: string
   /** What the attempt earned, so that a repetition is answered as the first time. */
@@ -85,7 +91,7 @@ export interface UserMasteryTable {
   user_id: string
   /** How many attempts are folded into the state: the last one's `seq`. */
   attempts: number
-  /** Packed, see core's packed-mastery. */
+  /** Packed, see learner-store. */
   state: string
 }
 

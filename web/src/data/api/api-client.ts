@@ -5,6 +5,7 @@ import type {
   Avatar,
   Equip,
   EquipAnswer,
+  LearnerAnswer,
   Me,
   Performance,
   Problem,
@@ -38,6 +39,7 @@ export class UnreachableError extends Error {
 }
 
 interface Reads {
+  '/api/learner': LearnerAnswer
   '/api/me': Me
   '/api/rewards': UserReward[]
   '/api/progress': UserProgress[]

@@ -1,7 +1,7 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 import { withKeptEquips } from '#web/data/learner/equip-queue.ts'
-import { type LearnerData, withOutbox } from '#web/data/learner/optimistic-state.ts'
+import { learnerRules, type StoredLearner } from '#web/data/learner/learner-data.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 
 type Query = DehydratedState['queries'][number]
@@ -10,16 +10,30 @@ type Query = DehydratedState['queries'][number]
  * What this device last read, with everything that waits on it already counted: the first thing a screen shows.
  * To be called with reads taken before: a lesson counted in between then still stands in them as pending.
  */
-export async function readsAhead(user: string, reads: DehydratedState): Promise<DehydratedState> {
+export async function readsAhead(
+  user: string,
+  { shape, state: reads }: { readonly shape: number; readonly state: DehydratedState },
+): Promise<DehydratedState> {
   const queries = reads.queries.map(async (query) => ({
     ...query,
-    state: { ...query.state, data: await dataAhead(user, query) },
+    state: { ...query.state, data: await dataAhead(user, shape, query) },
   }))
   return { ...reads, queries: await Promise.all(queries) }
 }
 
-async function dataAhead(user: string, { queryKey: [what], state: { data } }: Query): Promise<unknown> {
-  if (what === 'learner') return withOutbox(data as LearnerData, (await outbox.content(user)).entries)
+async function dataAhead(
+  user: string,
+  shape: number,
+  { queryKey: [what], state: { data } }: Query,
+): Promise<unknown> {
+  if (what === 'learner') {
+    const stored =
+      shape === 1
+        ? (await import('#web/data/learner/first-release.ts')).fromFirstRelease(data)
+        : (data as StoredLearner)
+    const { withOutbox } = await learnerRules()
+    return withOutbox(stored, (await outbox.content(user)).entries)
+  }
   if (what !== 'avatar') return data
   const avatar = data as Avatar
   return { ...avatar, equipped: await withKeptEquips(user, avatar.equipped) }

@@ -1,15 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Attempt } from '#core/attempts/attempt.ts'
 import { isInDoubt, type Word } from '#core/sync/outbox-entry.ts'
-import { readApi, UnreachableError } from '#web/data/api/api-client.ts'
+import { ApiError, readApi, UnreachableError } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import {
-  type LearnerData,
-  type LearnerState,
-  type PendingAttempt,
-  pendingIn,
-  stateAhead,
-  withOutbox,
-} from '#web/data/learner/optimistic-state.ts'
+import { type LearnerData, type LearnerState, learnerRules } from '#web/data/learner/learner-data.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
@@ -32,63 +26,68 @@ export function learnerQuery(user: string) {
 export function useLearner<T>(select: (state: LearnerState) => T) {
   const user = useCurrentUserId()
   return useQuery(
-    { ...learnerQuery(user), enabled: user !== '', select: (data) => select(viewOf(data)) },
+    { ...learnerQuery(user), enabled: user !== '', select: (data) => select(data.view) },
     queryClient,
   )
 }
 
-export function viewOf({ server, pending }: LearnerData): LearnerState {
-  return stateAhead(server, pending)
-}
-
 async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerData> {
   await openReads(user)
+  const rules = learnerRules()
   for (let reads = 1; ; reads += 1) {
     const before = await outbox.content(user)
     const known = queryClient.getQueryData(learnerQuery(user).queryKey)
     // The server may have counted these lessons without our knowing: its state plus ours might count them twice.
-    if (known && before.entries.some(isInDoubt)) return withOutbox(known, before.entries)
+    if (known && before.entries.some(isInDoubt)) return (await rules).withOutbox(known, before.entries)
     const server = await readServer(user, signal)
     const after = await outbox.content(user)
-    if (after.changes === before.changes || reads === READS_AT_MOST)
-      return { server, pending: pendingIn(after.entries) }
+    if (after.changes === before.changes || reads === READS_AT_MOST) {
+      const { learnerData, pendingIn } = await rules
+      return learnerData(server, pendingIn(after.entries))
+    }
   }
 }
 
 async function readServer(user: string, signal: AbortSignal): Promise<LearnerState> {
-  const [me, rewards, progress] = await Promise.all([
-    readApi('/api/me', signal),
-    readApi('/api/rewards', signal),
-    readApi('/api/progress', signal),
-  ]).catch((error: unknown) => {
+  const state = await readLearner(signal).catch((error: unknown) => {
     if (error instanceof UnreachableError) changeSyncState({ unreachable: true })
     throw error
   })
   changeSyncState({ unreachable: false })
-  if (me.user.id !== user) throw new Error('another person signed in meanwhile')
-  return { me, rewards, progress }
+  if (state.me.user.id !== user) throw new Error('another person signed in meanwhile')
+  return state
+}
+
+async function readLearner(signal: AbortSignal): Promise<LearnerState> {
+  try {
+    const answer = await readApi('/api/learner', signal)
+    return (await learnerRules()).stateFrom(answer)
+  } catch (error) {
+    // A server of the first release, in a rolling deploy or after one was taken back.
+    if (error instanceof ApiError && error.status === 404) return readRows(signal)
+    throw error
+  }
+}
+
+async function readRows(signal: AbortSignal): Promise<LearnerState> {
+  const [me, rewards, progress] = await Promise.all([
+    readApi('/api/me', signal),
+    readApi('/api/rewards', signal),
+    readApi('/api/progress', signal),
+  ])
+  return (await import('#web/data/learner/first-release.ts')).learnerFromRows({ me, rewards, progress })
 }
 
 /** Counts a lesson at once, before any server hears of it. */
-export function addPending(user: string, lesson: PendingAttempt) {
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) =>
-    data && !data.pending.some(({ id }) => id === lesson.id)
-      ? { ...data, pending: [...data.pending, lesson] }
-      : data,
-  )
+export async function addPending(user: string, attempt: Attempt) {
+  const { withPending } = await learnerRules()
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withPending(data, attempt))
 }
 
-/** Moves what the server has counted from "pending" to "known", in one step: nothing on a screen jumps. */
-export function settlePending(user: string, words: readonly Word[]) {
-  const spoken = new Map(words.map((word) => [word.id, word.outcome]))
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => {
-    if (!data) return data
-    const counted = data.pending.filter(({ id }) => spoken.has(id) && spoken.get(id) !== 'rejected')
-    return {
-      server: stateAhead(data.server, counted),
-      pending: data.pending.filter(({ id }) => !spoken.has(id)),
-    }
-  })
+/** Takes over what the server said about lessons. */
+export async function settlePending(user: string, words: readonly Word[]) {
+  const { withWords } = await learnerRules()
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withWords(data, words))
 }
 
 export function refreshLearner(user: string) {
@@ -96,9 +95,7 @@ export function refreshLearner(user: string) {
 }
 
 /** After a purchase: the server's balance, which knows nothing of lessons still pending here. */
-export function correctCoins(user: string, coins: number) {
-  queryClient.setQueryData(
-    learnerQuery(user).queryKey,
-    (data) => data && { ...data, server: { ...data.server, me: { ...data.server.me, coins } } },
-  )
+export async function correctCoins(user: string, coins: number) {
+  const { withAccount } = await learnerRules()
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withAccount(data, { coins }))
 }

@@ -1,71 +1,57 @@
-import type { Me, UserProgress, UserReward } from '@dozenauts/server/api/types.ts'
-import type { Learner } from '#core/attempts/learner.ts'
-import { type Progress, progressKey } from '#core/progress/progress.ts'
+import type { LearnerAnswer, Me } from '@dozenauts/server/api/types.ts'
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { foldAttempts, type Learner } from '#core/learner/learner.ts'
+import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import { countRewards } from '#core/rewards/balance.ts'
-import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
-import type { CoinDays } from '#core/rewards/daily-limit.ts'
-import { foldAhead } from '#core/sync/optimistic-learner.ts'
-import { type FinishedAttempt, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
+import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import type { LearnerData, LearnerState, StoredLearner } from '#web/data/learner/learner-data.ts'
 
-/** What the server said of a learner at one moment. */
-export interface LearnerState {
-  readonly me: Me
-  readonly rewards: readonly UserReward[]
-  readonly progress: readonly UserProgress[]
+export function stateFrom({ me, learner }: LearnerAnswer): LearnerState {
+  return { me, learner: learnerFromBody(learner as LearnerBody) }
 }
 
-/** A finished lesson that the server has not spoken about yet. */
-export type PendingAttempt = Omit<FinishedAttempt, 'answers'>
+export function learnerData(server: LearnerState, pending: readonly Attempt[]): LearnerData {
+  return { server, pending, view: stateAhead(server, pending) }
+}
 
-/** The server's state and what this device has to add to it. One value, so that no screen sees only half a change. */
-export interface LearnerData {
-  readonly server: LearnerState
-  readonly pending: readonly PendingAttempt[]
+/** Only the new lesson is counted: after weeks offline there are hundreds of others. */
+export function withPending(data: LearnerData, attempt: Attempt): LearnerData {
+  if (data.pending.some(({ id }) => id === attempt.id)) return data
+  return { ...data, pending: [...data.pending, attempt], view: stateAhead(data.view, [attempt]) }
+}
+
+/** Moves what the server has counted from "pending" to "known", in one step: nothing on a screen jumps. */
+export function withWords({ server, pending }: LearnerData, words: readonly Word[]): LearnerData {
+  const spoken = new Map(words.map((word) => [word.id, word.outcome]))
+  const counted = pending.filter(({ id }) => spoken.has(id) && spoken.get(id) !== 'rejected')
+  return learnerData(
+    stateAhead(server, counted),
+    pending.filter(({ id }) => !spoken.has(id)),
+  )
+}
+
+export function withAccount({ server, pending }: LearnerData, me: Partial<Me>): LearnerData {
+  return learnerData({ ...server, me: { ...server.me, ...me } }, pending)
 }
 
 /** What was known earlier, brought up to what the outbox holds now: a lesson that has left it was counted. */
-export function withOutbox({ server, pending }: LearnerData, entries: readonly OutboxEntry[]): LearnerData {
+export function withOutbox({ server, pending }: StoredLearner, entries: readonly OutboxEntry[]): LearnerData {
   const held = new Set(entries.map(({ attempt }) => attempt.id))
   const counted = pending.filter(({ id }) => !held.has(id))
-  return { server: stateAhead(server, counted), pending: pendingIn(entries) }
+  return learnerData(stateAhead(server, counted), pendingIn(entries))
 }
 
-export function pendingIn(entries: readonly OutboxEntry[]): readonly PendingAttempt[] {
-  return entries.filter(isWaiting).map(({ attempt: { answers: _, ...lesson }, sentAs }) => ({
-    ...lesson,
-    completed_at: sentAs ?? lesson.completed_at,
-  }))
-}
-
-export function learnerOf(state: LearnerState): Learner {
-  const progress: Record<string, Progress> = {}
-  for (const row of state.progress)
-    progress[progressKey(row)] = { ...row, completed_at: Date.parse(row.completed_at) }
-  const rewards: Partial<Record<RewardId, number>> = {}
-  for (const { reward_id, quantity } of state.rewards) rewards[reward_id as RewardId] = quantity
-  return { progress, rewards, coinDays: coinDaysOf(state.me) }
-}
-
-function coinDaysOf(me: Me): CoinDays {
-  // What an older version kept on this device knows of no days.
-  const days: Me['coin_days'] = me.coin_days ?? []
-  return Object.fromEntries(days.map(({ day, ...coins }) => [day, coins]))
-}
-
-function daysAhead({ coinDays }: Learner): Me['coin_days'] {
-  return Object.entries(coinDays).map(([day, coins]) => ({ day: Number(day), ...coins }))
+export function pendingIn(entries: readonly OutboxEntry[]): readonly Attempt[] {
+  return entries
+    .filter(isWaiting)
+    .map(({ attempt, sentAs }) => ({ ...attempt, completed_at: sentAs ?? attempt.completed_at }))
 }
 
 /** The state as it will be once the server counts these attempts, by the rules that the server itself follows. */
-export function stateAhead(state: LearnerState, pending: readonly PendingAttempt[]): LearnerState {
-  if (pending.length === 0) return state
-  const before = learnerOf(state)
-  const { learner, earnedAt } = foldAhead(before, pending)
-  return {
-    me: { ...state.me, ...countersAhead(state.me, before, learner), coin_days: daysAhead(learner) },
-    rewards: rewardsAhead(state, learner, earnedAt),
-    progress: progressAhead(state, learner),
-  }
+export function stateAhead({ me, learner }: LearnerState, attempts: readonly Attempt[]): LearnerState {
+  if (attempts.length === 0) return { me, learner }
+  const ahead = foldAttempts(attempts, learner)
+  return { me: { ...me, ...countersAhead(me, learner, ahead) }, learner: ahead }
 }
 
 function countersAhead(me: Me, before: Learner, after: Learner) {
@@ -80,40 +66,4 @@ function countersAhead(me: Me, before: Learner, after: Learner) {
 
 function quantities({ rewards }: Learner) {
   return Object.entries(rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
-}
-
-function rewardsAhead(
-  state: LearnerState,
-  learner: Learner,
-  earnedAt: ReadonlyMap<string, number>,
-): readonly UserReward[] {
-  const rows = quantities(learner).flatMap(({ reward_id, quantity }): UserReward[] => {
-    const known = state.rewards.find((row) => row.reward_id === reward_id)
-    const reward = known?.reward ?? findReward(reward_id)
-    if (!reward) return []
-    const earned_at = latest(known?.earned_at, earnedAt.get(reward_id))
-    const id = known?.id ?? reward_id
-    return [{ id, user_id: state.me.user.id, reward_id, quantity, earned_at, reward }]
-  })
-  return rows.sort((x, y) => y.earned_at.localeCompare(x.earned_at))
-}
-
-function progressAhead(state: LearnerState, learner: Learner): readonly UserProgress[] {
-  const rows = Object.entries(learner.progress).map(([key, row]): UserProgress => {
-    const known = state.progress.find((other) => progressKey(other) === key)
-    return {
-      id: known?.id ?? key,
-      user_id: state.me.user.id,
-      lesson_id: row.lesson_id,
-      lesson_type: row.lesson_type,
-      score: row.score,
-      time_taken: row.time_taken,
-      completed_at: new Date(row.completed_at).toISOString(),
-    }
-  })
-  return rows.sort((x, y) => y.completed_at.localeCompare(x.completed_at))
-}
-
-function latest(known: string | undefined, added: number | undefined): string {
-  return new Date(Math.max(known ? Date.parse(known) : 0, added ?? 0)).toISOString()
 }

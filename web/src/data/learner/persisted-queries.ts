@@ -1,12 +1,13 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
+import { type LearnerData, storedLearner } from '#web/data/learner/learner-data.ts'
 import { deviceDatabase } from '#web/data/outbox/device-database.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 
-/** Raised whenever the shape of what is kept changes: older reads are dropped then, not misread. */
-const SHAPE = 1
+/** Raised whenever the shape of what is kept changes. `readsAhead` knows the shapes before; others are dropped. */
+const SHAPE = 2
 
 interface KeptReads {
   readonly shape: number
@@ -63,6 +64,8 @@ function readsOf(user: string): DehydratedState {
       ...query,
       state: {
         ...query.state,
+        data:
+          query.queryKey[0] === 'learner' ? storedLearner(query.state.data as LearnerData) : query.state.data,
         // However young: what this device kept is a guess, the server knows.
         isInvalidated: true,
         status: 'success',
@@ -105,7 +108,7 @@ function open(user: string): OpenReads {
   async function restore() {
     try {
       const kept = (await (await deviceDatabase()).get('reads', user)) as KeptReads | undefined
-      const state = kept?.shape === SHAPE ? await readsAhead(user, kept.state) : undefined
+      const state = kept && kept.shape <= SHAPE ? await readsAhead(user, kept) : undefined
       if (!closed && state) hydrate(queryClient, state)
     } catch {
       // A device that keeps nothing starts empty and reads from the server.

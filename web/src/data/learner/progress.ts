@@ -1,6 +1,11 @@
+import type { Progress } from '#core/progress/progress.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 
 /** One row per finished lesson, the latest first. */
 export function useProgress() {
-  return useLearner(({ progress }) => progress)
+  return useLearner(({ learner }): readonly Progress[] =>
+    Object.values(learner.progress).sort(
+      (x, y) => y.completed_at - x.completed_at || x.lesson_id.localeCompare(y.lesson_id),
+    ),
+  )
 }

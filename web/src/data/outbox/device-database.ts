@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { AvatarCategory } from '#web/data/avatar-category.ts'
+import type { StoredEntry } from '#web/data/outbox/stored-entry.ts'
 
-/** An entry as it is kept: `id` repeats the attempt's id so that it can be indexed. */
-export interface KeptEntry extends OutboxEntry {
+/** `id` repeats the attempt's id so that it can be indexed. */
+export interface OutboxRow extends StoredEntry {
   readonly seq?: number
   readonly id: string
 }
@@ -18,7 +18,7 @@ export interface KeptEquip {
 }
 
 interface DeviceSchema extends DBSchema {
-  outbox: { key: number; value: KeptEntry; indexes: { user: string; id: string } }
+  outbox: { key: number; value: OutboxRow; indexes: { user: string; id: string } }
   /** How often the outbox of a person was sent from or settled: a read taken across such a change is not used. */
   changes: { key: string; value: number }
   equips: { key: [string, string]; value: KeptEquip; indexes: { user: string } }

@@ -1,6 +1,7 @@
 import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
-import { deviceDatabase, type KeptEntry } from '#web/data/outbox/device-database.ts'
+import { deviceDatabase, type OutboxRow } from '#web/data/outbox/device-database.ts'
+import { fromStored, toStored } from '#web/data/outbox/stored-entry.ts'
 
 interface OutboxContent {
   readonly entries: readonly OutboxEntry[]
@@ -20,7 +21,7 @@ export const deviceOutbox: DeviceOutbox = {
     const db = await deviceDatabase()
     const trx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
     const known = await trx.store.index('id').getKey(entry.attempt.id)
-    if (known === undefined) await trx.store.add({ ...entry, id: entry.attempt.id })
+    if (known === undefined) await trx.store.add({ ...toStored(entry), id: entry.attempt.id })
     await trx.done
   },
 
@@ -29,7 +30,7 @@ export const deviceOutbox: DeviceOutbox = {
     const found: OutboxEntry[] = []
     let cursor = await db.transaction('outbox').store.index('user').openCursor(user)
     while (cursor && found.length < limit) {
-      if (isWaiting(cursor.value)) found.push(cursor.value)
+      if (isWaiting(cursor.value)) found.push(fromStored(cursor.value))
       cursor = await cursor.continue()
     }
     return found
@@ -54,7 +55,7 @@ export const deviceOutbox: DeviceOutbox = {
       trx.objectStore('outbox').index('user').getAll(user),
       trx.objectStore('changes').get(user),
     ])
-    return { entries, changes: changes ?? 0 }
+    return { entries: entries.map(fromStored), changes: changes ?? 0 }
   },
 
   async dismiss(user, id) {
@@ -62,7 +63,7 @@ export const deviceOutbox: DeviceOutbox = {
   },
 }
 
-function afterWord(entry: KeptEntry, word: Word | undefined): KeptEntry | null {
+function afterWord(entry: OutboxRow, word: Word | undefined): OutboxRow | null {
   if (!word) return entry
   return word.outcome === 'rejected' ? { ...entry, rejected: word.code } : null
 }
@@ -71,12 +72,12 @@ function afterWord(entry: KeptEntry, word: Word | undefined): KeptEntry | null {
 async function change(
   user: string,
   ids: readonly string[],
-  to: (entry: KeptEntry) => KeptEntry | null,
+  to: (entry: OutboxRow) => OutboxRow | null,
 ): Promise<readonly OutboxEntry[]> {
   const db = await deviceDatabase()
   const trx = db.transaction(['outbox', 'changes'], 'readwrite', { durability: 'strict' })
   const outbox = trx.objectStore('outbox')
-  const left: KeptEntry[] = []
+  const left: OutboxEntry[] = []
   let found = false
   for (const id of ids) {
     const entry = await outbox.index('id').get(id)
@@ -85,7 +86,7 @@ async function change(
     const changed = to(entry)
     if (changed === null) await outbox.delete(entry.seq)
     else if (changed !== entry) await outbox.put(changed)
-    if (changed && isWaiting(changed)) left.push(changed)
+    if (changed && isWaiting(changed)) left.push(fromStored(changed))
   }
   // An account that was erased meanwhile leaves no counter either.
   const changes = trx.objectStore('changes')

@@ -1,6 +1,6 @@
-import type { FinishedAttempt } from '#core/sync/outbox-entry.ts'
+import { attemptRequest, LATER } from '#core/sync/attempt-request.ts'
 import type { OutboxNetwork, SendResult } from '#core/sync/outbox-ports.ts'
-import { LATER, readSendResult } from '#web/data/outbox/send-result.ts'
+import { readSendResult } from '#web/data/outbox/send-result.ts'
 import { learnServerTime, serverClock } from '#web/data/outbox/server-time.ts'
 import { connectSession } from '#web/data/session/session.ts'
 
@@ -15,7 +15,7 @@ export const outboxNetwork: OutboxNetwork = {
       const response = await fetch('/api/attempts', {
         method: 'POST',
         headers: { Authorization: `Bearer ${token.value}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ attempts: attempts.map(onTheWire) }),
+        body: JSON.stringify(attemptRequest(attempts)),
         cache: 'no-store',
         signal: AbortSignal.timeout(SEND_WITHIN_MS),
       })
@@ -46,20 +46,6 @@ export const outboxNetwork: OutboxNetwork = {
       return 'unreachable'
     }
   },
-}
-
-/** The fields in the order of the schema, and nothing else. */
-function onTheWire({
-  id,
-  lesson_id,
-  lesson_type,
-  score,
-  time_taken,
-  completed_at,
-  answers,
-}: FinishedAttempt) {
-  const moment = new Date(completed_at).toISOString()
-  return { id, lesson_id, lesson_type, score, time_taken, completed_at: moment, answers }
 }
 
 /** A token of this very person: work of one child is never sent in the name of another. */

@@ -1,3 +1,4 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
 import type { Word } from '#core/sync/outbox-entry.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
@@ -5,7 +6,6 @@ import { queryClient } from '#web/data/api/query-client.ts'
 import { clearAwards } from '#web/data/learner/award-notices.ts'
 import { sendEquips } from '#web/data/learner/equip-queue.ts'
 import { addPending, refreshLearner, settlePending } from '#web/data/learner/learner.ts'
-import type { PendingAttempt } from '#web/data/learner/optimistic-state.ts'
 import { performanceQuery } from '#web/data/learner/performance.ts'
 import { forgetReads, openReads } from '#web/data/learner/persisted-queries.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
@@ -33,7 +33,6 @@ const ports: SendingPorts = {
   network: outboxNetwork,
   lock: exclusiveLock,
   clock: serverClock,
-  onSending() {},
   onSettled(user, words) {
     settled(user, words)
     running?.tabs.tell({ kind: 'settled', user, words })
@@ -80,7 +79,7 @@ export function startSync(user: string): () => void {
 }
 
 /** Called by recordAttempt once a lesson is safe on the device. */
-export function lessonKept(user: string, lesson: PendingAttempt) {
+export function lessonKept(user: string, lesson: Attempt) {
   void countWaiting(user)
   void askToKeepStorage()
   if (running?.user !== user) return
@@ -109,14 +108,15 @@ export async function dismissRefused(user: string, id: string) {
 async function heard(message: TabMessage) {
   const { user } = message
   await openReads(user)
-  if (message.kind === 'finished') addPending(user, message.lesson)
+  if (message.kind === 'finished')
+    await addPending(user, { ...message.lesson, answers: message.lesson.answers ?? [] })
   if (message.kind === 'settled') settled(user, message.words)
   await countWaiting(user)
   if (message.kind === 'settled') readAgain(user)
 }
 
 function settled(user: string, words: readonly Word[]) {
-  settlePending(user, words)
+  void settlePending(user, words)
   toRead = true
 }
 

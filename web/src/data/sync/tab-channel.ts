@@ -1,9 +1,14 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
 import type { Word } from '#core/sync/outbox-entry.ts'
-import type { PendingAttempt } from '#web/data/learner/optimistic-state.ts'
 
 /** What tabs of the same browser tell one another. */
 export type TabMessage =
-  | { readonly kind: 'finished'; readonly user: string; readonly lesson: PendingAttempt }
+  /** A tab of the first release tells no answers. */
+  | {
+      readonly kind: 'finished'
+      readonly user: string
+      readonly lesson: Omit<Attempt, 'answers'> & Partial<Pick<Attempt, 'answers'>>
+    }
   | { readonly kind: 'settled'; readonly user: string; readonly words: readonly Word[] }
 
 export interface TabChannel {

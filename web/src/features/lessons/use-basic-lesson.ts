@@ -17,7 +17,11 @@ export function useBasicLesson(user: string, table: Table) {
     id: basicLessonId(table),
     start: (seed, variant) =>
       basicLesson(newBasicLesson(table, seed, variant), { type: 'start', activeMs: 0 }),
-    play: (state, action, activeMs) => basicLesson(state, { ...action, activeMs }),
+    play: (state, action, activeMs, byKeyboard) =>
+      basicLesson(state, {
+        ...(action.type === 'pick' && byKeyboard ? { ...action, input: 'keyboard' } : action),
+        activeMs,
+      }),
     kept: () => storedBasicLesson(user, table),
     keep: (underWay) => storeBasicLesson(user, underWay),
   })

@@ -1,13 +1,13 @@
-import type { UserProgress, UserReward } from '@dozenauts/server/api/types.ts'
 import { BookOpen, Clock, Gamepad2, Gift, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { minutesStudied } from '#core/progress/performance.ts'
+import type { Progress } from '#core/progress/progress.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
-import { useRewards } from '#web/data/learner/rewards.ts'
+import { type EarnedReward, useRewards } from '#web/data/learner/rewards.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatRelativeTime } from '#web/i18n/dates.ts'
 import { rewardName } from '#web/i18n/reward-name.ts'
@@ -41,7 +41,7 @@ export function AchievementsWall() {
   )
 }
 
-function Stats({ rewards, progress }: { rewards: readonly UserReward[]; progress: readonly UserProgress[] }) {
+function Stats({ rewards, progress }: { rewards: readonly EarnedReward[]; progress: readonly Progress[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
       <Stat icon={<BookOpen />} label={m.profile_stat_lessons()} value={progress.length} />
@@ -74,7 +74,7 @@ function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: n
   )
 }
 
-function RecentRewards({ rows }: { rows: readonly UserReward[] }) {
+function RecentRewards({ rows }: { rows: readonly EarnedReward[] }) {
   const now = Date.now()
   return (
     <Card className="grid content-start gap-3">
@@ -88,7 +88,7 @@ function RecentRewards({ rows }: { rows: readonly UserReward[] }) {
               {rewardName(row.reward_id, row.reward.name)}
               {row.quantity > 1 && <span className="text-ink-soft"> × {row.quantity}</span>}
             </p>
-            <time dateTime={row.earned_at} className="text-ink-soft text-sm">
+            <time dateTime={new Date(row.earned_at).toISOString()} className="text-ink-soft text-sm">
               {formatRelativeTime(row.earned_at, now)}
             </time>
           </li>
@@ -101,7 +101,7 @@ function RecentRewards({ rows }: { rows: readonly UserReward[] }) {
   )
 }
 
-function RecentProgress({ rows }: { rows: readonly UserProgress[] }) {
+function RecentProgress({ rows }: { rows: readonly Progress[] }) {
   const now = Date.now()
   return (
     <Card className="grid content-start gap-3">
@@ -125,7 +125,7 @@ function RecentProgress({ rows }: { rows: readonly UserProgress[] }) {
                 </span>
                 <span className="text-brand">{m.profile_progress_score({ score: row.score })}</span>
               </p>
-              <time dateTime={row.completed_at} className="text-ink-soft text-sm">
+              <time dateTime={new Date(row.completed_at).toISOString()} className="text-ink-soft text-sm">
                 {formatRelativeTime(row.completed_at, now)}
               </time>
             </li>

@@ -2,10 +2,11 @@ import { Shirt } from 'lucide-react'
 import { dayOf } from '#core/progress/calendar.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
-import { isDayFull } from '#core/rewards/daily-limit.ts'
+import { type CoinDays, isDayFull } from '#core/rewards/daily-limit.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { usePerformance } from '#web/data/learner/performance.ts'
 import { useRewards } from '#web/data/learner/rewards.ts'
@@ -48,6 +49,7 @@ export function RewardsPage() {
 
 function Collection({ rows }: { rows: readonly { reward_id: string; quantity: number }[] }) {
   const { data: me } = useMe()
+  const { data: coinDays } = useLearner(({ learner }) => learner.coinDays)
   const quantities = new Map(rows.map((row) => [row.reward_id, row.quantity]))
   const { stickers } = countRewards(rows, 0)
   const tiles = (ids: readonly RewardId[], size: number, countable = false) =>
@@ -66,9 +68,7 @@ function Collection({ rows }: { rows: readonly { reward_id: string; quantity: nu
       <CollectionSection
         title={m.rewards_coins_title()}
         {...(me ? { note: m.rewards_coins_total({ coins: me.coins }) } : {})}
-        {...(isTodayFull(me?.coin_days)
-          ? { hint: `${m.rewards_day_full()} ${m.rewards_day_full_hint()}` }
-          : {})}
+        {...(isTodayFull(coinDays) ? { hint: `${m.rewards_day_full()} ${m.rewards_day_full_hint()}` } : {})}
         action={
           <ButtonLink
             to={`${paths.profile}?tab=avatar`}
@@ -95,9 +95,9 @@ function Collection({ rows }: { rows: readonly { reward_id: string; quantity: nu
   )
 }
 
-function isTodayFull(days: readonly { day: number; bronze: number }[] = []): boolean {
-  const today = days.find(({ day }) => day === dayOf(Date.now()))
-  return today !== undefined && isDayFull(today.bronze)
+function isTodayFull(days: CoinDays = {}): boolean {
+  const now = new Date()
+  return isDayFull(days[dayOf(now.getTime(), -now.getTimezoneOffset())]?.bronze ?? 0)
 }
 
 function Medals() {

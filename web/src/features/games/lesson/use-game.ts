@@ -12,7 +12,11 @@ export function useGame(user: string, table: GameTable) {
   return useLesson<GameLesson, LessonAction>(user, {
     id: gameLessonId(table),
     start: (seed, variant) => gameLesson(newGame(table, seed, variant), { type: 'start', activeMs: 0 }),
-    play: (lesson, action, activeMs) => gameLesson(lesson, { ...action, activeMs }),
+    play: (lesson, action, activeMs, byKeyboard) =>
+      gameLesson(lesson, {
+        ...(action.type === 'answer' && byKeyboard ? { ...action, input: 'keyboard' } : action),
+        activeMs,
+      }),
     kept: () => storedGame(user, table),
     keep: (underWay) => storeGame(user, underWay),
   })

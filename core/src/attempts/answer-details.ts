@@ -1,0 +1,29 @@
+import type { AnswerDetails, FactAnswer, PlainAnswer } from '#core/attempts/attempt.ts'
+
+/**
+ * Answers and their details are stored apart: the code before version 2 reads the plain answers as it always did, so
+ * that going back to it loses no lesson, on a device or on a server.
+ */
+export function plainAnswers(answers: readonly FactAnswer[]): PlainAnswer[] {
+  return answers.map(
+    ({ shown: _shown, options: _options, input: _input, hinted: _hinted, ...plain }) => plain,
+  )
+}
+
+/** One entry per answer, or null when no answer has details. */
+export function answerDetails(answers: readonly FactAnswer[]): AnswerDetails[] | null {
+  const details = answers.map(({ shown, options, input, hinted }) => ({
+    ...(shown === undefined ? {} : { shown }),
+    ...(options === undefined ? {} : { options }),
+    ...(input === undefined ? {} : { input }),
+    ...(hinted === undefined ? {} : { hinted }),
+  }))
+  return details.some((detail) => Object.keys(detail).length > 0) ? details : null
+}
+
+export function withDetails(
+  plain: readonly PlainAnswer[],
+  details: readonly AnswerDetails[] | null,
+): FactAnswer[] {
+  return plain.map((answer, index) => ({ ...answer, ...details?.[index] }))
+}

@@ -1,0 +1,88 @@
+import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
+import { type Progress, progressKey } from '#core/progress/progress.ts'
+import type { WeekTotals } from '#core/progress/weeks.ts'
+import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
+import type { CoinDay } from '#core/rewards/daily-limit.ts'
+
+/** Weeks of holidays without a network are counted ahead as the server will count them. */
+const COIN_DAYS_TOLD = 60
+
+/** A learner as the server serves it: moments as ISO text, rows instead of records. */
+export interface LearnerBody {
+  readonly version: number
+  readonly attempts: number
+  readonly progress: readonly (Omit<Progress, 'completed_at'> & { readonly completed_at: string })[]
+  readonly rewards: readonly {
+    readonly reward_id: string
+    readonly quantity: number
+    readonly earned_at: string
+  }[]
+  /** Of the latest days only: a device sends what it has kept for longer than that without counting coins ahead. */
+  readonly coin_days: readonly ({ readonly day: number } & CoinDay)[]
+  readonly weeks: readonly ({ readonly week: number } & WeekTotals)[]
+  readonly mastery: PackedMastery
+  readonly calendar: { readonly at: string; readonly utc_offset: number }
+}
+
+export function learnerToBody(learner: Learner): LearnerBody {
+  const { attempts, progress, rewards, earnedAt, coinDays, weeks, mastery, calendar } = learner
+  return {
+    version: LEARNER_VERSION,
+    attempts,
+    progress: Object.values(progress).map((row) => ({ ...row, completed_at: iso(row.completed_at) })),
+    rewards: Object.entries(rewards).map(([reward_id, quantity]) => ({
+      reward_id,
+      quantity,
+      earned_at: iso(earnedAt[reward_id as RewardId] ?? 0),
+    })),
+    coin_days: latestDays(coinDays),
+    weeks: Object.entries(weeks).map(([week, totals]) => ({ week: Number(week), ...totals })),
+    mastery: packMastery(mastery),
+    calendar: { at: iso(calendar.at), utc_offset: calendar.utcOffset },
+  }
+}
+
+/**
+ * Another version may keep facts and weeks in another shape: they count as unknown until both sides agree again.
+ * Progress and rewards are read in any version, and what this one has no name for is left out.
+ */
+export function learnerFromBody(body: LearnerBody): Learner {
+  const progress: Record<string, Progress> = {}
+  for (const row of body.progress) progress[progressKey(row)] = { ...row, completed_at: ms(row.completed_at) }
+  const rewards: Partial<Record<RewardId, number>> = {}
+  const earnedAt: Partial<Record<RewardId, number>> = {}
+  for (const { reward_id, quantity, earned_at } of body.rewards) {
+    const id = findReward(reward_id)?.id
+    if (!id) continue
+    rewards[id] = quantity
+    earnedAt[id] = ms(earned_at)
+  }
+  const base = { ...NEW_LEARNER, progress, rewards, earnedAt }
+  if (body.version !== LEARNER_VERSION) return base
+  return {
+    ...base,
+    coinDays: Object.fromEntries(body.coin_days.map(({ day, ...coins }) => [day, coins])),
+    weeks: Object.fromEntries(body.weeks.map(({ week, ...totals }) => [week, totals])),
+    mastery: unpackMastery(body.mastery),
+    calendar: { at: ms(body.calendar.at), utcOffset: body.calendar.utc_offset },
+    attempts: body.attempts,
+  }
+}
+
+function latestDays(coinDays: Learner['coinDays']): LearnerBody['coin_days'] {
+  return Object.entries(coinDays)
+    .map(([day, coins]) => ({ day: Number(day), ...coins }))
+    .sort((one, other) => other.day - one.day)
+    .slice(0, COIN_DAYS_TOLD)
+}
+
+function iso(moment: number): string {
+  // biome-ignore lint/style/noRestrictedGlobals: writes a given moment, does not read the clock
+  return new Date(moment).toISOString()
+}
+
+function ms(text: string): number {
+  // biome-ignore lint/style/noRestrictedGlobals: reads a given text, not the clock
+  return Date.parse(text)
+}

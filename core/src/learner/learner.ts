@@ -1,0 +1,106 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { newMedals, type TableMedal } from '#core/mastery/medals.ts'
+import { dayOf } from '#core/progress/calendar.ts'
+import { countProgress, mergeProgress, type Progress, progressKey } from '#core/progress/progress.ts'
+import { addToWeek, type Weeks } from '#core/progress/weeks.ts'
+import { type Awarded, awardsFor } from '#core/rewards/awards.ts'
+import type { RewardId } from '#core/rewards/catalogue.ts'
+import { type CoinDays, withinDay } from '#core/rewards/daily-limit.ts'
+
+/**
+ * Raised whenever the fold below gives another value for the same attempts. A learner stored by another version is
+ * then folded anew from the attempts when it is next touched.
+ */
+export const LEARNER_VERSION = 2
+
+/** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
+export interface Learner {
+  readonly progress: Readonly<Record<string, Progress>>
+  readonly rewards: Readonly<Partial<Record<RewardId, number>>>
+  /** When each reward was last earned, in milliseconds. */
+  readonly earnedAt: Readonly<Partial<Record<RewardId, number>>>
+  /** How many lessons of each of the child's days could earn coins: a day rewards only so many. */
+  readonly coinDays: CoinDays
+  readonly weeks: Weeks
+  readonly mastery: Mastery
+  /** The calendar of the latest lesson, which says what day it is for this child. */
+  readonly calendar: { readonly at: number; readonly utcOffset: number }
+  /** How many attempts are counted in all of this. */
+  readonly attempts: number
+}
+
+export const NEW_LEARNER: Learner = {
+  progress: {},
+  rewards: {},
+  earnedAt: {},
+  coinDays: {},
+  weeks: {},
+  mastery: NO_MASTERY,
+  calendar: { at: 0, utcOffset: 0 },
+  attempts: 0,
+}
+
+export interface Applied {
+  readonly learner: Learner
+  readonly awarded: readonly Awarded[]
+  /** Tables whose medal rose with this attempt. */
+  readonly medals: readonly TableMedal[]
+}
+
+/**
+ * Adds one attempt that was not counted before. The totals do not depend on the order in which
+ * attempts arrive, so a device that was offline and the server come to the same result. Only the schedule of facts
+ * depends on it, as memory does.
+ */
+export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
+  const key = progressKey(attempt)
+  const before = learner.progress[key]
+  const progress = { ...learner.progress, [key]: mergeProgress(before, attempt) }
+  const earned = awardsFor(attempt, {
+    isNewLesson: before === undefined,
+    lessonsDone: countProgress(progress),
+    isDone: (lesson) => progress[progressKey(lesson)] !== undefined,
+  })
+  const date = dayOf(attempt.completed_at, attempt.utc_offset)
+  const { awarded, day } = withinDay(earned, learner.coinDays[date])
+  const rewards = { ...learner.rewards }
+  const earnedAt = { ...learner.earnedAt }
+  for (const { reward_id, quantity } of awarded) {
+    rewards[reward_id] = (rewards[reward_id] ?? 0) + quantity
+    earnedAt[reward_id] = Math.max(earnedAt[reward_id] ?? attempt.completed_at, attempt.completed_at)
+  }
+  const mastery = recordPractice(learner.mastery, attempt)
+  return {
+    learner: {
+      progress,
+      rewards,
+      earnedAt,
+      coinDays: { ...learner.coinDays, [date]: day },
+      weeks: addToWeek(learner.weeks, attempt),
+      mastery,
+      calendar: laterCalendar(learner.calendar, attempt),
+      attempts: learner.attempts + 1,
+    },
+    awarded,
+    medals: newMedals(learner.mastery, mastery),
+  }
+}
+
+/** Adds attempts one after the other: each of them new, none of them twice. */
+export function foldAttempts(attempts: Iterable<Attempt>, from: Learner = NEW_LEARNER): Learner {
+  let learner = from
+  for (const attempt of attempts) learner = applyAttempt(learner, attempt).learner
+  return learner
+}
+
+/** A lesson that does not tell its offset says nothing about the calendar. */
+function laterCalendar(
+  known: Learner['calendar'],
+  { completed_at: at, utc_offset: utcOffset }: Attempt,
+): Learner['calendar'] {
+  if (utcOffset === undefined || at < known.at) return known
+  // Two lessons at one moment: any rule will do, as long as it is the same in every order.
+  if (at === known.at && utcOffset < known.utcOffset) return known
+  return { at, utcOffset }
+}

@@ -1,0 +1,96 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
+import type { AttemptBody } from '#core/attempts/attempt-body.ts'
+import { versionOf } from '#core/attempts/attempt-version.ts'
+import type { Word } from '#core/sync/outbox-entry.ts'
+import type { SendResult } from '#core/sync/outbox-ports.ts'
+
+/** The header in which a server names the newest version of attempts that it knows. */
+export const VERSION_HEADER = 'Attempts-Version'
+
+export const LATER = { kind: 'later', retryAfterMs: null } as const satisfies SendResult
+
+/** Statuses that speak about what was sent. All others speak about the moment: the same batch may pass later. */
+const ABOUT_THE_CONTENT: ReadonlySet<number> = new Set([400, 409, 413, 422])
+const TOO_LARGE = 413
+
+export interface AttemptRequest {
+  /** Left out for version 1: servers of that time refuse a body that names any. */
+  readonly version?: number
+  readonly attempts: readonly AttemptBody[]
+}
+
+/** What the device needs of an HTTP answer. */
+export interface AttemptResponse {
+  readonly status: number
+  readonly header: (name: string) => string | null
+  /** The JSON, or anything else when the answer was none. */
+  readonly body: unknown
+}
+
+export function attemptRequest(attempts: readonly Attempt[]): AttemptRequest {
+  const version = requestVersion(attempts)
+  return { ...(version === 1 ? {} : { version }), attempts: attempts.map(toBody) }
+}
+
+/**
+ * What an answer means for the lessons sent. A server that does not know their version cannot judge them, whatever
+ * it says (the first release calls them invalid): they wait for one that does.
+ */
+export function readAttemptResponse(
+  { status, header, body }: AttemptResponse,
+  sent: readonly Attempt[],
+): SendResult {
+  if (status === 401) return { kind: 'unauthorized' }
+  const mayJudge = Number(header(VERSION_HEADER) ?? 1) >= requestVersion(sent)
+  if (status >= 200 && status < 300) {
+    const results = (body as { results?: unknown } | null | undefined)?.results
+    // A school's login page answers 200 too.
+    return Array.isArray(results) ? { kind: 'answered', words: wordsOf(results, sent, mayJudge) } : LATER
+  }
+  // Smaller batches are worth a try in any case: it may be a proxy that finds this one too large.
+  if (ABOUT_THE_CONTENT.has(status) && (mayJudge || (status === TOO_LARGE && sent.length > 1))) {
+    const code = (body as { code?: unknown } | null | undefined)?.code
+    return { kind: 'refused', code: typeof code === 'string' ? code : `http_${status}` }
+  }
+  const seconds = Number(header('Retry-After') ?? Number.NaN)
+  return { kind: 'later', retryAfterMs: Number.isNaN(seconds) ? null : seconds * 1000 }
+}
+
+function requestVersion(attempts: readonly Attempt[]): number {
+  return Math.max(1, ...attempts.map(versionOf))
+}
+
+interface Result {
+  readonly id?: string | null
+  readonly outcome?: string
+  readonly code?: string
+}
+
+/** An outcome that this version does not know is no word: the lesson stays where it is. */
+function wordsOf(results: readonly (Result | null)[], sent: readonly Attempt[], mayJudge: boolean): Word[] {
+  return results.flatMap((result, index): Word[] => {
+    // An attempt whose id the server could not read is known by its place.
+    const id = result?.id ?? sent[index]?.id
+    if (!result || id === undefined) return []
+    const { outcome, code = 'unknown' } = result
+    if (outcome === 'recorded' || outcome === 'duplicate') return [{ id, outcome }]
+    return outcome === 'rejected' && mayJudge ? [{ id, outcome, code }] : []
+  })
+}
+
+/** The fields in the order of the schema, and nothing else. */
+function toBody(attempt: Attempt): AttemptBody {
+  const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers } = attempt
+  return {
+    id,
+    lesson_id,
+    lesson_type,
+    score,
+    time_taken,
+    // biome-ignore lint/style/noRestrictedGlobals: writes a given moment, does not read the clock
+    completed_at: new Date(completed_at).toISOString(),
+    ...(utc_offset === undefined ? {} : { utc_offset }),
+    ...(plan === undefined ? {} : { plan }),
+    answers: [...answers],
+  }
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import { foldAttempts, LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import type { RewardId } from '#core/rewards/catalogue.ts'
+import { fromRow } from '#server/api/attempts/store.ts'
+import { loadLearner, loadState, saveLearner } from '#server/api/learner-store.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import type { Services } from '#server/services.ts'
+
+/** Attempts read at a time: a child's whole history need not fit into memory. */
+const ROWS_PER_READ = 200
+
+/**
+ * The learner by the rules of this code. One that was folded by other rules, older or newer, is folded anew from the
+ * attempts and kept. To be called in turn (see learner-transaction.ts).
+ */
+export async function currentLearner(trx: Transaction<Tables>, userId: string): Promise<Learner> {
+  const { learner, version } = await loadLearner(trx, userId)
+  if (version === LEARNER_VERSION) return learner
+  const folded = neverPoorer(learner, await foldAnew(trx, userId))
+  // Lessons may have moved to another day or week, which leaves the one before without any.
+  await trx.deleteFrom('user_weeks').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('user_coin_days').where('user_id', '=', userId).execute()
+  await saveLearner(trx, userId, NEW_LEARNER, folded)
+  return folded
+}
+
+/** The part of a learner that reads need, brought up to the rules of this code first. */
+export async function currentState(ctx: Services, userId: string) {
+  const state = await loadState(ctx.db.query, userId)
+  if (state.version === LEARNER_VERSION) return state
+  return (await inLearnerTransaction(ctx, userId, (trx) => currentLearner(trx, userId))) ?? state
+}
+
+async function foldAnew(trx: Transaction<Tables>, userId: string): Promise<Learner> {
+  let learner = NEW_LEARNER
+  for (;;) {
+    const rows = await trx
+      .selectFrom('attempts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('seq', '>', learner.attempts)
+      .orderBy('seq')
+      .limit(ROWS_PER_READ)
+      .execute()
+    learner = foldAttempts(rows.map(fromRow), learner)
+    if (rows.length < ROWS_PER_READ) return learner
+  }
+}
+
+/** What a child was given stays given, whatever the rules say now: some of it may have been spent. */
+function neverPoorer(before: Learner, after: Learner): Learner {
+  const rewards = { ...after.rewards }
+  const earnedAt = { ...after.earnedAt }
+  for (const [id, quantity] of Object.entries(before.rewards) as [RewardId, number][]) {
+    if (quantity <= (rewards[id] ?? 0)) continue
+    rewards[id] = quantity
+    earnedAt[id] = Math.max(before.earnedAt[id] ?? 0, earnedAt[id] ?? 0)
+  }
+  return { ...after, rewards, earnedAt }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
+import { foldAttempts, LEARNER_VERSION } from '#core/learner/learner.ts'
+import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
+import type { LearnerAnswer, Me, Performance } from '#server/api/types.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type LearnerClient, moment, newLearner } from './learner-client.ts'
+
+const DAY = 86_400_000
+
+onBothEngines('the whole learner', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server.stop())
+
+  const fold = (attempts: readonly AttemptBody[]) =>
+    foldAttempts(attempts.map((attempt) => fromBody(attempt)!))
+  async function served(learner: LearnerClient) {
+    const answer = await learner.read<LearnerAnswer>('/learner')
+    return { ...answer, learner: learnerFromBody(answer.learner as LearnerBody) }
+  }
+  const history = (): AttemptBody[] => [
+    { ...basicAttempt(7, 10, moment(server, -9 * DAY)), utc_offset: -180 },
+    { ...gameAttempt(7, 8, moment(server, -3 * DAY)), utc_offset: -180 },
+    { ...basicAttempt(7, 3, moment(server, -8 * DAY)), utc_offset: 60 },
+    { ...gameAttempt(2, 10, moment(server)), utc_offset: -180 },
+  ]
+
+  test('[O21] is served as the fold of its attempts, with the counters that belong to it', async () => {
+    const learner = await newLearner(server)
+    const lessons = history()
+    await learner.record(...lessons.slice(0, 1))
+    await learner.record(...lessons.slice(1))
+    const { me, learner: value } = await served(learner)
+    expect(value).toEqual(fold(lessons))
+    expect(me).toEqual(await learner.read<Me>('/me'))
+  })
+
+  test('[O21] of somebody who has not played yet is empty', async () => {
+    const { me, learner } = await served(await newLearner(server))
+    expect([me.coins, learner]).toEqual([0, fold([])])
+  })
+
+  test('[P4] [M9] the server counts days and weeks by the calendar of the child', async () => {
+    const learner = await newLearner(server)
+    // A Sunday, 22:30 in São Paulo: Monday by UTC.
+    const today = Math.floor(server.ctx.now() / DAY)
+    const monday = (today - ((today + 3) % 7) - 7) * DAY
+    const sundayEvening = new Date(monday + 90 * 60_000).toISOString()
+    await learner.record({ ...basicAttempt(2, 6, { completed_at: sundayEvening }), utc_offset: -180 })
+    const { weeks } = (await served(learner)).learner
+    expect(Object.keys(weeks)).toEqual([String(Math.floor((today + 3) / 7) - 2)])
+    const shown = (await learner.read<Performance>('/performance')).weeks
+    expect(shown.reduce((sum, { stars }) => sum + stars, 0)).toBe(6)
+  })
+
+  describe('[A14] a learner folded by another version', () => {
+    async function outdated(change: (state: Record<string, unknown>) => Record<string, unknown>) {
+      const learner = await newLearner(server)
+      const lessons = history()
+      await learner.record(...lessons)
+      const { db } = server.ctx
+      const row = await db.query
+        .selectFrom('user_mastery')
+        .select('state')
+        .where('user_id', '=', learner.id)
+        .executeTakeFirstOrThrow()
+      const state = JSON.stringify(change(JSON.parse(row.state)))
+      await db.query.updateTable('user_mastery').set({ state }).where('user_id', '=', learner.id).execute()
+      // What other rules left behind: a lesson in another week, another time, a coin too many.
+      await db.query
+        .updateTable('user_weeks')
+        .set({ week: 3, stars: 99 })
+        .where('user_id', '=', learner.id)
+        .where('week', '=', (eb) =>
+          eb
+            .selectFrom('user_weeks as other')
+            .select((inner) => inner.fn.max('other.week').as('last'))
+            .where('other.user_id', '=', learner.id),
+        )
+        .execute()
+      await db.query
+        .updateTable('user_progress')
+        .set({ time_taken: 1 })
+        .where('user_id', '=', learner.id)
+        .execute()
+      await db.query
+        .updateTable('user_rewards')
+        .set({ quantity: 7 })
+        .where('user_id', '=', learner.id)
+        .where('reward_id', '=', 'gold-coin')
+        .execute()
+      return { learner, lessons }
+    }
+    const expected = (lessons: readonly AttemptBody[]) => {
+      const value = fold(lessons)
+      return { ...value, rewards: { ...value.rewards, 'gold-coin': 7 } }
+    }
+    /** As the first release writes it. */
+    const unversioned = ({ facts: _facts, pace }: Record<string, unknown>) => ({ facts: {}, pace })
+
+    test('is folded anew from its attempts when it is read, and nothing once given is taken back', async () => {
+      const { learner, lessons } = await outdated(unversioned)
+      expect((await served(learner)).learner).toEqual(expected(lessons))
+      expect((await served(learner)).learner).toEqual(expected(lessons))
+      expect((await learner.standing()).counters.coins).toBe((await served(learner)).me.coins)
+    })
+
+    test('is folded anew when the next lesson comes', async () => {
+      const { learner, lessons } = await outdated((state) => ({ ...state, version: LEARNER_VERSION - 1 }))
+      const next = basicAttempt(5, 4, { ...moment(server), id: randomUUID() })
+      await learner.record(next)
+      const value = (await served(learner)).learner
+      expect(value.mastery).toEqual(fold([...lessons, next]).mastery)
+      expect(value.progress).toEqual(fold([...lessons, next]).progress)
+      expect(value.attempts).toBe(lessons.length + 1)
+    })
+
+    test('is folded anew for the medals, also when it is of a later version', async () => {
+      const { learner, lessons } = await outdated(() => ({
+        version: LEARNER_VERSION + 1,
+        facts: {},
+        pace: { tiles: [], keypad: [] },
+      }))
+      const { medals } = await learner.read<Performance>('/performance')
+      expect(medals.find(({ table }) => table === 7)?.facts_produced).toBeGreaterThan(5)
+      expect((await served(learner)).learner).toEqual(expected(lessons))
+    })
+  })
+
+  test('[A15] the time of 149,131 lessons of four hours fits, and so does the next one', async () => {
+    const learner = await newLearner(server)
+    const lesson = (table: 6) => basicAttempt(table, 5, { ...moment(server), time_taken: 14_400 })
+    await learner.record(lesson(6))
+    const { db } = server.ctx
+    const total = 149_130 * 14_400
+    await db.query
+      .updateTable('user_progress')
+      .set({ time_taken: total })
+      .where('user_id', '=', learner.id)
+      .execute()
+    await db.query
+      .updateTable('user_weeks')
+      .set({ seconds: total })
+      .where('user_id', '=', learner.id)
+      .execute()
+    const [result] = (await learner.record(lesson(6))).results
+    expect(result?.outcome).toBe('recorded')
+    expect((await learner.standing()).progress).toMatchObject([{ time_taken: total + 14_400 }])
+    expect(total + 14_400).toBeGreaterThan(2 ** 31)
+  })
+})

@@ -1,0 +1,37 @@
+import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
+import type { AnswerDetails } from '#core/attempts/attempt.ts'
+import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
+
+/**
+ * An entry as the device keeps it. What the first release does not know stands beside the attempt, not in it: a page
+ * that is taken back to that release sends the attempt as it finds it, and its server would refuse unknown fields.
+ */
+export interface StoredEntry extends OutboxEntry {
+  readonly more?: {
+    readonly utc_offset?: number | undefined
+    readonly plan?: unknown
+    readonly details: readonly AnswerDetails[] | null
+  }
+}
+
+export function toStored<E extends OutboxEntry>(entry: E): E & StoredEntry {
+  const { utc_offset, plan, answers, ...attempt } = entry.attempt
+  const details = answerDetails(answers)
+  const plain = { ...entry, attempt: { ...attempt, answers: plainAnswers(answers) } }
+  if (utc_offset === undefined && plan === undefined && details === null) return plain
+  return { ...plain, more: { utc_offset, details, ...(plan === undefined ? {} : { plan }) } }
+}
+
+export function fromStored({ more, ...entry }: StoredEntry): OutboxEntry {
+  if (!more) return entry
+  const { utc_offset, plan, details } = more
+  return {
+    ...entry,
+    attempt: {
+      ...entry.attempt,
+      ...(utc_offset === undefined ? {} : { utc_offset }),
+      ...(plan === undefined ? {} : { plan }),
+      answers: withDetails(entry.attempt.answers, details),
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Attempt } from '#core/attempts/attempt.ts'
+
+const attempt: Attempt = {
+  id: '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11',
+  lesson_id: 'table-2',
+  lesson_type: 'basic',
+  score: 10,
+  time_taken: 60,
+  completed_at: 1_773_187_140_000,
+  utc_offset: -180,
+  answers: [],
+}
+
+/** A browser that keeps no database: finished lessons are then held by the page and by the journal. */
+beforeEach(() => {
+  const stored: Record<string, string> = {}
+  const storage = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value
+    },
+    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
+  }
+  const listed = { enumerable: true, configurable: true }
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, { ownKeys: () => Object.keys(stored), getOwnPropertyDescriptor: () => listed }),
+  )
+  vi.stubGlobal('addEventListener', () => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('[O22] a lesson is kept for whoever began it, also when nobody is signed in any more', async () => {
+  const { recordAttempt } = await import('#web/data/record-attempt.ts')
+  const { outbox } = await import('#web/data/outbox/outbox.ts')
+  const { currentUserId } = await import('#web/data/session/current-user.ts')
+  expect(currentUserId()).toBe('')
+  expect(await recordAttempt('ana', attempt)).toEqual({ awarded: [] })
+  expect((await outbox.content('ana')).entries).toMatchObject([{ user: 'ana', attempt, rejected: null }])
+})
