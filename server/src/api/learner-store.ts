@@ -16,12 +16,12 @@ export interface StoredLearner extends Learner {
   readonly attempts: number
 }
 
-export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
+export async function loadLearner(query: Query, learnerId: string): Promise<StoredLearner> {
   const progress: Record<string, Progress> = {}
   const rows = await query
     .selectFrom('user_progress')
     .select(['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .execute()
   for (const row of rows) progress[progressKey(row)] = row
 
@@ -30,23 +30,23 @@ export async function loadLearner(query: Query, userId: string): Promise<StoredL
   const earned = await query
     .selectFrom('user_rewards')
     .select(['reward_id', 'quantity', 'earned_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .execute()
   for (const { reward_id, quantity, earned_at } of earned) {
     rewards[reward_id as RewardId] = quantity
     earnedAt[reward_id as RewardId] = earned_at
   }
-  return { progress, rewards, earnedAt, ...(await loadMastery(query, userId)) }
+  return { progress, rewards, earnedAt, ...(await loadMastery(query, learnerId)) }
 }
 
 export async function loadMastery(
   query: Query,
-  userId: string,
+  learnerId: string,
 ): Promise<Pick<StoredLearner, 'mastery' | 'attempts'>> {
   const row = await query
     .selectFrom('user_mastery')
     .select(['attempts', 'state'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .executeTakeFirst()
   if (!row) return { mastery: NO_MASTERY, attempts: 0 }
   return { mastery: unpackMastery(JSON.parse(row.state) as PackedMastery), attempts: row.attempts }
@@ -55,14 +55,14 @@ export async function loadMastery(
 /** Writes what differs between `before` and `after`. */
 export async function saveLearner(
   trx: Transaction<Tables>,
-  userId: string,
+  learnerId: string,
   before: StoredLearner,
   after: StoredLearner,
 ): Promise<void> {
   const progress = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
   await trx
     .insertInto('user_progress')
-    .values(progress.map(([, row]) => ({ id: randomUUID(), user_id: userId, ...row })))
+    .values(progress.map(([, row]) => ({ id: randomUUID(), user_id: learnerId, ...row })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
         score: eb.ref('excluded.score'),
@@ -80,7 +80,7 @@ export async function saveLearner(
     .values(
       rewards.map(([reward_id, quantity]) => ({
         id: randomUUID(),
-        user_id: userId,
+        user_id: learnerId,
         reward_id,
         quantity,
         earned_at: after.earnedAt[reward_id] ?? 0,
@@ -96,7 +96,11 @@ export async function saveLearner(
 
   await trx
     .insertInto('user_mastery')
-    .values({ user_id: userId, attempts: after.attempts, state: JSON.stringify(packMastery(after.mastery)) })
+    .values({
+      user_id: learnerId,
+      attempts: after.attempts,
+      state: JSON.stringify(packMastery(after.mastery)),
+    })
     .onConflict((conflict) =>
       conflict
         .column('user_id')
@@ -105,10 +109,10 @@ export async function saveLearner(
     .execute()
 }
 
-export async function addWeeks(trx: Transaction<Tables>, userId: string, weeks: Weeks): Promise<void> {
+export async function addWeeks(trx: Transaction<Tables>, learnerId: string, weeks: Weeks): Promise<void> {
   await trx
     .insertInto('user_weeks')
-    .values([...weeks].map(([week, totals]) => ({ user_id: userId, week, ...totals })))
+    .values([...weeks].map(([week, totals]) => ({ user_id: learnerId, week, ...totals })))
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'week']).doUpdateSet((eb) => ({
         stars: eb('user_weeks.stars', '+', eb.ref('excluded.stars')),

@@ -5,6 +5,7 @@ import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
+import { ROLES } from '#server/people/access.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -26,9 +27,17 @@ export const Problem = v.object({ code: v.string(), message: v.string() })
 export const Counters = v.object({ coins: count, trophies: count, stickers: count })
 
 export const Profile = v.object({ id: uuid, full_name: v.nullable(v.string()), created_at: moment })
+const Learner = v.object({
+  id: uuid,
+  name: v.nullable(v.string()),
+  grade: v.pipe(v.number(), v.integer()),
+})
+export const LearnerSummary = v.object({ ...Learner.entries, ...Counters.entries })
 export const Me = v.object({
   user: v.object({ id: uuid, email: v.string() }),
   profile: Profile,
+  /** Everybody this account may act for or look at, its own learner first. */
+  learners: v.array(v.object({ ...Learner.entries, role: v.picklist(ROLES) })),
   ...Counters.entries,
 })
 export const ProfileChange = v.strictObject({

@@ -28,7 +28,7 @@ export async function migrate(db: Database, now: number): Promise<string[]> {
         .where('name', '=', migration.name)
         .executeTakeFirst()
       if (done) return
-      await migration.up(outer as unknown as Transaction<unknown>)
+      await migration.up(outer as unknown as Transaction<unknown>, db.engine)
       await trx.insertInto('schema_migrations').values({ name: migration.name, applied_at: now }).execute()
       applied.push(migration.name)
     })

@@ -89,12 +89,14 @@ async function attempts(trx: Transaction<Tables>, userId: string): Promise<Expor
     .where('user_id', '=', userId)
     .orderBy('seq')
     .execute()
-  return rows.map(({ user_id: _owner, seq: _seq, body_hash: _hash, result: _result, ...row }) => ({
-    ...row,
-    completed_at: iso(row.completed_at),
-    recorded_at: iso(row.recorded_at),
-    answers: unpackAnswers(JSON.parse(row.answers) as PackedAnswer[]),
-  }))
+  return rows.map(
+    ({ user_id: _owner, delivered_by: _postman, seq: _seq, body_hash: _hash, result: _result, ...row }) => ({
+      ...row,
+      completed_at: iso(row.completed_at),
+      recorded_at: iso(row.recorded_at),
+      answers: unpackAnswers(JSON.parse(row.answers) as PackedAnswer[]),
+    }),
+  )
 }
 
 function iso(ms: number): string {

@@ -3,7 +3,7 @@ import { foldWeeks } from '#core/progress/weeks.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { learn } from '#server/api/attempts/apply-attempt.ts'
 import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
-import { insertAttempts, knownAttempts, type NewAttempt } from '#server/api/attempts/store.ts'
+import { type Delivery, insertAttempts, knownAttempts, type NewAttempt } from '#server/api/attempts/store.ts'
 import { spentBy } from '#server/api/balance.ts'
 import { addWeeks, loadLearner, saveLearner } from '#server/api/learner-store.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
@@ -18,12 +18,13 @@ import type { Services } from '#server/services.ts'
  */
 export async function recordAttempts(
   ctx: Services,
-  userId: string,
+  delivery: Delivery,
   batch: readonly unknown[],
 ): Promise<AttemptsAnswer | null> {
   const now = ctx.now()
   const checks = batch.map((raw) => checkAttempt(raw, now))
-  const record = () => inLearnerTransaction(ctx, userId, (trx) => recordChecked(trx, userId, checks, now))
+  const record = () =>
+    inLearnerTransaction(ctx, delivery.learnerId, (trx) => recordChecked(trx, delivery, checks, now))
   try {
     return await record()
   } catch (error) {
@@ -35,13 +36,14 @@ export async function recordAttempts(
 
 async function recordChecked(
   trx: Transaction<Tables>,
-  userId: string,
+  delivery: Delivery,
   checks: readonly Check[],
   now: number,
 ): Promise<AttemptsAnswer> {
+  const { learnerId } = delivery
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const known = await knownAttempts(trx, ids)
-  const before = await loadLearner(trx, userId)
+  const before = await loadLearner(trx, learnerId)
   const fresh: NewAttempt[] = []
   let learner = before
 
@@ -51,26 +53,26 @@ async function recordChecked(
     const earlier = known.get(attempt.id)
     if (earlier) {
       // Another person's id and another body are refused alike: nothing is told about the other attempt.
-      if (earlier.userId !== userId || earlier.hash !== attempt.hash)
+      if (earlier.learnerId !== learnerId || earlier.hash !== attempt.hash)
         return { id, outcome: 'rejected', code: 'id_conflict' }
       return { id, outcome: 'duplicate', ...earlier.result }
     }
     const step = learn(learner, attempt)
     learner = step.learner
-    known.set(attempt.id, { userId, hash: attempt.hash, result: step.result })
+    known.set(attempt.id, { learnerId, hash: attempt.hash, result: step.result })
     fresh.push({ attempt, seq: learner.attempts, result: step.result })
     return { id, outcome: 'recorded', ...step.result }
   })
 
   if (fresh.length > 0) {
-    await insertAttempts(trx, userId, fresh, now)
-    await saveLearner(trx, userId, before, learner)
-    await addWeeks(trx, userId, foldWeeks(fresh.map(({ attempt }) => attempt)))
+    await insertAttempts(trx, delivery, fresh, now)
+    await saveLearner(trx, learnerId, before, learner)
+    await addWeeks(trx, learnerId, foldWeeks(fresh.map(({ attempt }) => attempt)))
   }
   const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
   return {
     results,
-    totals: countRewards(earned, await spentBy(trx, userId)),
+    totals: countRewards(earned, await spentBy(trx, learnerId)),
     server_time: new Date(now).toISOString(),
   }
 }

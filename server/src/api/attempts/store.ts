@@ -7,9 +7,15 @@ import type { Tables } from '#server/db/schema/tables.ts'
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50
 
+/** Whose attempts they are, and which account sends them. */
+export interface Delivery {
+  readonly learnerId: string
+  readonly deliveredBy: string
+}
+
 /** An attempt stored earlier, as far as a repetition needs it. */
 export interface KnownAttempt {
-  readonly userId: string
+  readonly learnerId: string
   readonly hash: string
   readonly result: AttemptResult
 }
@@ -33,20 +39,21 @@ export async function knownAttempts(
   return new Map(
     rows.map((row) => [
       row.id,
-      { userId: row.user_id, hash: row.body_hash, result: JSON.parse(row.result) as AttemptResult },
+      { learnerId: row.user_id, hash: row.body_hash, result: JSON.parse(row.result) as AttemptResult },
     ]),
   )
 }
 
 export async function insertAttempts(
   trx: Transaction<Tables>,
-  userId: string,
+  { learnerId, deliveredBy }: Delivery,
   fresh: readonly NewAttempt[],
   now: number,
 ): Promise<void> {
   const rows = fresh.map(({ attempt, result, seq }) => ({
     id: attempt.id,
-    user_id: userId,
+    user_id: learnerId,
+    delivered_by: deliveredBy,
     seq,
     lesson_id: attempt.lesson_id,
     lesson_type: attempt.lesson_type,

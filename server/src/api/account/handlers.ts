@@ -1,30 +1,24 @@
-import { Hono } from 'hono'
 import { deleteAccount } from '#server/api/account/delete.ts'
 import { exportPerson } from '#server/api/account/export.ts'
-import { readBody, smallBody } from '#server/api/body.ts'
+import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountGone, tooManyTries, wrongPassword } from '#server/api/problems.ts'
-import { AccountDeletion } from '#server/api/schemas.ts'
 import { createPasswords } from '#server/auth/accounts/passwords.ts'
-import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import type { Services } from '#server/services.ts'
 
-export function accountRoutes(ctx: Services) {
+export function accountHandlers(services: Services): Pick<Handlers, 'GET /export' | 'DELETE /account'> {
   const passwords = createPasswords()
-  return new Hono<SignedInEnv>()
-    .get('/export', async (c) => {
-      const { id } = c.var.user
-      const data = await inLearnerTransaction(ctx, id, (trx) => exportPerson(trx, id, ctx.now()))
+  return {
+    'GET /export': async ({ c, account: { id } }) => {
+      const data = await inLearnerTransaction(services, id, (trx) => exportPerson(trx, id, services.now()))
       if (!data) return c.json(accountGone, 401)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
       c.header('Cache-Control', 'no-store')
       return c.json(data)
-    })
+    },
 
-    .delete('/account', smallBody(), async (c) => {
-      const body = await readBody(c, AccountDeletion)
-      if (!body.ok) return c.json(body.problem, 400)
-      const deleted = await deleteAccount(ctx, passwords, c.var.user.id, body.value.password)
+    'DELETE /account': async ({ c, account, body }) => {
+      const deleted = await deleteAccount(services, passwords, account.id, body.password)
       switch (deleted.result) {
         case 'deleted':
           return c.body(null, 204)
@@ -36,5 +30,6 @@ export function accountRoutes(ctx: Services) {
           c.header('Retry-After', String(deleted.retryAfterSeconds))
           return c.json(tooManyTries, 429)
       }
-    })
+    },
+  }
 }
