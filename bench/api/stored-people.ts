@@ -22,7 +22,11 @@ export async function newPeople(ctx: Services, count: number): Promise<Person[]>
       ...TABLES.map((table) => basicAttempt(table, 10, details)),
       ...GAME_TABLES.map((table) => gameAttempt(table, 10, details)),
     ]
-    await recordAttempts(ctx, person.id, { version: ATTEMPT_VERSION, attempts })
+    await recordAttempts(
+      ctx,
+      { learnerId: person.id, deliveredBy: person.id },
+      { version: ATTEMPT_VERSION, attempts },
+    )
     await ctx.db.query
       .updateTable('user_rewards')
       .set({ quantity: RICH })

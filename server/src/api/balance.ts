@@ -2,20 +2,20 @@ import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
 
 /** Moedas spent, at the price paid then: a later price changes nobody's balance. */
-export async function spentBy(query: Query, userId: string): Promise<number> {
+export async function spentBy(query: Query, learnerId: string): Promise<number> {
   const { spent } = await query
     .selectFrom('user_avatar_items')
     .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .executeTakeFirstOrThrow()
   return spent ?? 0
 }
 
-export async function countersOf(query: Query, userId: string): Promise<Counters> {
+export async function countersOf(query: Query, learnerId: string): Promise<Counters> {
   const rewards = await query
     .selectFrom('user_rewards')
     .select(['reward_id', 'quantity'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .execute()
-  return countRewards(rewards, await spentBy(query, userId))
+  return countRewards(rewards, await spentBy(query, learnerId))
 }

@@ -1,136 +1,142 @@
-import type { GenericSchema } from 'valibot'
-import type * as schemas from '#server/api/schemas.ts'
+import * as v from 'valibot'
+import { type Answer, type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
+import * as schemas from '#server/api/schemas.ts'
 
-type Name = keyof typeof schemas
-type SchemaName = { [N in Name]: (typeof schemas)[N] extends GenericSchema ? N : never }[Name]
-
-export interface Answer {
-  readonly description: string
-  /** None for an answer without a body. */
-  readonly schema?: SchemaName
-  readonly many?: true
-}
-
-export interface Endpoint {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  readonly path: string
-  readonly summary: string
-  readonly body?: SchemaName
-  readonly answers: Readonly<Record<number, Answer>>
-}
-
-const problem = (description: string): Answer => ({ description, schema: 'Problem' })
+const problem = (description: string) => ({ description, schema: schemas.Problem }) as const satisfies Answer
 const badBody = {
   400: problem('The body is not what is asked for; nothing changed.'),
   413: problem('The body is too large.'),
-}
+} as const
 
-/** Every call of the API. A test holds it against the routes that are really served. */
-export const ENDPOINTS: readonly Endpoint[] = [
-  {
-    method: 'get',
-    path: '/me',
-    summary: 'User, profile, coin total, trophy and sticker counts',
-    answers: { 200: { description: 'The person signed in.', schema: 'Me' } },
+/**
+ * Every call of the API, declared once: the routes, the description at /api/openapi.json, the types of the web client
+ * and the access matrix of the tests are made from this table.
+ */
+export const ENDPOINTS = {
+  'GET /me': {
+    summary: 'The account, its profile, the learners it may act for, and the counters of its own learner',
+    who: 'account',
+    answers: { 200: { description: 'The person signed in.', schema: schemas.Me } },
   },
-  {
-    method: 'patch',
-    path: '/profile',
+  'PATCH /profile': {
     summary: 'Change the full name',
-    body: 'ProfileChange',
-    answers: { 200: { description: 'The profile as it is now.', schema: 'Profile' }, ...badBody },
+    who: 'account',
+    body: schemas.ProfileChange,
+    answers: { 200: { description: 'The profile as it is now.', schema: schemas.Profile }, ...badBody },
   },
-  {
-    method: 'get',
-    path: '/rewards',
+  'GET /learners/:learnerId/summary': {
+    summary: 'Name and counters of a learner',
+    who: 'read',
+    answers: { 200: { description: 'The learner at a glance.', schema: schemas.LearnerSummary } },
+  },
+  'GET /learners/:learnerId/rewards': {
     summary: 'Rewards earned, the latest first',
-    answers: { 200: { description: 'One row per reward.', schema: 'UserReward', many: true } },
+    who: 'read',
+    alias: 'GET /rewards',
+    answers: { 200: { description: 'One row per reward.', schema: v.array(schemas.UserReward) } },
   },
-  {
-    method: 'get',
-    path: '/progress',
+  'GET /learners/:learnerId/progress': {
     summary: 'Lessons finished, the latest first',
-    answers: { 200: { description: 'One row per lesson.', schema: 'UserProgress', many: true } },
+    who: 'read',
+    alias: 'GET /progress',
+    answers: { 200: { description: 'One row per lesson.', schema: v.array(schemas.UserProgress) } },
   },
-  {
-    method: 'get',
-    path: '/performance',
+  'GET /learners/:learnerId/performance': {
     summary: 'Stars and minutes of the last weeks, and the medal of each table',
-    answers: { 200: { description: 'Eight weeks, oldest first, and twelve medals.', schema: 'Performance' } },
-  },
-  {
-    method: 'get',
-    path: '/learner',
-    summary: 'Everything that finished lessons made of the person, to go on counting from on a device',
-    answers: { 200: { description: 'The person and the learner.', schema: 'LearnerAnswer' } },
-  },
-  {
-    method: 'post',
-    path: '/attempts',
-    summary: 'Record finished lessons; sending one again is safe',
-    body: 'DescribedBatch',
+    who: 'read',
+    alias: 'GET /performance',
     answers: {
-      200: { description: 'One outcome per attempt, in the order sent.', schema: 'AttemptsAnswer' },
+      200: { description: 'Eight weeks, oldest first, and twelve medals.', schema: schemas.Performance },
+    },
+  },
+  'GET /learners/:learnerId': {
+    summary: 'Everything that finished lessons made of a learner, to go on counting from on a device',
+    who: 'read',
+    alias: 'GET /learner',
+    answers: { 200: { description: 'The account and the learner.', schema: schemas.LearnerAnswer } },
+  },
+  'POST /learners/:learnerId/attempts': {
+    summary: 'Record finished lessons; sending one again is safe',
+    who: 'play',
+    alias: 'POST /attempts',
+    body: schemas.AttemptBatch,
+    ownBody: true,
+    answers: {
+      200: { description: 'One outcome per attempt, in the order sent.', schema: schemas.AttemptsAnswer },
       ...badBody,
-      409: { description: 'The only attempt sent has a taken id.', schema: 'AttemptConflict' },
+      409: { description: 'The only attempt sent has a taken id.', schema: schemas.AttemptConflict },
       415: problem('`newer_version`: nothing was judged; keep the attempts and send them again later.'),
     },
   },
-  {
-    method: 'get',
-    path: '/avatar',
-    summary: 'The store by cost, what is owned and worn, and the coins',
-    answers: { 200: { description: 'The wardrobe.', schema: 'Avatar' } },
+  'GET /learners/:learnerId/avatar': {
+    summary: 'The store by cost, and what is owned and worn',
+    who: 'read',
+    alias: 'GET /avatar',
+    answers: { 200: { description: 'The wardrobe.', schema: schemas.Avatar } },
   },
-  {
-    method: 'post',
-    path: '/avatar/purchases',
+  'POST /learners/:learnerId/avatar/purchases': {
     summary: 'Buy one item',
-    body: 'Purchase',
+    who: 'play',
+    alias: 'POST /avatar/purchases',
+    body: schemas.Purchase,
     answers: {
-      201: { description: 'Bought.', schema: 'PurchaseAnswer' },
+      201: { description: 'Bought.', schema: schemas.PurchaseAnswer },
       ...badBody,
       404: problem('`unknown_item`'),
-      409: { description: '`already_owned` or `not_enough_coins`', schema: 'PurchaseProblem' },
+      409: { description: '`already_owned` or `not_enough_coins`', schema: schemas.PurchaseProblem },
     },
   },
-  {
-    method: 'put',
-    path: '/avatar/equipped',
+  'PUT /learners/:learnerId/avatar/equipped': {
     summary: 'Wear one item, or nothing, in a category',
-    body: 'Equip',
+    who: 'play',
+    alias: 'PUT /avatar/equipped',
+    body: schemas.Equip,
     answers: {
-      200: { description: 'What is worn now.', schema: 'EquipAnswer' },
+      200: { description: 'What is worn now.', schema: schemas.EquipAnswer },
       ...badBody,
       403: problem('`not_owned`'),
       404: problem('`unknown_item`'),
     },
   },
-  {
-    method: 'get',
-    path: '/export',
-    summary: 'All data about the person',
-    answers: { 200: { description: 'A file to keep.', schema: 'Export' } },
+  'GET /export': {
+    summary: 'All data about the account and its own learner',
+    who: 'account',
+    answers: { 200: { description: 'A file to keep.', schema: schemas.Export } },
   },
-  {
-    method: 'post',
-    path: '/account/deletion-code',
+  'POST /account/deletion-code': {
     summary: 'Mail a code that deletes the account without a password',
-    answers: {
-      204: { description: 'On its way to the address of the account.' },
-      429: problem('`over_email_send_rate_limit`'),
-    },
+    who: 'account',
+    answers: { 204: { description: 'On its way to the address of the account.' } },
   },
-  {
-    method: 'delete',
-    path: '/account',
+  'DELETE /account': {
     summary: 'Erase the account and everything that belongs to it',
-    body: 'AccountDeletion',
+    who: 'account',
+    body: schemas.AccountDeletion,
     answers: {
       204: { description: 'Erased.' },
       ...badBody,
       403: problem('`wrong_password` or `wrong_code`'),
-      429: problem('`too_many_tries`'),
     },
   },
-]
+} as const satisfies Readonly<Record<Call, Endpoint>>
+
+export type Endpoints = typeof ENDPOINTS
+export type EndpointName = keyof Endpoints
+
+export interface ServedCall {
+  readonly name: EndpointName
+  readonly endpoint: Endpoint
+  readonly method: ReturnType<typeof methodOf>
+  readonly path: string
+}
+
+/** Every path that is served: each endpoint under its own and, where it has one, under its older path. */
+export const CALLS: readonly ServedCall[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).flatMap(
+  ([name, endpoint]) =>
+    (endpoint.alias ? [name, endpoint.alias] : [name]).map((call) => ({
+      name,
+      endpoint,
+      method: methodOf(call),
+      path: pathOf(call),
+    })),
+)

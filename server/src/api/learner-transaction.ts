@@ -3,17 +3,21 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * One transaction in which no other request of this person takes part, on any server.
- * `null` when the account was deleted: its last access tokens outlive it by some minutes.
+ * One transaction in which no other request about this learner takes part, on any server.
+ * `null` when the learner was erased after the request had passed the gate.
  */
 export function inLearnerTransaction<T>(
-  ctx: Services,
-  userId: string,
+  { db }: Services,
+  learnerId: string,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T | null> {
-  return ctx.db.transaction(async (trx) => {
-    await ctx.db.lock(trx, userId)
-    const account = await trx.selectFrom('profiles').select('id').where('id', '=', userId).executeTakeFirst()
-    return account ? work(trx) : null
+  return db.transaction(async (trx) => {
+    await db.lock(trx, `learner:${learnerId}`)
+    const learner = await trx
+      .selectFrom('learners')
+      .select('id')
+      .where('id', '=', learnerId)
+      .executeTakeFirst()
+    return learner ? work(trx) : null
   })
 }

@@ -1,15 +1,15 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { type Answer, ENDPOINTS, type Endpoint } from '#server/api/endpoints.ts'
+import type { Answer } from '#server/api/endpoint.ts'
+import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
 
 /** The description at /api/openapi.json, made from the endpoints and the schemas that check the requests. */
 export function describeApi(siteUrl: string) {
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const endpoint of ENDPOINTS) {
-    const path = paths[endpoint.path] ?? {}
-    path[endpoint.method] = describe(endpoint)
-    paths[endpoint.path] = path
+  for (const call of CALLS) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describe(call) }
   }
   return {
     openapi: '3.1.0',
@@ -28,33 +28,60 @@ export function describeApi(siteUrl: string) {
   }
 }
 
-function describe({ method, path, summary, body, answers }: Endpoint) {
-  const all = {
+function describe({ method, path, endpoint }: ServedCall) {
+  const { who, summary, body, answers } = endpoint
+  const all: Record<number, Answer> = {
     ...answers,
-    401: {
-      description: 'No access token, or one that is no longer valid.',
-      schema: 'Problem',
-    } satisfies Answer,
+    401: { description: 'No access token, or one that is no longer valid.', schema: schemas.Problem },
+    ...(who === 'account' || answers[404]
+      ? {}
+      : { 404: { description: 'No learner that this account may see.', schema: schemas.Problem } }),
     429: {
       description: 'Too many requests of this account; `Retry-After` says when to come back.',
-      schema: 'Problem',
-    } satisfies Answer,
-    503: { description: 'The database does not answer right now.', schema: 'Problem' } satisfies Answer,
+      schema: schemas.Problem,
+    },
+    503: { description: 'The database does not answer right now.', schema: schemas.Problem },
   }
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }))
   return {
-    operationId: `${method}${path.replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: operationId(method, path),
     summary,
-    ...(body ? { requestBody: { required: true, content: json(reference(body)) } } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: json(shapeOf(describedBody(body))) } } : {}),
     responses: Object.fromEntries(
       Object.entries(all).map(([status, answer]) => [status, describeAnswer(answer)]),
     ),
   }
 }
 
-function describeAnswer({ description, schema, many }: Answer) {
-  if (!schema) return { description }
-  const one = reference(schema)
-  return { description, content: json(many ? { type: 'array', items: one } : one) }
+function operationId(method: string, path: string): string {
+  const words = path.replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return `${method.toLowerCase()}${words}`
+}
+
+function describeAnswer({ description, schema }: Answer) {
+  return schema ? { description, content: json(shapeOf(schema)) } : { description }
+}
+
+/** The batch is read attempt by attempt; what is meant to be in it is described by another schema. */
+function describedBody(body: GenericSchema): GenericSchema {
+  return body === schemas.AttemptBatch ? schemas.DescribedBatch : body
+}
+
+function shapeOf(schema: GenericSchema): object {
+  if (isArray(schema)) return { type: 'array', items: shapeOf(schema.item) }
+  const named = Object.entries(schemas).find(([, known]) => known === schema)
+  if (!named) throw new Error('a schema of the API has no name in schemas.ts')
+  return reference(named[0])
+}
+
+function isArray(schema: GenericSchema): schema is GenericSchema & { readonly item: GenericSchema } {
+  return schema.type === 'array'
 }
 
 function json(schema: object) {

@@ -1,6 +1,8 @@
 import type { Problem } from '#server/api/types.ts'
 
 export const accountGone: Problem = { code: 'account_gone', message: 'This account no longer exists.' }
+/** Also when there is one that this account may not see: existence is private. */
+export const unknownLearner: Problem = { code: 'unknown_learner', message: 'There is no such learner.' }
 export const idConflict: Problem = { code: 'id_conflict', message: 'This attempt id is taken.' }
 export const newerVersion: Problem = {
   code: 'newer_version',

@@ -8,6 +8,7 @@ import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
+import { ROLES } from '#server/people/access.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -26,13 +27,20 @@ export const Problem = v.object({ code: v.string(), message: v.string() })
 export const Counters = v.object({ coins: count, trophies: count, stickers: count })
 
 export const Profile = v.object({ id: uuid, full_name: v.nullable(v.string()), created_at: moment })
-/** How many lessons of a UTC day (counted from 1970) could earn each coin; see the daily limit. */
+/** How many lessons of one of the child's days (counted from 1970) could earn each coin; see the daily limit. */
 export const CoinDay = v.object({ day: count, bronze: count, silver: count, gold: count })
+const LearnerName = v.object({
+  id: uuid,
+  name: v.nullable(v.string()),
+  grade: v.pipe(v.number(), v.integer()),
+})
+export const LearnerSummary = v.object({ ...LearnerName.entries, ...Counters.entries })
 export const Me = v.object({
   user: v.object({ id: uuid, email: v.string() }),
   profile: Profile,
+  /** Everybody this account may act for or look at, its own learner first. */
+  learners: v.array(v.object({ ...LearnerName.entries, role: v.picklist(ROLES) })),
   ...Counters.entries,
-  /** Of the last weeks; a day without a lesson is left out. */
 })
 export const ProfileChange = v.strictObject({ full_name: FullName })
 

@@ -1,10 +1,20 @@
 import type { InferOutput } from 'valibot'
+import type { AnswerOf, RequestOf } from '#server/api/endpoint.ts'
+import type { EndpointName, Endpoints } from '#server/api/endpoints.ts'
 import type * as schemas from '#server/api/schemas.ts'
 
 /** The API as the web client sees it. Types only: nothing of the server enters the bundle. */
+/** Request body and answer of every call, for the typed client. */
+export type Api = {
+  readonly [E in EndpointName]: {
+    readonly body: E extends 'POST /learners/:learnerId/attempts' ? AttemptBatch : RequestOf<Endpoints[E]>
+    readonly answer: AnswerOf<Endpoints[E]>
+  }
+}
 export type Problem = InferOutput<typeof schemas.Problem>
 export type Counters = InferOutput<typeof schemas.Counters>
 export type Me = InferOutput<typeof schemas.Me>
+export type LearnerSummary = InferOutput<typeof schemas.LearnerSummary>
 export type Profile = InferOutput<typeof schemas.Profile>
 export type ProfileChange = InferOutput<typeof schemas.ProfileChange>
 export type Reward = InferOutput<typeof schemas.Reward>

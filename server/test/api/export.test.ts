@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, freshAddress, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, freshAddress, type Outbox, PASSWORD, signedUp, watchMails } from '../auth/stock-client.ts'
 import { type LearnerClient, learnerClient, moment } from './learner-client.ts'
 
 /** Columns that open the account, or hold words that do. */
@@ -47,7 +47,12 @@ onBothEngines('the export', (engine) => {
     newEmail = freshAddress()
     await call(server, 'PUT', '/user', {
       token: me.token,
-      body: { email: newEmail, code_challenge: 'x'.repeat(43), code_challenge_method: 's256' },
+      body: {
+        email: newEmail,
+        current_password: PASSWORD,
+        code_challenge: 'x'.repeat(43),
+        code_challenge_method: 's256',
+      },
     })
     text = await (await me.call('GET', '/export')).text()
     data = JSON.parse(text) as Export

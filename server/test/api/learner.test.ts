@@ -31,7 +31,7 @@ onBothEngines('the whole learner', (engine) => {
   ]
 
   test('[O21] is served as the fold of its attempts, with the counters that belong to it', async () => {
-    const learner = await newLearner(server)
+    const learner = await newLearner(server, { daysAgo: 400 })
     const lessons = history()
     await learner.record(...lessons.slice(0, 1))
     await learner.record(...lessons.slice(1))
@@ -41,12 +41,12 @@ onBothEngines('the whole learner', (engine) => {
   })
 
   test('[O21] of somebody who has not played yet is empty', async () => {
-    const { me, learner } = await served(await newLearner(server))
+    const { me, learner } = await served(await newLearner(server, { daysAgo: 400 }))
     expect([me.coins, learner]).toEqual([0, fold([])])
   })
 
   test('[P4] [M9] the server counts days and weeks by the calendar of the child', async () => {
-    const learner = await newLearner(server)
+    const learner = await newLearner(server, { daysAgo: 400 })
     // A Sunday, 22:30 in São Paulo: Monday by UTC.
     const today = Math.floor(server.ctx.now() / DAY)
     const monday = (today - ((today + 3) % 7) - 7) * DAY
@@ -60,7 +60,7 @@ onBothEngines('the whole learner', (engine) => {
 
   describe('[A14] a learner folded by another version', () => {
     async function outdated(change: (state: Record<string, unknown>) => Record<string, unknown>) {
-      const learner = await newLearner(server)
+      const learner = await newLearner(server, { daysAgo: 400 })
       const lessons = history()
       await learner.record(...lessons)
       const { db } = server.ctx
@@ -133,7 +133,7 @@ onBothEngines('the whole learner', (engine) => {
   })
 
   test('[A15] the time of 149,131 lessons of four hours fits, and so does the next one', async () => {
-    const learner = await newLearner(server)
+    const learner = await newLearner(server, { daysAgo: 400 })
     const lesson = (table: 6) => basicAttempt(table, 5, { ...moment(server), time_taken: 14_400 })
     await learner.record(lesson(6))
     const { db } = server.ctx

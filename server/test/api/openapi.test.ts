@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENDPOINTS } from '#server/api/endpoints.ts'
+import { CALLS } from '#server/api/endpoints.ts'
 import { apiRoutes } from '#server/api/routes.ts'
-import * as schemas from '#server/api/schemas.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
-
-const shapes = new Map<string, unknown>(Object.entries(schemas))
 
 interface Description {
   readonly openapi: string
@@ -27,12 +24,12 @@ onBothEngines('the description of the API', (engine) => {
   test('names every call that is served, and no other', () => {
     const served = apiRoutes(server.ctx)
       .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/openapi.json')
-      .map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+      .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
     expect(described.sort()).toEqual([...new Set(served)].sort())
-    expect(described).toHaveLength(ENDPOINTS.length)
+    expect(described).toHaveLength(CALLS.length)
   })
 
   test('refers only to schemas it contains', () => {
@@ -50,6 +47,8 @@ onBothEngines('the description of the API', (engine) => {
     const attempts = [first, basicAttempt(3, 10, moment(server)), {}]
     const item = { item_id: 'clothes-moon-stripes' }
     const worn = { category: 'clothes', ...item }
+    const at = (path: string) => path.replace(':learnerId', learner.id)
+    const reads = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => at(path))
     const calls: [method: string, path: string, body?: unknown][] = [
       ['POST', '/attempts', { attempts }],
       ['POST', '/attempts', { attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] }],
@@ -62,24 +61,18 @@ onBothEngines('the description of the API', (engine) => {
       ['PUT', '/avatar/equipped', { category: 'hair', item_id: 'hair-ice-crystal' }],
       ['PATCH', '/profile', { full_name: 'Grace' }],
       ['DELETE', '/account', { password: 'no' }],
-      ...ENDPOINTS.filter(({ method }) => method === 'get').map(({ path }): [string, string] => [
-        'GET',
-        path,
-      ]),
+      ...reads.map((path): [string, string] => ['GET', path]),
     ]
     const statuses: number[] = []
     for (const [method, path, body] of calls) {
       const response = await learner.call(method, path, body)
       statuses.push(response.status)
-      const endpoint = ENDPOINTS.find((one) => one.path === path && one.method === method.toLowerCase())
-      const answer = endpoint?.answers[response.status]
+      const call = CALLS.find((one) => at(one.path) === path && one.method === method)
+      const answer = call?.endpoint.answers[response.status]
       expect(answer, `${method} ${path} → ${response.status}`).toBeDefined()
       if (!answer?.schema) continue
-      const schema = shapes.get(answer.schema) as v.GenericSchema
-      v.parse(answer.many ? v.array(schema) : schema, await response.json())
+      v.parse(answer.schema, await response.json())
     }
-    expect(statuses).toEqual([
-      200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 403, 200, 200, 200, 200, 200, 200, 200,
-    ])
+    expect(statuses).toEqual([200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 403, ...reads.map(() => 200)])
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENDPOINTS } from '#server/api/endpoints.ts'
+import { CALLS } from '#server/api/endpoints.ts'
 import type { Me } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -21,7 +21,9 @@ onBothEngines('the data of others', (engine) => {
   afterAll(() => server.stop())
 
   const everything = async (learner: LearnerClient) => {
-    const paths = ENDPOINTS.filter(({ method }) => method === 'get').map(({ path }) => path)
+    const paths = CALLS.filter(({ method }) => method === 'GET').map(({ path }) =>
+      path.replace(':learnerId', learner.id),
+    )
     const texts = await Promise.all(paths.map(async (path) => (await learner.call('GET', path)).text()))
     // Two exports are never of the same moment, and each is on record in the next.
     return texts.map((text) =>
@@ -31,12 +33,12 @@ onBothEngines('the data of others', (engine) => {
     )
   }
 
-  describe.each(ENDPOINTS)('$method $path', ({ method, path, body }) => {
+  describe.each(CALLS)('$method $path', ({ method, path, endpoint }) => {
     const call = (authorization?: string) =>
-      server.request(`/api${path}`, {
-        method: method.toUpperCase(),
+      server.request(`/api${path.replace(':learnerId', ada.id)}`, {
+        method,
         headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
-        ...(body ? { body: '{}' } : {}),
+        ...(endpoint.body ? { body: '{}' } : {}),
       })
 
     test('[S1] [X1] answers 401 without a token of ours that is still valid', async () => {

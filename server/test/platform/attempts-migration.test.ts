@@ -52,7 +52,9 @@ onBothEngines('the database of the first release', (engine) => {
       await insert(db, 'one', 1)
       const [before] = await rows(db)
       expect(await migrate(db, 0)).toContain(attemptDetails.name)
-      expect(await rows(db)).toEqual([{ ...before, utc_offset: null, plan: null, details: null }])
+      expect(await rows(db)).toEqual([
+        { ...before, utc_offset: null, plan: null, details: null, delivered_by: null },
+      ])
       await insert(db, 'two', 2)
       expect(await rows(db)).toHaveLength(2)
       await expect(insert(db, 'three', 2)).rejects.toThrow()

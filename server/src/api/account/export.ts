@@ -21,7 +21,7 @@ export async function exportPerson(
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
-  const { mastery, attempts } = await currentLearner(trx, userId)
+  const { mastery } = await currentLearner(trx, userId)
   return {
     exported_at: iso(now),
     account: {
@@ -57,8 +57,18 @@ export async function exportPerson(
     coin_days: await recentCoinDays(trx, userId, 0),
     known_clients: await knownClients(trx, userId),
     mastery,
-    upTo: attempts,
+    upTo: await lastSeq(trx, userId),
   }
+}
+
+/** What is recorded while the export is being sent is left out, so that it holds one moment. */
+async function lastSeq(trx: Transaction<Tables>, userId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.max('seq').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
 }
 
 async function sessions(trx: Transaction<Tables>, userId: string): Promise<Export['sessions']> {

@@ -3,7 +3,13 @@ import { notBeforeAccount } from '#core/attempts/moment.ts'
 import { applyAttempt } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
-import { type AttemptRow, insertAttempts, knownAttempts, toRow } from '#server/api/attempts/store.ts'
+import {
+  type AttemptRow,
+  type Delivery,
+  insertAttempts,
+  knownAttempts,
+  toRow,
+} from '#server/api/attempts/store.ts'
 import { spentBy } from '#server/api/balance.ts'
 import { currentLearner } from '#server/api/current-learner.ts'
 import { saveLearner } from '#server/api/learner-store.ts'
@@ -19,12 +25,13 @@ import type { Services } from '#server/services.ts'
  */
 export async function recordAttempts(
   ctx: Services,
-  userId: string,
+  delivery: Delivery,
   { version, attempts }: { readonly version: number; readonly attempts: readonly unknown[] },
 ): Promise<AttemptsAnswer | null> {
   const now = ctx.now()
   const checks = attempts.map((raw) => checkAttempt(raw, version, now))
-  const record = () => inLearnerTransaction(ctx, userId, (trx) => recordChecked(trx, userId, checks, now))
+  const record = () =>
+    inLearnerTransaction(ctx, delivery.learnerId, (trx) => recordChecked(trx, delivery, checks, now))
   try {
     return await record()
   } catch (error) {
@@ -36,19 +43,19 @@ export async function recordAttempts(
 
 async function recordChecked(
   trx: Transaction<Tables>,
-  userId: string,
+  { learnerId, deliveredBy }: Delivery,
   given: readonly Check[],
   now: number,
 ): Promise<AttemptsAnswer> {
   const { created_at } = await trx
-    .selectFrom('profiles')
+    .selectFrom('learners')
     .select('created_at')
-    .where('id', '=', userId)
+    .where('id', '=', learnerId)
     .executeTakeFirstOrThrow()
   const checks = given.map((check) => withinAccount(check, created_at))
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const known = await knownAttempts(trx, ids)
-  const before = await currentLearner(trx, userId)
+  const before = await currentLearner(trx, learnerId)
   const fresh: AttemptRow[] = []
   let learner = before
 
@@ -58,27 +65,34 @@ async function recordChecked(
     const earlier = known.get(attempt.id)
     if (earlier) {
       // Another person's id and another body are refused alike: nothing is told about the other attempt.
-      if (earlier.userId !== userId || earlier.hash !== hash)
+      if (earlier.userId !== learnerId || earlier.hash !== hash)
         return { id, outcome: 'rejected', code: 'id_conflict' }
       return { id, outcome: 'duplicate', ...earlier.result }
     }
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
     const result = { awarded: [...applied.awarded], medals: [...applied.medals] }
-    known.set(attempt.id, { userId, hash, result })
-    const stored = { user_id: userId, seq: learner.attempts, recorded_at: now, body_hash: hash, result }
+    known.set(attempt.id, { userId: learnerId, hash, result })
+    const stored = {
+      user_id: learnerId,
+      delivered_by: deliveredBy,
+      seq: learner.attempts,
+      recorded_at: now,
+      body_hash: hash,
+      result,
+    }
     fresh.push(toRow(attempt, stored))
     return { id, outcome: 'recorded', ...result }
   })
 
   if (fresh.length > 0) {
     await insertAttempts(trx, fresh)
-    await saveLearner(trx, userId, before, learner)
+    await saveLearner(trx, learnerId, before, learner)
   }
   const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
   return {
     results,
-    totals: countRewards(earned, await spentBy(trx, userId)),
+    totals: countRewards(earned, await spentBy(trx, learnerId)),
     server_time: new Date(now).toISOString(),
   }
 }

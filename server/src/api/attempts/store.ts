@@ -16,6 +16,12 @@ import type { Tables } from '#server/db/schema/tables.ts'
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50
 
+/** Whose attempts they are, and which account sends them. */
+export interface Delivery {
+  readonly learnerId: string
+  readonly deliveredBy: string
+}
+
 /** What a repetition of an attempt is answered from. */
 export interface KnownAttempt {
   readonly userId: string
@@ -45,7 +51,7 @@ export type AttemptRow = AttemptsTable
 
 export function toRow(
   attempt: Attempt,
-  stored: Pick<AttemptRow, 'user_id' | 'seq' | 'recorded_at' | 'body_hash'> & {
+  stored: Pick<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
     readonly result: AttemptResult
   },
 ): AttemptRow {
@@ -67,7 +73,7 @@ export function toRow(
 }
 
 export function fromRow(
-  row: Omit<AttemptRow, 'user_id' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
+  row: Omit<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
 ): Attempt {
   const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers, details } =
     row

@@ -26,30 +26,30 @@ export function findItem(query: Query, id: string) {
     .executeTakeFirst()
 }
 
-export async function hasBought(query: Query, userId: string, itemId: string): Promise<boolean> {
+export async function hasBought(query: Query, learnerId: string, itemId: string): Promise<boolean> {
   const row = await query
     .selectFrom('user_avatar_items')
     .select('avatar_item_id')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .where('avatar_item_id', '=', itemId)
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function boughtItems(query: Query, userId: string): Promise<string[]> {
+export async function boughtItems(query: Query, learnerId: string): Promise<string[]> {
   const rows = await query
     .selectFrom('user_avatar_items')
     .select('avatar_item_id')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .execute()
   return rows.map((row) => row.avatar_item_id)
 }
 
-export async function equippedItems(query: Query, userId: string): Promise<Equipped> {
+export async function equippedItems(query: Query, learnerId: string): Promise<Equipped> {
   const row = await query
     .selectFrom('user_avatar')
     .select(AVATAR_CATEGORIES.map(itemColumn))
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .executeTakeFirst()
   if (!row) return NOTHING
   return {

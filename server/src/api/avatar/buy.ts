@@ -9,17 +9,17 @@ export type Bought =
   | { readonly result: 'not-enough-coins'; readonly missing: number }
 
 /** Buys at today's price, if the moedas suffice. Parallel purchases of one person take turns. */
-export function buyItem(ctx: Services, userId: string, itemId: string): Promise<Bought | null> {
-  return inLearnerTransaction<Bought>(ctx, userId, async (trx) => {
+export function buyItem(ctx: Services, learnerId: string, itemId: string): Promise<Bought | null> {
+  return inLearnerTransaction<Bought>(ctx, learnerId, async (trx) => {
     const item = await findItem(trx, itemId)
     if (!item) return { result: 'unknown-item' }
     // Free items belong to everybody.
-    if (item.cost === 0 || (await hasBought(trx, userId, itemId))) return { result: 'already-owned' }
-    const { coins } = await countersOf(trx, userId)
+    if (item.cost === 0 || (await hasBought(trx, learnerId, itemId))) return { result: 'already-owned' }
+    const { coins } = await countersOf(trx, learnerId)
     if (coins < item.cost) return { result: 'not-enough-coins', missing: item.cost - coins }
     await trx
       .insertInto('user_avatar_items')
-      .values({ user_id: userId, avatar_item_id: itemId, price_paid: item.cost, bought_at: ctx.now() })
+      .values({ user_id: learnerId, avatar_item_id: itemId, price_paid: item.cost, bought_at: ctx.now() })
       .execute()
     return { result: 'bought', pricePaid: item.cost, coins: coins - item.cost }
   })

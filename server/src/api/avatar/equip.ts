@@ -7,20 +7,24 @@ export type Worn =
   | { readonly result: 'equipped'; readonly equipped: Equipped }
   | { readonly result: 'unknown-item' | 'wrong-category' | 'not-owned' }
 
-export function equipItem(ctx: Services, userId: string, { category, item_id }: Equip): Promise<Worn | null> {
-  return inLearnerTransaction<Worn>(ctx, userId, async (trx) => {
+export function equipItem(
+  ctx: Services,
+  learnerId: string,
+  { category, item_id }: Equip,
+): Promise<Worn | null> {
+  return inLearnerTransaction<Worn>(ctx, learnerId, async (trx) => {
     if (item_id !== null) {
       const item = await findItem(trx, item_id)
       if (!item) return { result: 'unknown-item' }
       if (item.category !== category) return { result: 'wrong-category' }
-      if (item.cost > 0 && !(await hasBought(trx, userId, item_id))) return { result: 'not-owned' }
+      if (item.cost > 0 && !(await hasBought(trx, learnerId, item_id))) return { result: 'not-owned' }
     }
     const change = { [itemColumn(category)]: item_id, updated_at: ctx.now() }
     await trx
       .insertInto('user_avatar')
-      .values({ user_id: userId, ...change })
+      .values({ user_id: learnerId, ...change })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
       .execute()
-    return { result: 'equipped', equipped: await equippedItems(trx, userId) }
+    return { result: 'equipped', equipped: await equippedItems(trx, learnerId) }
   })
 }

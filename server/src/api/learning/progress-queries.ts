@@ -3,18 +3,18 @@ import type { UserProgress, UserReward } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
 
 /** The reward itself comes from the catalogue that the `rewards` table is written from: no join is needed. */
-export async function rewardRows(query: Query, userId: string): Promise<UserReward[]> {
+export async function rewardRows(query: Query, learnerId: string): Promise<UserReward[]> {
   const rows = await query
     .selectFrom('user_rewards')
     .select(['id', 'reward_id', 'quantity', 'earned_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .orderBy('earned_at', 'desc')
     // Rewards of one lesson share a moment: a fixed order keeps the wall from shuffling.
     .orderBy('reward_id')
     .execute()
   return rows.map(({ id, reward_id, quantity, earned_at }) => ({
     id,
-    user_id: userId,
+    user_id: learnerId,
     reward_id,
     quantity,
     earned_at: new Date(earned_at).toISOString(),
@@ -28,11 +28,11 @@ function knownReward(id: string): UserReward['reward'] {
   return reward
 }
 
-export async function progressRows(query: Query, userId: string): Promise<UserProgress[]> {
+export async function progressRows(query: Query, learnerId: string): Promise<UserProgress[]> {
   const rows = await query
     .selectFrom('user_progress')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .orderBy('completed_at', 'desc')
     .orderBy('lesson_id')
     .execute()

@@ -2,8 +2,12 @@ import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
 export function readUuid(given: string | undefined, name: string): string {
-  if (!given || !UUID.test(given)) {
+  if (!given || !isUuid(given)) {
     throw new AuthFailure(404, 'validation_failed', `${name} must be an UUID`)
   }
   return given.toLowerCase()

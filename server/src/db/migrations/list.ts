@@ -9,6 +9,7 @@ import { readiness } from '#server/db/migrations/0025-readiness.ts'
 import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
+import { learners } from '#server/db/migrations/0040-learners.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   audit,
   mailOwner,
   attemptDetails,
+  learners,
 ]

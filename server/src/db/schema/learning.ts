@@ -2,10 +2,16 @@ import type { LessonType } from '#core/attempts/attempt.ts'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Rarity, RewardType } from '#core/rewards/catalogue.ts'
 
+/**
+ * In every table of learning `user_id` is the learner's id. The name is the specification's, and processes of the version
+ * before learners had rows of their own still write it while a new version is being rolled out.
+ */
 export interface AttemptsTable {
   id: string
   user_id: string
-  /** 1, 2, 3 … for each person, in the order of recording: replaying in this order gives the same mastery. */
+  /** The account that sent it; null once that account is gone. */
+  delivered_by: string | null
+  /** 1, 2, 3 … for each learner, in the order of recording: replaying in this order gives the same mastery. */
   seq: number
   lesson_id: string
   lesson_type: LessonType

@@ -2,11 +2,12 @@ import type { AuditTables } from '#server/audit/tables.ts'
 import type { AccountTables } from '#server/db/schema/accounts.ts'
 import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
+import type { PeopleTables } from '#server/db/schema/people.ts'
 
 /**
  * Column conventions on both engines: ids are UUID text made by us, times are integer
  * milliseconds since 1970, flags are 0 or 1, structured values are JSON text.
  */
-export interface Tables extends AccountTables, MailTables, LearningTables, AuditTables {
+export interface Tables extends AccountTables, PeopleTables, MailTables, LearningTables, AuditTables {
   readiness: { id: number; checked_at: number }
 }

@@ -7,6 +7,7 @@ const USER = '00000000-0000-4000-8000-000000000001'
 const me = {
   user: { id: USER, email: 'ana@example.com' },
   profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
+  learners: [],
   coins: 5,
   trophies: 1,
   stickers: 0,

@@ -17,6 +17,7 @@ const NEWCOMER: LearnerState = {
   me: {
     user: { id: USER, email: 'ana@example.com' },
     profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
+    learners: [],
     coins: 0,
     trophies: 0,
     stickers: 0,

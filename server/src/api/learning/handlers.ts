@@ -1,4 +1,3 @@
-import { Hono } from 'hono'
 import { learnerToBody } from '#core/learner/learner-body.ts'
 import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts'
 import { weekOf } from '#core/progress/calendar.ts'
@@ -6,31 +5,47 @@ import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { spentBy } from '#server/api/balance.ts'
 import { currentLearner, currentState } from '#server/api/current-learner.ts'
+import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
-import { accountGone } from '#server/api/problems.ts'
+import { unknownLearner } from '#server/api/problems.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { LearnerAnswer, Performance } from '#server/api/types.ts'
-import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
+import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { learnersOf } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
-/** What a person has learnt and earned. All of it is kept ready: no read goes through the attempts. */
-export function learningRoutes(ctx: Services) {
-  return new Hono<SignedInEnv>()
-    .get('/rewards', async (c) => c.json(await rewardRows(ctx.db.query, c.var.user.id)))
-    .get('/progress', async (c) => c.json(await progressRows(ctx.db.query, c.var.user.id)))
-    .get('/learner', async (c) => {
-      const answer = await servedLearner(ctx, c.var.user)
-      return answer ? c.json(answer) : c.json(accountGone, 401)
-    })
-    .get('/performance', async (c) => {
-      const now = ctx.now()
-      const { mastery, calendar } = await currentState(ctx, c.var.user.id)
+/** What a learner has learnt and earned. All of it is stored: no read goes through the attempts. */
+export function learningHandlers(
+  services: Services,
+): Pick<
+  Handlers,
+  | 'GET /learners/:learnerId'
+  | 'GET /learners/:learnerId/rewards'
+  | 'GET /learners/:learnerId/progress'
+  | 'GET /learners/:learnerId/performance'
+> {
+  const { db } = services
+  return {
+    'GET /learners/:learnerId': async ({ c, account, learnerId }) => {
+      const answer = await servedLearner(services, account, learnerId)
+      return answer ? c.json(answer) : c.json(unknownLearner, 404)
+    },
+
+    'GET /learners/:learnerId/rewards': async ({ c, learnerId }) =>
+      c.json(await rewardRows(db.query, learnerId)),
+
+    'GET /learners/:learnerId/progress': async ({ c, learnerId }) =>
+      c.json(await progressRows(db.query, learnerId)),
+
+    'GET /learners/:learnerId/performance': async ({ c, learnerId }) => {
+      const now = services.now()
+      const { mastery, calendar } = await currentState(services, learnerId)
       const { utcOffset } = calendar
-      const rows = await ctx.db.query
+      const rows = await db.query
         .selectFrom('user_weeks')
         .select(['week', 'stars', 'seconds'])
-        .where('user_id', '=', c.var.user.id)
+        .where('user_id', '=', learnerId)
         .where('week', '>', weekOf(now, utcOffset) - WEEKS_SHOWN)
         .execute()
       const weeks = Object.fromEntries(rows.map((row) => [row.week, row]))
@@ -46,22 +61,23 @@ export function learningRoutes(ctx: Services) {
           facts_to_polish: factsToPolish(mastery, table, now, utcOffset),
         })),
       } satisfies Performance)
-    })
+    },
+  }
 }
 
 /** In turn, so that no lesson is half counted in it. */
 function servedLearner(
-  ctx: Services,
-  user: { readonly id: string; readonly email: string },
+  services: Services,
+  { id, email }: SignedIn,
+  learnerId: string,
 ): Promise<LearnerAnswer | null> {
-  return inLearnerTransaction(ctx, user.id, async (trx) => {
-    const profile = await findProfile(trx, user.id)
+  return inLearnerTransaction(services, learnerId, async (trx) => {
+    const profile = await findProfile(trx, id)
     if (!profile) return null
-    const body = learnerToBody(await currentLearner(trx, user.id))
-    const { id, email } = user
-    const counters = countRewards(body.rewards, await spentBy(trx, id))
+    const body = learnerToBody(await currentLearner(trx, learnerId))
+    const counters = countRewards(body.rewards, await spentBy(trx, learnerId))
     return {
-      me: { user: { id, email }, profile, ...counters },
+      me: { user: { id, email }, profile, learners: await learnersOf(trx, id), ...counters },
       learner: {
         ...body,
         progress: [...body.progress],

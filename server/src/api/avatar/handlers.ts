@@ -1,45 +1,45 @@
-import { Hono } from 'hono'
 import { allItems, boughtItems, equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { buyItem } from '#server/api/avatar/buy.ts'
 import { equipItem } from '#server/api/avatar/equip.ts'
 import { countersOf } from '#server/api/balance.ts'
-import { readBody, smallBody } from '#server/api/body.ts'
+import type { Handlers } from '#server/api/handler.ts'
 import {
-  accountGone,
   alreadyOwned,
   notEnoughCoins,
   notOwned,
   unknownItem,
+  unknownLearner,
   wrongCategory,
 } from '#server/api/problems.ts'
-import { Equip, Purchase } from '#server/api/schemas.ts'
 import type { Avatar, EquipAnswer, PurchaseAnswer } from '#server/api/types.ts'
-import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import type { Services } from '#server/services.ts'
 
-export function avatarRoutes(ctx: Services) {
-  return new Hono<SignedInEnv>()
-    .get('/avatar', async (c) => {
-      const { query } = ctx.db
-      const userId = c.var.user.id
+export function avatarHandlers(
+  services: Services,
+): Pick<
+  Handlers,
+  | 'GET /learners/:learnerId/avatar'
+  | 'POST /learners/:learnerId/avatar/purchases'
+  | 'PUT /learners/:learnerId/avatar/equipped'
+> {
+  const { query } = services.db
+  return {
+    'GET /learners/:learnerId/avatar': async ({ c, learnerId }) => {
       const items = await allItems(query)
-      const bought = new Set(await boughtItems(query, userId))
+      const bought = new Set(await boughtItems(query, learnerId))
       return c.json({
         items,
         owned: items.filter((item) => item.cost === 0 || bought.has(item.id)).map((item) => item.id),
-        equipped: await equippedItems(query, userId),
-        coins: (await countersOf(query, userId)).coins,
+        equipped: await equippedItems(query, learnerId),
+        coins: (await countersOf(query, learnerId)).coins,
       } satisfies Avatar)
-    })
+    },
 
-    .post('/avatar/purchases', smallBody(), async (c) => {
-      const body = await readBody(c, Purchase)
-      if (!body.ok) return c.json(body.problem, 400)
-      const { item_id } = body.value
-      const bought = await buyItem(ctx, c.var.user.id, item_id)
+    'POST /learners/:learnerId/avatar/purchases': async ({ c, learnerId, body: { item_id } }) => {
+      const bought = await buyItem(services, learnerId, item_id)
       switch (bought?.result) {
         case undefined:
-          return c.json(accountGone, 401)
+          return c.json(unknownLearner, 404)
         case 'unknown-item':
           return c.json(unknownItem, 404)
         case 'already-owned':
@@ -51,15 +51,13 @@ export function avatarRoutes(ctx: Services) {
           return c.json({ item_id, price_paid: pricePaid, coins } satisfies PurchaseAnswer, 201)
         }
       }
-    })
+    },
 
-    .put('/avatar/equipped', smallBody(), async (c) => {
-      const body = await readBody(c, Equip)
-      if (!body.ok) return c.json(body.problem, 400)
-      const worn = await equipItem(ctx, c.var.user.id, body.value)
+    'PUT /learners/:learnerId/avatar/equipped': async ({ c, learnerId, body }) => {
+      const worn = await equipItem(services, learnerId, body)
       switch (worn?.result) {
         case undefined:
-          return c.json(accountGone, 401)
+          return c.json(unknownLearner, 404)
         case 'unknown-item':
           return c.json(unknownItem, 404)
         case 'wrong-category':
@@ -69,5 +67,6 @@ export function avatarRoutes(ctx: Services) {
         case 'equipped':
           return c.json({ equipped: worn.equipped } satisfies EquipAnswer)
       }
-    })
+    },
+  }
 }

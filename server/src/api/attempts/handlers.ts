@@ -1,0 +1,49 @@
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
+import { VERSION_HEADER } from '#core/sync/attempt-request.ts'
+import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
+import { checkBody, readJson } from '#server/api/body.ts'
+import type { FairUse } from '#server/api/fair-use.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { idConflict, newerVersion, unknownLearner } from '#server/api/problems.ts'
+import { AttemptBatch } from '#server/api/schemas.ts'
+import type { AttemptsAnswer } from '#server/api/types.ts'
+import type { Services } from '#server/services.ts'
+
+/** In a rolling deploy the next try may already meet a newer process. */
+const RETRY_NEWER_SECONDS = '30'
+
+export function attemptHandlers(
+  services: Services,
+  fairUse: FairUse,
+): Pick<Handlers, 'POST /learners/:learnerId/attempts'> {
+  return {
+    'POST /learners/:learnerId/attempts': async ({ c, account, learnerId }) => {
+      c.header(VERSION_HEADER, String(ATTEMPT_VERSION))
+      // Before it is parsed: that is what a large body costs everybody else.
+      const tooMuch = fairUse.spend(c, 'lessonBytes', (await c.req.text()).length)
+      if (tooMuch) return tooMuch
+      const json = await readJson(c)
+      if (!json.ok) return c.json(json.problem, 400)
+      // Before anything else is looked at: what a later version sends is not for us to judge. The status is one that
+      // every client in the field takes for "later"; it must neither be 400, 409, 413 or 422 nor a success.
+      if (isNewer(json.value)) return c.json(newerVersion, 415, { 'Retry-After': RETRY_NEWER_SECONDS })
+      const body = checkBody(json.value, AttemptBatch)
+      if (!body.ok) return c.json(body.problem, 400)
+      const tooMany = fairUse.spend(c, 'lessons', body.value.attempts.length)
+      if (tooMany) return tooMany
+      const answer = await recordAttempts(services, { learnerId, deliveredBy: account.id }, body.value)
+      if (!answer) return c.json(unknownLearner, 404)
+      return isLoneConflict(answer) ? c.json({ ...idConflict, ...answer }, 409) : c.json(answer)
+    },
+  }
+}
+
+function isNewer(json: unknown): boolean {
+  const version = (json as { version?: unknown } | null)?.version
+  return typeof version === 'number' && Number.isInteger(version) && version > ATTEMPT_VERSION
+}
+
+/** A batch answers per attempt; a single attempt under a taken id answers with the status as well. */
+function isLoneConflict({ results: [first, ...others] }: AttemptsAnswer): boolean {
+  return others.length === 0 && first?.outcome === 'rejected' && first.code === 'id_conflict'
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS, type EndpointName, type ServedCall } from '#server/api/endpoints.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { moment } from '../api/learner-client.ts'
+import { ASKERS, type Asker, type Cast, gather, grant, revoke } from './cast.ts'
+
+const FAMILY_AND_SCHOOL = ['self', 'guardian', 'second guardian', 'teacher', 'co-teacher'] as const
+const ONLY_SELF = ['self'] as const
+/** The call is about the account that asks, so there is no learner in it to see. */
+const OWN_ACCOUNT = 'own account'
+
+/** Who gets through for a child. A new call without a row here does not compile. */
+const MATRIX: Readonly<Record<EndpointName, readonly Asker[] | typeof OWN_ACCOUNT>> = {
+  'GET /me': OWN_ACCOUNT,
+  'PATCH /profile': OWN_ACCOUNT,
+  'GET /learners/:learnerId': FAMILY_AND_SCHOOL,
+  'GET /learners/:learnerId/summary': FAMILY_AND_SCHOOL,
+  'GET /learners/:learnerId/rewards': FAMILY_AND_SCHOOL,
+  'GET /learners/:learnerId/progress': FAMILY_AND_SCHOOL,
+  'GET /learners/:learnerId/performance': FAMILY_AND_SCHOOL,
+  'POST /learners/:learnerId/attempts': ONLY_SELF,
+  'GET /learners/:learnerId/avatar': FAMILY_AND_SCHOOL,
+  'POST /learners/:learnerId/avatar/purchases': ONLY_SELF,
+  'PUT /learners/:learnerId/avatar/equipped': ONLY_SELF,
+  'GET /export': OWN_ACCOUNT,
+  'POST /account/deletion-code': OWN_ACCOUNT,
+  'DELETE /account': OWN_ACCOUNT,
+}
+
+const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
+  'POST /learners/:learnerId/attempts': (server) => ({ attempts: [basicAttempt(3, 10, moment(server))] }),
+  'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
+  'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: null }),
+}
+
+const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))
+
+onBothEngines('who may see whom', (engine) => {
+  let server: TestServer
+  let cast: Cast
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+    cast = await gather(server)
+    await cast.child.record(basicAttempt(9, 10, moment(server)), basicAttempt(8, 10, moment(server)))
+  })
+  afterAll(() => server.stop())
+
+  const ask = async (asker: Asker, { name, method, path }: ServedCall, learnerId: string) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
+    const body = BODIES[name]?.(server)
+    return server.request(`/api${path.replace(':learnerId', learnerId)}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  }
+  const everythingOfTheChild = async () => {
+    const reads = aboutLearners.filter(({ method }) => method === 'GET')
+    return Promise.all(reads.map(async (call) => (await ask('self', call, cast.child.id)).text()))
+  }
+
+  describe.each(aboutLearners)('$method $path', (call) => {
+    const allowed = MATRIX[call.name]
+
+    test.each(ASKERS)('[S33] %s', async (asker) => {
+      const before = await everythingOfTheChild()
+      const response = await ask(asker, call, cast.child.id)
+      if (allowed !== OWN_ACCOUNT && allowed.includes(asker)) {
+        expect(response.status).toBeLessThan(300)
+        return
+      }
+      // 404 and the same words as for a learner that does not exist: a refusal reveals nothing.
+      expect(response.status).toBe(asker === 'nobody' ? 401 : 404)
+      if (asker !== 'nobody') {
+        const unknown = await ask(asker, call, '00000000-0000-4000-8000-000000000000')
+        expect(await response.text()).toBe(await unknown.text())
+      }
+      expect(await everythingOfTheChild()).toEqual(before)
+    })
+
+    test('[S33] a path that is no id is answered like an unknown learner', async () => {
+      for (const id of ['x', '..%2f..%2fme', '%00', `${cast.child.id}%20`, "'or'1'='1"]) {
+        const response = await ask('stranger', call, id)
+        expect([id, response.status]).toEqual([id, 404])
+      }
+    })
+  })
+
+  test('[S33] a sibling without an account is played by the account of the family, apart from the others', async () => {
+    const call = aboutLearners.find(({ name }) => name === 'POST /learners/:learnerId/attempts') as ServedCall
+    const before = await everythingOfTheChild()
+    expect((await ask('self', call, cast.siblingId)).status).toBe(200)
+    expect(await everythingOfTheChild()).toEqual(before)
+    const { rows } = {
+      rows: await server.ctx.db.query
+        .selectFrom('attempts')
+        .select(['user_id', 'delivered_by'])
+        .where('user_id', '=', cast.siblingId)
+        .execute(),
+    }
+    expect(rows).toEqual([{ user_id: cast.siblingId, delivered_by: cast.child.id }])
+  })
+
+  test('[S34] access taken away acts on the next request', async () => {
+    const call = aboutLearners.find(({ name }) => name === 'GET /learners/:learnerId/progress') as ServedCall
+    await grant(server, cast.people.stranger.id, cast.child.id, 'guardian')
+    expect((await ask('stranger', call, cast.child.id)).status).toBe(200)
+    await revoke(server, cast.people.stranger.id, cast.child.id)
+    expect((await ask('stranger', call, cast.child.id)).status).toBe(404)
+  })
+
+  test('an account is told the learners it may act for, its own first', async () => {
+    const me = (await (await cast.child.call('GET', '/me')).json()) as { learners: unknown }
+    expect(me.learners).toEqual([
+      { id: cast.child.id, name: 'Maya', grade: 3, role: 'self' },
+      { id: cast.siblingId, name: 'Leo', grade: 3, role: 'self' },
+    ])
+    const teacher = (await (await cast.people.teacher.call('GET', '/me')).json()) as {
+      learners: { role: string }[]
+    }
+    expect(teacher.learners.map(({ role }) => role).sort()).toEqual(['self', 'teacher', 'teacher'])
+  })
+})
