@@ -64,7 +64,7 @@ export function recordPractice(
   attempt: { readonly completed_at: number; readonly answers: readonly FactAnswer[] },
 ): Mastery {
   const day = dayOf(attempt.completed_at)
-  const limits = { tiles: slowLimit(mastery.pace.tiles), keypad: slowLimit(mastery.pace.keypad) }
+  const limits = slowLimits(mastery)
   const facts = { ...mastery.facts }
   for (const [key, answers] of byFact(attempt.answers))
     facts[key] = review(facts[key] ?? UNKNOWN, answers, day, limits)
@@ -82,6 +82,16 @@ export function onTwoDays(tally: Tally): boolean {
 /** Once learnt, and due again: it "needs polish". */
 export function needsPolish(fact: FactMemory | undefined, now: number): boolean {
   return !!fact?.produced && !!fact.schedule && fact.schedule.due <= dayOf(now)
+}
+
+/** How likely a scheduled fact is recalled on a day, 0 to 1. */
+export function recallChance(schedule: NonNullable<FactMemory['schedule']>, day: number): number {
+  return model.forgetting_curve(Math.max(0, day - schedule.reviewed), schedule.stability)
+}
+
+/** Milliseconds from which a right answer of this child is slow, per input. */
+export function slowLimits({ pace }: Mastery): Readonly<Record<Input, number>> {
+  return { tiles: slowLimit(pace.tiles), keypad: slowLimit(pace.keypad) }
 }
 
 function byFact(answers: readonly FactAnswer[]): Map<string, FactAnswer[]> {
