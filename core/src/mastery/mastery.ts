@@ -11,6 +11,7 @@ import {
   PACE_FROM,
   PACE_WINDOW,
   RETENTION,
+  REVIEWS_FADE,
   SHOWS,
   SLOW_FACTOR,
 } from '#core/mastery/parameters.ts'
@@ -42,9 +43,20 @@ export interface Mastery {
   readonly facts: Readonly<Record<string, FactMemory>>
   /** Milliseconds of the latest right produced answers per input, oldest first. */
   readonly pace: Readonly<Record<Input, readonly number[]>>
+  /** How well learnt facts were still there on a later day: the latest weigh most. */
+  readonly reviews: Reviews
 }
 
-export const NO_MASTERY: Mastery = { facts: {}, pace: { tiles: [], keypad: [] } }
+export interface Reviews {
+  readonly asked: number
+  readonly recalled: number
+}
+
+export const NO_MASTERY: Mastery = {
+  facts: {},
+  pace: { tiles: [], keypad: [] },
+  reviews: { asked: 0, recalled: 0 },
+}
 const UNKNOWN: FactMemory = { produced: null, fast: null, recognised: false, schedule: null }
 
 const model = new FSRSAlgorithm({
@@ -61,14 +73,24 @@ export function factKey(a: number, b: number): string {
 /** Adds the answers of one attempt. */
 export function recordPractice(
   mastery: Mastery,
-  attempt: { readonly completed_at: number; readonly answers: readonly FactAnswer[] },
+  attempt: {
+    readonly completed_at: number
+    readonly answers: readonly FactAnswer[]
+    /** What is slow in this attempt, where it was measured (the placement); else the own pace decides. */
+    readonly slowMs?: number
+  },
 ): Mastery {
   const day = dayOf(attempt.completed_at)
-  const limits = slowLimits(mastery)
+  const { slowMs } = attempt
+  const limits = slowMs === undefined ? slowLimits(mastery) : { tiles: slowMs, keypad: slowMs }
   const facts = { ...mastery.facts }
-  for (const [key, answers] of byFact(attempt.answers))
-    facts[key] = review(facts[key] ?? UNKNOWN, answers, day, limits)
-  return { facts, pace: keepPace(mastery.pace, attempt.answers) }
+  let { reviews } = mastery
+  for (const [key, answers] of byFact(attempt.answers)) {
+    const before = facts[key] ?? UNKNOWN
+    reviews = countReview(reviews, before, answers, day)
+    facts[key] = review(before, answers, day, limits)
+  }
+  return { facts, pace: keepPace(mastery.pace, attempt.answers), reviews }
 }
 
 export function isMastered(fact: FactMemory | undefined): boolean {
@@ -134,6 +156,22 @@ function review(
   const easy = fact.produced !== null && fact.produced.count >= EASY_AFTER && onTwoDays(fact.produced)
   const rating = wrong ? Rating.Again : slow ? Rating.Hard : easy ? Rating.Easy : Rating.Good
   return { produced, fast, recognised, schedule: reschedule(fact.schedule, rating, day) }
+}
+
+/** The first try on a later day shows whether a learnt fact stayed; what follows in the same sitting does not. */
+function countReview(
+  reviews: Reviews,
+  { produced, schedule }: FactMemory,
+  answers: readonly FactAnswer[],
+  day: number,
+): Reviews {
+  if (!produced || !schedule || day <= schedule.reviewed) return reviews
+  const first = answers.find((answer) => (answer.round ?? 0) === 0 && SHOWS[answer.kind] === 'recall')
+  if (!first) return reviews
+  return {
+    asked: round3(reviews.asked * REVIEWS_FADE + 1),
+    recalled: round3(reviews.recalled * REVIEWS_FADE + (first.correct ? 1 : 0)),
+  }
 }
 
 /**

@@ -7,6 +7,8 @@ import type { MissionMinutes } from '#core/mission/mission.ts'
 export interface MissionRules {
   /** A fact comes back after so many others at least: sooner it is only echoed. */
   readonly lag: number
+  /** An error comes back after so many others. */
+  readonly errorLag: number
   /** The second return of a new fact waits longer. */
   readonly laterLag: number
   /** New facts being learnt at the same time. */
@@ -34,14 +36,30 @@ export interface MissionRules {
   readonly enoughAfter: number
   /** A mission is at least so many questions long. */
   readonly shortest: number
-  /** Facts are due when their chance of recall has fallen below this. */
-  readonly dueBelow: number
+  /** A fact is asked again after `trust` × stability ^ `trustPower` days: the longer the promise, the less it is believed. */
+  readonly trust: number
+  readonly trustPower: number
+  /** A child who recalls this share of reviews is asked as the schedule says; */
+  readonly reviewTarget: number
+  /** one who recalls less is asked earlier, one who recalls more later. */
+  readonly strictness: number
+  /** Slow is slower than this times the own quick answers. */
+  readonly slowFactor: number
+  /** A new fact that is not even recognised is shown again. */
+  readonly showOnError: boolean
+  /** New facts are recognised before they are produced. */
+  readonly recogniseFirst: boolean
+  /** A fact that was met but never produced starts with its picture again. */
+  readonly showAgain: boolean
+  /** New facts in a mission, instead of the limit for its minutes. */
+  readonly newLimit: number | null
   /** Slow answers come back within the mission. */
   readonly slowReturns: boolean
 }
 
 export const MISSION_RULES: MissionRules = {
   lag: 4,
+  errorLag: 4,
   laterLag: 8,
   newAtOnce: 3,
   betweenNew: 4,
@@ -56,7 +74,15 @@ export const MISSION_RULES: MissionRules = {
   easierAfter: 2,
   enoughAfter: 10,
   shortest: 10,
-  dueBelow: 0.95,
+  trust: 1,
+  trustPower: 0.3,
+  reviewTarget: 0.92,
+  strictness: 0,
+  slowFactor: 2,
+  showOnError: true,
+  recogniseFirst: true,
+  showAgain: true,
+  newLimit: null,
   slowReturns: true,
 }
 

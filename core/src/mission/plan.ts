@@ -1,4 +1,5 @@
-import { type FactMemory, recallChance, slowLimits } from '#core/mastery/mastery.ts'
+import { type FactMemory, type Reviews, recallChance } from '#core/mastery/mastery.ts'
+import { GOAL_MS, PACE_CAP_MS, PACE_FROM } from '#core/mastery/parameters.ts'
 import type {
   MissionLearner,
   MissionPlan,
@@ -23,11 +24,12 @@ export function planMission(
   const { now, seed, minutes, focus = [], locked = [], timedPlay = false } = request
   const day = dayOf(now)
   const known = likelyKnown(mastery)
+  const trust = trustFor(mastery.reviews, rules)
   const allowed = FACTS.filter((fact) => !locked.some((table) => isInTable(fact, table)))
   // A parent who locks every table still has a child who wants to play: the facts of table 1 are always there.
   const pool = allowed.length > 0 ? allowed : FACTS.filter((fact) => isInTable(fact, 1))
   const planned = pool.map((fact) =>
-    planFact(fact, mastery.facts[fact.key], known[fact.key] ?? 0, day, rules),
+    planFact(fact, mastery.facts[fact.key], known[fact.key] ?? 0, day, trust, rules),
   )
   const isFocus = ({ a, b }: PlannedFact) => focus.some((table) => a === table || b === table)
   return {
@@ -36,9 +38,9 @@ export function planMission(
     seed,
     minutes,
     timedPlay,
-    slowMs: slowLimits(mastery),
+    slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
     rules,
-    newLimit: NEW_LIMIT[minutes],
+    newLimit: rules.newLimit ?? NEW_LIMIT[minutes],
     facts: planned.sort(
       (x, y) => rank(x) - rank(y) || Number(isFocus(y)) - Number(isFocus(x)) || within(x, y),
     ),
@@ -50,6 +52,7 @@ function planFact(
   memory: FactMemory | undefined,
   known: number,
   day: number,
+  trust: number,
   rules: MissionRules,
 ): PlannedFact {
   const as = (role: PlannedRole, stage: Stage, recall: number, reason: Reason): PlannedFact => ({
@@ -68,9 +71,42 @@ function planFact(
   const { schedule, produced } = memory
   if (!schedule) return as('learning', stage, known, { code: 'next-stage', stage })
   const recall = recallChance(schedule, day)
-  if (!produced) return as('learning', stage, recall, { code: 'wrong-before', onDay: schedule.reviewed })
-  if (recall < rules.dueBelow) return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
+  if (!produced)
+    return as('learning', rules.showAgain ? 'meet' : stage, recall, {
+      code: 'wrong-before',
+      onDay: schedule.reviewed,
+    })
+  if (isDue(schedule, day, trust, rules))
+    return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
   return as('spare', stage, recall, { code: 'stay-sharp' })
+}
+
+/** Half of the child's quick answers are quicker than this: the lower quarter is recall, whatever else is worked out. */
+function slowFrom(times: readonly number[], { slowFactor }: MissionRules): number {
+  if (times.length < PACE_FROM) return PACE_CAP_MS
+  const quick = [...times].sort((x, y) => x - y)[Math.floor(times.length / 4)] ?? PACE_CAP_MS
+  return Math.max(GOAL_MS, quick * slowFactor)
+}
+
+/** Reviews that a child brings along, so to speak, before there are own ones. */
+const PRIOR_REVIEWS = 10
+
+/**
+ * The schedule speaks of nobody in particular. A child who recalls fewer of the facts it brings back is
+ * asked sooner, one who recalls them all is left in peace longer.
+ */
+function trustFor({ asked, recalled }: Reviews, rules: MissionRules): number {
+  const rate = (recalled + PRIOR_REVIEWS * rules.reviewTarget) / (asked + PRIOR_REVIEWS)
+  return rules.trust * Math.exp(rules.strictness * (rate - rules.reviewTarget))
+}
+
+function isDue(
+  { stability, reviewed, due }: NonNullable<FactMemory['schedule']>,
+  day: number,
+  trust: number,
+  { trustPower }: MissionRules,
+): boolean {
+  return day >= Math.min(due, reviewed + Math.max(1, Math.floor(trust * stability ** trustPower)))
 }
 
 const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }

@@ -32,7 +32,7 @@ export function afterAnswer(
   if (step.reason.code === 'easier-after-errors') return { ...seen, back: before.back }
   switch (step.stage) {
     case 'meet':
-      return backAfter(lag, 'recognise', { code: 'new-today' })
+      return backAfter(lag, run.plan.rules.recogniseFirst ? 'recognise' : 'produce', { code: 'new-today' })
     case 'recognise':
       return backAfter(lag, 'produce', { code: 'next-stage', stage: 'produce' })
     default:
@@ -68,14 +68,14 @@ function afterError(run: MissionRun, fact: PlannedFact, seen: FactInMission): Fa
   if (isFailedCheck && run.newFacts >= newLimit) return { ...seen, back: null }
   return {
     ...seen,
-    stage: easier(seen.stage, fact),
-    back: { notBefore: run.asked + 1 + rules.lag, reason: { code: 'wrong-today' } },
+    stage: easier(seen.stage, fact, rules.showOnError),
+    back: { notBefore: run.asked + 1 + rules.errorLag, reason: { code: 'wrong-today' } },
   }
 }
 
 /** The error showed the picture and the strategy; a fact that was never produced is recognised first. */
-function easier(stage: Stage, { role }: PlannedFact): Stage {
-  if (stage === 'meet' || stage === 'recognise') return 'recognise'
+function easier(stage: Stage, { role }: PlannedFact, showOnError: boolean): Stage {
+  if (stage === 'meet' || stage === 'recognise') return showOnError ? 'meet' : 'recognise'
   return role === 'check' || role === 'new' ? 'recognise' : 'produce'
 }
 

@@ -8,6 +8,9 @@ import { TABLES } from '#core/tables/table.ts'
  * learnt one by one at school.
  */
 
+/** From this chance on a fact that was never asked is called known. */
+export const SURE = 0.9
+
 /** How sharply the chance falls with difficulty. */
 const SLOPE = 6
 const ABILITIES = Array.from({ length: 41 }, (_, index) => -1 + index * 0.075)
@@ -38,10 +41,14 @@ export function likelyKnown(mastery: Mastery): Readonly<Record<string, number>> 
 
 /** What was taught here says little about what the child brought along; a choice came first then. */
 const TAUGHT_WEIGHT = 0.25
+/** A right answer that was slow was worked out: a sign of skill, but not of knowing by heart. */
+const WORKED_OUT_WEIGHT = 0.5
 
 function evidenceOf(key: string, memory: FactMemory | undefined): Evidence | null {
-  if (memory?.produced) return { key, known: 1, weight: memory.recognised ? TAUGHT_WEIGHT : 1 }
-  return memory?.schedule ? { key, known: 0, weight: 1 } : null
+  if (!memory?.schedule) return null
+  if (!memory.produced) return { key, known: 0, weight: 1 }
+  if (!memory.fast) return { key, known: 0, weight: WORKED_OUT_WEIGHT }
+  return { key, known: 1, weight: memory.recognised ? TAUGHT_WEIGHT : 1 }
 }
 
 /** The likeliest ability: the mean of its distribution on a grid. */

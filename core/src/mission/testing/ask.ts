@@ -59,6 +59,20 @@ export function ask(child: Child, fact: number, type: ExerciseType, day: number,
   return { correct, answerSeconds, seconds: answerSeconds + (correct ? AFTER_RIGHT : AFTER_WRONG), wasSafe }
 }
 
+/** A question of the placement: no feedback, nothing is taught. */
+export function probe(child: Child, fact: number, day: number, minute: number): Asked {
+  const { memory, habits, random } = child
+  const at = day + minute * MINUTE_OF_DAY
+  const wasSafe = memory.chance(fact, day + WEEK) >= SAFE_CHANCE
+  const recalled = memory.recalls(fact, at, random)
+  const found = recalled || worksOut(child, fact, at)
+  const correct = found && random() >= habits.slip
+  const thinking = recalled ? 1.5 + 1.5 * (1 - memory.chance(fact, at)) : habits.searches + (found ? 3 : 0)
+  const answerSeconds = (0.8 + thinking) * habits.pace * noise(child)
+  if (found) memory.meet(fact, at, 'recalled', habits.effort, random)
+  return { correct, answerSeconds, seconds: answerSeconds + AFTER_RIGHT, wasSafe }
+}
+
 /** A new fact is shown with its picture and a strategy, and copied. */
 export function introduce(child: Child, fact: number, day: number, minute: number): Asked {
   const { memory, habits, random } = child

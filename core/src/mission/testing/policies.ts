@@ -3,11 +3,17 @@ import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { generateExercise, gradeExercise, solveExercise } from '#core/exercises/registry.ts'
 import { newBasicLesson } from '#core/lessons/basic-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
-import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { MISSION_RULES, type MissionRules } from '#core/mission/parameters.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
 import { type Asked, indexOfFact } from '#core/mission/testing/ask.ts'
+import {
+  answerPlacement,
+  masteryAfter,
+  nextPlacementStep,
+  startPlacement,
+} from '#core/placement/placement.ts'
 import { createRandom, seedFrom, shuffle } from '#core/random/random.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { isGameTable, TABLES } from '#core/tables/table.ts'
@@ -19,6 +25,8 @@ export interface Session {
   readonly elapsedMs: () => number
   ask(fact: number, type: ExerciseType): Asked
   introduce(fact: number): Asked
+  /** A question of the placement, without feedback. */
+  probe(fact: number): Asked
 }
 
 /** Decides what is asked. Each is made anew for every child. */
@@ -108,9 +116,10 @@ const DAY_MS = 86_400_000
 /** The engine: a mission a day, from nothing but the answers. */
 export function engineWith(rules: MissionRules): Policy {
   return (seed) => {
-    let mastery = NO_MASTERY
+    let mastery: Mastery = NO_MASTERY
     return (session) => {
       const now = session.day * DAY_MS
+      if (session.day === 0) mastery = placed(session, seed)
       let run = startMission(planMission({ mastery }, { now, seed: seed + session.day, minutes: 10 }, rules))
       for (let step = nextStep(run); step && !session.isOver(); step = nextStep(run)) {
         const answers = step.facts.map(({ a, b }) => {
@@ -127,6 +136,28 @@ export function engineWith(rules: MissionRules): Policy {
     }
   }
 }
+
+/** The first session begins with the placement; its minutes count. */
+function placed(session: Session, seed: number): Mastery {
+  const now = session.day * DAY_MS
+  let run = startPlacement({ mastery: NO_MASTERY }, { now, seed })
+  for (let step = nextPlacementStep(run); step; step = nextPlacementStep(run)) {
+    if (step.kind === 'tap') {
+      run = answerPlacement(run, { given: step.number, ms: TAP_MS, activeMs: 0 })
+      continue
+    }
+    const { a, b } = step.fact
+    const { correct, answerSeconds } = session.probe(indexOfFact(a, b))
+    run = answerPlacement(run, {
+      given: correct ? a * b : null,
+      ms: answerSeconds * 1000,
+      activeMs: session.elapsedMs(),
+    })
+  }
+  return masteryAfter(run)
+}
+
+const TAP_MS = 1200
 
 export const POLICIES: Readonly<Record<string, Policy>> = {
   'lessons in order': lessonsInOrder,

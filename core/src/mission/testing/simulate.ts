@@ -1,4 +1,4 @@
-import { type Asked, ask, introduce, recalledOn } from '#core/mission/testing/ask.ts'
+import { type Asked, ask, introduce, probe, recalledOn } from '#core/mission/testing/ask.ts'
 import type { Child } from '#core/mission/testing/child.ts'
 import type { Policy, Session } from '#core/mission/testing/policies.ts'
 
@@ -81,6 +81,7 @@ function sessionOf(child: Child, day: number, total: Total): Session {
       if (!asked.correct) total.wrong += 1
       return asked
     },
+    probe: (fact) => count(probe(child, fact, day, seconds / 60)),
     introduce: (fact) => count(introduce(child, fact, day, seconds / 60)),
   }
 }
