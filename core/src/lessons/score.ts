@@ -54,7 +54,7 @@ const ASKED: Readonly<Record<ExerciseType, Asked>> = {
 }
 
 /** What was printed beside a verdict is not stored, so a verdict is taken at its word. */
-function agreesWithItself({ a, b, kind, given, correct }: FactAnswer): boolean {
+export function agreesWithItself({ a, b, kind, given, correct }: FactAnswer): boolean {
   switch (ASKED[kind]) {
     case 'product':
       return typeof given !== 'boolean' && correct === (given === a * b)

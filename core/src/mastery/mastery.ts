@@ -11,7 +11,6 @@ import {
   PACE_FROM,
   PACE_WINDOW,
   RETENTION,
-  REVIEWS_FADE,
   SHOWS,
   SLOW_FACTOR,
 } from '#core/mastery/parameters.ts'
@@ -43,20 +42,9 @@ export interface Mastery {
   readonly facts: Readonly<Record<string, FactMemory>>
   /** Milliseconds of the latest right produced answers per input, oldest first. */
   readonly pace: Readonly<Record<Input, readonly number[]>>
-  /** How well learnt facts were still there on a later day: the latest weigh most. */
-  readonly reviews: Reviews
 }
 
-export interface Reviews {
-  readonly asked: number
-  readonly recalled: number
-}
-
-export const NO_MASTERY: Mastery = {
-  facts: {},
-  pace: { tiles: [], keypad: [] },
-  reviews: { asked: 0, recalled: 0 },
-}
+export const NO_MASTERY: Mastery = { facts: {}, pace: { tiles: [], keypad: [] } }
 const UNKNOWN: FactMemory = { produced: null, fast: null, recognised: false, schedule: null }
 
 const model = new FSRSAlgorithm({
@@ -84,13 +72,9 @@ export function recordPractice(
   const { slowMs } = attempt
   const limits = slowMs === undefined ? slowLimits(mastery) : { tiles: slowMs, keypad: slowMs }
   const facts = { ...mastery.facts }
-  let { reviews } = mastery
-  for (const [key, answers] of byFact(attempt.answers)) {
-    const before = facts[key] ?? UNKNOWN
-    reviews = countReview(reviews, before, answers, day)
-    facts[key] = review(before, answers, day, limits)
-  }
-  return { facts, pace: keepPace(mastery.pace, attempt.answers), reviews }
+  for (const [key, answers] of byFact(attempt.answers))
+    facts[key] = review(facts[key] ?? UNKNOWN, answers, day, limits)
+  return { facts, pace: keepPace(mastery.pace, attempt.answers) }
 }
 
 export function isMastered(fact: FactMemory | undefined): boolean {
@@ -156,22 +140,6 @@ function review(
   const easy = fact.produced !== null && fact.produced.count >= EASY_AFTER && onTwoDays(fact.produced)
   const rating = wrong ? Rating.Again : slow ? Rating.Hard : easy ? Rating.Easy : Rating.Good
   return { produced, fast, recognised, schedule: reschedule(fact.schedule, rating, day) }
-}
-
-/** The first try on a later day shows whether a learnt fact stayed; what follows in the same sitting does not. */
-function countReview(
-  reviews: Reviews,
-  { produced, schedule }: FactMemory,
-  answers: readonly FactAnswer[],
-  day: number,
-): Reviews {
-  if (!produced || !schedule || day <= schedule.reviewed) return reviews
-  const first = answers.find((answer) => (answer.round ?? 0) === 0 && SHOWS[answer.kind] === 'recall')
-  if (!first) return reviews
-  return {
-    asked: round3(reviews.asked * REVIEWS_FADE + 1),
-    recalled: round3(reviews.recalled * REVIEWS_FADE + (first.correct ? 1 : 0)),
-  }
 }
 
 /**

@@ -15,26 +15,24 @@ type PackedFact = readonly [
 export interface PackedMastery {
   readonly facts: Readonly<Record<string, PackedFact>>
   readonly pace: Mastery['pace']
-  /** Missing in what was stored before reviews were counted. */
-  readonly reviews?: readonly [asked: number, recalled: number]
 }
 
-export function packMastery({ facts, pace, reviews }: Mastery): PackedMastery {
+export function packMastery({ facts, pace }: Mastery): PackedMastery {
   const packed: Record<string, PackedFact> = {}
   for (const key in facts) {
     const fact = facts[key]
     if (fact) packed[key] = packFact(fact)
   }
-  return { facts: packed, pace, reviews: [reviews.asked, reviews.recalled] }
+  return { facts: packed, pace }
 }
 
-export function unpackMastery({ facts, pace, reviews: [asked, recalled] = [0, 0] }: PackedMastery): Mastery {
+export function unpackMastery({ facts, pace }: PackedMastery): Mastery {
   const unpacked: Record<string, FactMemory> = {}
   for (const key in facts) {
     const fact = facts[key]
     if (fact) unpacked[key] = unpackFact(fact)
   }
-  return { facts: unpacked, pace, reviews: { asked, recalled } }
+  return { facts: unpacked, pace }
 }
 
 function packFact({ produced, fast, recognised, schedule }: FactMemory): PackedFact {

@@ -25,9 +25,6 @@ export const EASY_AFTER = 3
 /** Gold asks for one right answer so many days after the first: it stayed. */
 export const GOLD_DAYS_LATER = 7
 
-/** Each review counts a little less with every later one: about the last fifty decide. */
-export const REVIEWS_FADE = 0.98
-
 /**
  * What a right answer of each kind shows. Recognition is not recall: only a produced answer promotes a
  * fact, a choice makes it ready to recall, a verdict shows nothing. A wrong answer always counts.

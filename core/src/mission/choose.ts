@@ -106,24 +106,40 @@ function firstTime(run: MissionRun): Choice | null {
   return { facts: differentProducts(alike, GROUP), stage: first.stage, reason: first.reason }
 }
 
-/** Somebody waits for his turn: others are asked meanwhile, those that profit most first. */
+/** Only facts that wait for their turn are left: one that has rested comes early, else others pass the time. */
 function inBetween(run: MissionRun): Choice | null {
   const waiting = comingBack(run)
-  if (waiting.length === 0) return null
-  const rested = run.plan.facts.filter((fact) => isRested(run, fact) && run.facts[fact.key]?.back == null)
-  const spare = rested.find(({ role }) => role === 'spare')
-  const other = spare ?? rested.find((fact) => !isUntouched(run, fact))
+  const soonest = waiting.find(({ fact }) => isRested(run, fact))
+  if (soonest) return { facts: [soonest.fact], stage: soonest.stage, reason: soonest.back.reason }
+  const [first] = waiting
+  if (!first) return null
+  const rested = run.plan.facts.filter((fact) => isRested(run, fact) && !run.facts[fact.key]?.back)
+  const other = rested.find(({ role }) => role === 'spare') ?? rested.find((fact) => !isUntouched(run, fact))
   if (other) return { facts: [other], stage: known(other.stage), reason: { code: 'in-between' } }
   // So few facts are open to this child that one has to return early.
-  const soonest = waiting[0]
-  return soonest ? { facts: [soonest.fact], stage: soonest.stage, reason: soonest.back.reason } : null
+  return { facts: [first.fact], stage: first.stage, reason: first.back.reason }
 }
 
-/** A child who knows everything gets a short mission all the same. */
+/** A child who knows everything, or knows very little, gets a short mission all the same. */
 function staySharp(run: MissionRun): Choice | null {
-  if (run.asked >= run.plan.rules.shortest) return null
-  const spare = run.plan.facts.find((fact) => fact.role === 'spare' && isUntouched(run, fact))
-  return spare ? { facts: [spare], stage: known(spare.stage), reason: spare.reason } : null
+  if (run.counted >= run.plan.rules.shortest) return null
+  const { facts } = run.plan
+  const once = (fact: PlannedFact) => fact.role === 'spare' && isUntouched(run, fact)
+  const again = (fact: PlannedFact) => !isUntouched(run, fact) && isRested(run, fact)
+  const fact = facts.find(once) ?? longestAgo(run, facts.filter(again)) ?? longestAgo(run, facts)
+  if (!fact) return null
+  const seen = run.facts[fact.key]
+  const stage = seen ? known(seen.stage) : fact.role === 'new' ? 'meet' : known(fact.stage)
+  return {
+    facts: [fact],
+    stage,
+    reason: seen || fact.role === 'spare' ? { code: 'stay-sharp' } : fact.reason,
+  }
+}
+
+function longestAgo(run: MissionRun, facts: readonly PlannedFact[]): PlannedFact | null {
+  const seen = facts.filter((fact) => !isUntouched(run, fact))
+  return seen.sort((x, y) => (run.facts[x.key]?.lastAt ?? 0) - (run.facts[y.key]?.lastAt ?? 0))[0] ?? null
 }
 
 function known(stage: Stage): Stage {

@@ -119,6 +119,8 @@ export interface MissionRun {
   readonly facts: Readonly<Record<string, FactInMission>>
   /** Questions asked: a step with three facts asks three. */
   readonly asked: number
+  /** Questions that were not copied from a picture. */
+  readonly counted: number
   readonly newFacts: number
   readonly failedChecks: number
   readonly errors: number

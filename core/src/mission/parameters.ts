@@ -39,33 +39,23 @@ export interface MissionRules {
   /** A fact is asked again after `trust` × stability ^ `trustPower` days: the longer the promise, the less it is believed. */
   readonly trust: number
   readonly trustPower: number
-  /** A child who recalls this share of reviews is asked as the schedule says; */
-  readonly reviewTarget: number
-  /** one who recalls less is asked earlier, one who recalls more later. */
-  readonly strictness: number
   /** Slow is slower than this times the own quick answers. */
   readonly slowFactor: number
-  /** A new fact that is not even recognised is shown again. */
-  readonly showOnError: boolean
   /** New facts are recognised before they are produced. */
   readonly recogniseFirst: boolean
-  /** A fact that was met but never produced starts with its picture again. */
-  readonly showAgain: boolean
-  /** New facts in a mission, instead of the limit for its minutes. */
-  readonly newLimit: number | null
   /** Slow answers come back within the mission. */
   readonly slowReturns: boolean
 }
 
 export const MISSION_RULES: MissionRules = {
   lag: 4,
-  errorLag: 4,
+  errorLag: 12,
   laterLag: 8,
   newAtOnce: 3,
   betweenNew: 4,
   newUntil: 0.75,
   errorsPerNew: 5,
-  newStreak: 2,
+  newStreak: 1,
   repairStreak: 1,
   errorsUntilTomorrow: 2,
   checkFrom: 0.6,
@@ -76,13 +66,8 @@ export const MISSION_RULES: MissionRules = {
   shortest: 10,
   trust: 1,
   trustPower: 0.3,
-  reviewTarget: 0.92,
-  strictness: 0,
   slowFactor: 2,
-  showOnError: true,
   recogniseFirst: true,
-  showAgain: true,
-  newLimit: null,
   slowReturns: true,
 }
 

@@ -1,4 +1,4 @@
-import { type FactMemory, type Reviews, recallChance } from '#core/mastery/mastery.ts'
+import { type FactMemory, recallChance } from '#core/mastery/mastery.ts'
 import { GOAL_MS, PACE_CAP_MS, PACE_FROM } from '#core/mastery/parameters.ts'
 import type {
   MissionLearner,
@@ -13,7 +13,7 @@ import { MISSION_RULES, type MissionRules, NEW_LIMIT } from '#core/mission/param
 import { stageOf } from '#core/mission/stage.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
-import { FACTS, isInTable, type NamedFact, TEACHING_ORDER } from '#core/tables/facts.ts'
+import { FACTS, isAllowed, isInTable, type NamedFact, TEACHING_ORDER } from '#core/tables/facts.ts'
 
 /** Sorts every allowed fact into what a mission can do with it today. */
 export function planMission(
@@ -24,12 +24,11 @@ export function planMission(
   const { now, seed, minutes, focus = [], locked = [], timedPlay = false } = request
   const day = dayOf(now)
   const known = likelyKnown(mastery)
-  const trust = trustFor(mastery.reviews, rules)
-  const allowed = FACTS.filter((fact) => !locked.some((table) => isInTable(fact, table)))
+  const allowed = FACTS.filter((fact) => isAllowed(fact, locked))
   // A parent who locks every table still has a child who wants to play: the facts of table 1 are always there.
   const pool = allowed.length > 0 ? allowed : FACTS.filter((fact) => isInTable(fact, 1))
   const planned = pool.map((fact) =>
-    planFact(fact, mastery.facts[fact.key], known[fact.key] ?? 0, day, trust, rules),
+    planFact(fact, mastery.facts[fact.key], known[fact.key] ?? 0, day, rules),
   )
   const isFocus = ({ a, b }: PlannedFact) => focus.some((table) => a === table || b === table)
   return {
@@ -40,7 +39,7 @@ export function planMission(
     timedPlay,
     slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
     rules,
-    newLimit: rules.newLimit ?? NEW_LIMIT[minutes],
+    newLimit: NEW_LIMIT[minutes],
     facts: planned.sort(
       (x, y) => rank(x) - rank(y) || Number(isFocus(y)) - Number(isFocus(x)) || within(x, y),
     ),
@@ -52,7 +51,6 @@ function planFact(
   memory: FactMemory | undefined,
   known: number,
   day: number,
-  trust: number,
   rules: MissionRules,
 ): PlannedFact {
   const as = (role: PlannedRole, stage: Stage, recall: number, reason: Reason): PlannedFact => ({
@@ -72,39 +70,25 @@ function planFact(
   if (!schedule) return as('learning', stage, known, { code: 'next-stage', stage })
   const recall = recallChance(schedule, day)
   if (!produced)
-    return as('learning', rules.showAgain ? 'meet' : stage, recall, {
+    return as('learning', 'meet', recall, {
       code: 'wrong-before',
       onDay: schedule.reviewed,
     })
-  if (isDue(schedule, day, trust, rules))
-    return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
+  if (isDue(schedule, day, rules)) return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
   return as('spare', stage, recall, { code: 'stay-sharp' })
 }
 
-/** Half of the child's quick answers are quicker than this: the lower quarter is recall, whatever else is worked out. */
+/** The quickest quarter of a child's answers is recall, even where the others are worked out: slow is measured by it. */
 function slowFrom(times: readonly number[], { slowFactor }: MissionRules): number {
   if (times.length < PACE_FROM) return PACE_CAP_MS
   const quick = [...times].sort((x, y) => x - y)[Math.floor(times.length / 4)] ?? PACE_CAP_MS
   return Math.max(GOAL_MS, quick * slowFactor)
 }
 
-/** Reviews that a child brings along, so to speak, before there are own ones. */
-const PRIOR_REVIEWS = 10
-
-/**
- * The schedule speaks of nobody in particular. A child who recalls fewer of the facts it brings back is
- * asked sooner, one who recalls them all is left in peace longer.
- */
-function trustFor({ asked, recalled }: Reviews, rules: MissionRules): number {
-  const rate = (recalled + PRIOR_REVIEWS * rules.reviewTarget) / (asked + PRIOR_REVIEWS)
-  return rules.trust * Math.exp(rules.strictness * (rate - rules.reviewTarget))
-}
-
 function isDue(
   { stability, reviewed, due }: NonNullable<FactMemory['schedule']>,
   day: number,
-  trust: number,
-  { trustPower }: MissionRules,
+  { trust, trustPower }: MissionRules,
 ): boolean {
   return day >= Math.min(due, reviewed + Math.max(1, Math.floor(trust * stability ** trustPower)))
 }

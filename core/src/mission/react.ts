@@ -68,14 +68,14 @@ function afterError(run: MissionRun, fact: PlannedFact, seen: FactInMission): Fa
   if (isFailedCheck && run.newFacts >= newLimit) return { ...seen, back: null }
   return {
     ...seen,
-    stage: easier(seen.stage, fact, rules.showOnError),
+    stage: easier(seen.stage, fact),
     back: { notBefore: run.asked + 1 + rules.errorLag, reason: { code: 'wrong-today' } },
   }
 }
 
-/** The error showed the picture and the strategy; a fact that was never produced is recognised first. */
-function easier(stage: Stage, { role }: PlannedFact, showOnError: boolean): Stage {
-  if (stage === 'meet' || stage === 'recognise') return showOnError ? 'meet' : 'recognise'
+/** A fact that was not even recognised is shown again; one that was never produced is recognised first. */
+function easier(stage: Stage, { role }: PlannedFact): Stage {
+  if (stage === 'meet' || stage === 'recognise') return 'meet'
   return role === 'check' || role === 'new' ? 'recognise' : 'produce'
 }
 

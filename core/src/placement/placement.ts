@@ -3,7 +3,7 @@ import type { Fact } from '#core/exercises/exercise.ts'
 import { factKey, type Mastery, recordPractice } from '#core/mastery/mastery.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { createRandom, integerBetween, seedFrom } from '#core/random/random.ts'
-import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
+import { FACTS, isAllowed, isInTable, type NamedFact } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /**
@@ -94,7 +94,7 @@ export interface PlacementResult {
 
 export function placementResult(run: PlacementRun): PlacementResult {
   const mastery = masteryAfter(run)
-  const chances = likelyKnown(mastery)
+  const chances: Readonly<Record<string, number>> = run.answers.length === 0 ? {} : likelyKnown(mastery)
   const shown = FACTS.filter(({ key }) => mastery.facts[key]?.produced).map(({ key }) => key)
   const likely = FACTS.filter(({ key }) => !mastery.facts[key] && (chances[key] ?? 0) >= SURE).map(
     ({ key }) => key,
@@ -121,9 +121,7 @@ export function masteryAfter({ mastery, now, answers, taps }: PlacementRun): Mas
 function nextFact(run: PlacementRun): NamedFact | null {
   const chances = likelyKnown(masteryAfter(run))
   const asked = new Set(run.answers.map(({ a, b }) => factKey(a, b)))
-  const open = FACTS.filter(
-    (fact) => !asked.has(fact.key) && !run.locked.some((table) => isInTable(fact, table)),
-  )
+  const open = FACTS.filter((fact) => !asked.has(fact.key) && isAllowed(fact, run.locked))
   const chance = ({ key }: NamedFact) => chances[key] ?? 0
   const unsure = open.filter((fact) => chance(fact) > UNSURE.from && chance(fact) < UNSURE.to)
   if (unsure.length === 0) return null

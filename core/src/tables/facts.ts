@@ -22,6 +22,11 @@ export function isInTable({ a, b }: Fact, table: number): boolean {
   return a === table || b === table
 }
 
+/** 2 × 7 belongs to the tables of 2 and of 7: it is open as long as one of them is. */
+export function isAllowed({ a, b }: Fact, locked: readonly number[]): boolean {
+  return !locked.includes(a) || !locked.includes(b)
+}
+
 /**
  * Foundational facts first, the ones derived from them later (Kling & Bay-Williams 2015):
  * 2, 10, 5; then 1 and the squares; then 4, 3, 8; then 6, 9; then 11, 7, 12.

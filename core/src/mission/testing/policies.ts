@@ -33,7 +33,7 @@ export interface Session {
 export type Policy = (seed: number) => (session: Session) => void
 
 /** The lessons of the product in their order, table by table, and again from the beginning. */
-export const lessonsInOrder: Policy = (seed) => {
+const lessonsInOrder: Policy = (seed) => {
   const asked = lessonQuestions(seed)
   return (session) => {
     while (!session.isOver()) {
@@ -64,7 +64,7 @@ function* lessonQuestions(seed: number): Generator<Question, never> {
 }
 
 /** Any fact, each time; produced, with the answer shown after an error. */
-export const randomFact: Policy = (seed) => {
+const randomFact: Policy = (seed) => {
   const random = createRandom(seedFrom('random', seed))
   let rest: number[] = []
   return (session) => {
@@ -84,7 +84,7 @@ const BOX_DAYS = [0, 1, 2, 4, 8, 16]
 const LEITNER_NEW = 10
 
 /** Five boxes: right moves a card up, wrong back to the first; box n is asked every 2ⁿ days, new cards after those. */
-export const leitner: Policy = (seed) => {
+const leitner: Policy = (seed) => {
   const random = createRandom(seedFrom('leitner', seed))
   const cards = shuffle(
     random,
@@ -114,7 +114,7 @@ export const leitner: Policy = (seed) => {
 const DAY_MS = 86_400_000
 
 /** The engine: a mission a day, from nothing but the answers. */
-export function engineWith(rules: MissionRules): Policy {
+function engineWith(rules: MissionRules): Policy {
   return (seed) => {
     let mastery: Mastery = NO_MASTERY
     return (session) => {
@@ -159,9 +159,23 @@ function placed(session: Session, seed: number): Mastery {
 
 const TAP_MS = 1200
 
-export const POLICIES: Readonly<Record<string, Policy>> = {
+/**
+ * The engine without what helps a child rather than a memory: no return of errors and slow answers in the same
+ * session, no recognising first, no warm-up. It shows what that help costs in minutes.
+ */
+const BARE: MissionRules = {
+  ...MISSION_RULES,
+  errorsUntilTomorrow: 1,
+  slowReturns: false,
+  recogniseFirst: false,
+  warmUp: 0,
+}
+
+export const POLICIES = {
   'lessons in order': lessonsInOrder,
   'random fact': randomFact,
   'Leitner boxes': leitner,
   engine: engineWith(MISSION_RULES),
-}
+  'engine, bare': engineWith(BARE),
+} as const satisfies Readonly<Record<string, Policy>>
+export type PolicyName = keyof typeof POLICIES
