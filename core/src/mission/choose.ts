@@ -58,7 +58,9 @@ function easierOnes(run: MissionRun): Choice | null {
 
 /** Facts that were wrong, slow or new today and have rested long enough. */
 function returning(run: MissionRun): Choice | null {
-  const waiting = comingBack(run).filter(({ back }) => back.notBefore <= run.asked)
+  const waiting = comingBack(run).filter(
+    ({ fact, back }) => back.notBefore <= run.asked && isRested(run, fact),
+  )
   const first = waiting[0]
   return first ? { facts: [first.fact], stage: first.stage, reason: first.back.reason } : null
 }
@@ -74,14 +76,19 @@ function comingBack(run: MissionRun) {
 
 /** A new fact comes in when there is time for it to return, few others are new, and things go well. */
 function newFact(run: MissionRun): Choice | null {
-  const { rules, newLimit, minutes, facts } = run.plan
-  const allowed = newLimit - Math.floor(run.errors / rules.errorsPerNew)
-  if (run.newFacts >= allowed || run.errorsInRow > 0) return null
-  if (run.activeMs > minutes * MINUTE * rules.newUntil) return null
+  const { rules, facts } = run.plan
+  if (run.errorsInRow > 0) return null
   const fresh = facts.filter(({ role, key }) => role === 'new' && run.facts[key])
   if (fresh.filter(({ key }) => run.facts[key]?.back).length >= rules.newAtOnce) return null
   const lastNew = run.steps.findLastIndex(({ step }) => step.reason.code === 'new')
   if (lastNew >= 0 && run.steps.length - lastNew <= rules.betweenNew && firstTime(run)) return null
+  return anyNewFact(run)
+}
+
+function anyNewFact(run: MissionRun): Choice | null {
+  const { rules, newLimit, minutes, facts } = run.plan
+  const allowed = newLimit - Math.floor(run.errors / rules.errorsPerNew)
+  if (run.newFacts >= allowed || run.activeMs > minutes * MINUTE * rules.newUntil) return null
   const fact = facts.find((candidate) => candidate.role === 'new' && isUntouched(run, candidate))
   return fact ? { facts: [fact], stage: 'meet', reason: fact.reason } : null
 }
@@ -116,8 +123,8 @@ function inBetween(run: MissionRun): Choice | null {
   const rested = run.plan.facts.filter((fact) => isRested(run, fact) && !run.facts[fact.key]?.back)
   const other = rested.find(({ role }) => role === 'spare') ?? rested.find((fact) => !isUntouched(run, fact))
   if (other) return { facts: [other], stage: known(other.stage), reason: { code: 'in-between' } }
-  // So few facts are open to this child that one has to return early.
-  return { facts: [first.fact], stage: first.stage, reason: first.back.reason }
+  // So few facts are open to this child that a new one comes in, or one has to return early.
+  return anyNewFact(run) ?? { facts: [first.fact], stage: first.stage, reason: first.back.reason }
 }
 
 /** A child who knows everything, or knows very little, gets a short mission all the same. */

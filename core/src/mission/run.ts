@@ -68,8 +68,9 @@ function take(run: MissionRun, step: MissionStep, fact: PlannedFact, answer: Ste
     counted: run.counted + (step.picture ? 0 : 1),
     newFacts: run.newFacts + (becomesNew && after.back ? 1 : 0),
     failedChecks: run.failedChecks + (isFailedCheck ? 1 : 0),
-    errors: run.errors + (answer.correct ? 0 : 1),
-    errorsInRow: answer.correct ? 0 : run.errorsInRow + 1,
+    errors: run.errors + (answer.correct || step.picture ? 0 : 1),
+    // Copying from a picture is neither success nor failure.
+    errorsInRow: step.picture ? run.errorsInRow : answer.correct ? 0 : run.errorsInRow + 1,
   }
 }
 
