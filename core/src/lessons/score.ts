@@ -56,7 +56,7 @@ const ASKED: Readonly<Record<ExerciseType, Asked>> = {
 }
 
 /** A verdict is judged by the equation it was given on, where that was recorded (see `agreesWithQuestion`). */
-function agreesWithItself({ a, b, kind, given, correct }: FactAnswer): boolean {
+export function agreesWithItself({ a, b, kind, given, correct }: FactAnswer): boolean {
   switch (ASKED[kind]) {
     case 'product':
       return typeof given !== 'boolean' && correct === (given === a * b)

@@ -61,10 +61,14 @@ export function factKey(a: number, b: number): string {
 /** Adds the answers of one attempt. */
 export function recordPractice(
   mastery: Mastery,
-  attempt: Pick<Attempt, 'completed_at' | 'utc_offset' | 'answers'>,
+  attempt: Pick<Attempt, 'completed_at' | 'utc_offset' | 'answers'> & {
+    /** What is slow in this attempt, where it was measured (the placement); else the own pace decides. */
+    readonly slowMs?: number
+  },
 ): Mastery {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
-  const limits = { tiles: slowLimit(mastery.pace.tiles), keypad: slowLimit(mastery.pace.keypad) }
+  const { slowMs } = attempt
+  const limits = slowMs === undefined ? slowLimits(mastery) : { tiles: slowMs, keypad: slowMs }
   const facts = { ...mastery.facts }
   for (const [key, answers] of byFact(attempt.answers))
     facts[key] = review(facts[key] ?? UNKNOWN, answers, day, limits)
@@ -82,6 +86,16 @@ export function onTwoDays(tally: Tally): boolean {
 /** Once learnt, and due again: it "needs polish". */
 export function needsPolish(fact: FactMemory | undefined, now: number, utcOffset = 0): boolean {
   return !!fact?.produced && !!fact.schedule && fact.schedule.due <= dayOf(now, utcOffset)
+}
+
+/** How likely a scheduled fact is recalled on a day, 0 to 1. */
+export function recallChance(schedule: NonNullable<FactMemory['schedule']>, day: number): number {
+  return model.forgetting_curve(Math.max(0, day - schedule.reviewed), schedule.stability)
+}
+
+/** Milliseconds from which a right answer of this child is slow, per input. */
+export function slowLimits({ pace }: Mastery): Readonly<Record<Input, number>> {
+  return { tiles: slowLimit(pace.tiles), keypad: slowLimit(pace.keypad) }
 }
 
 function byFact(answers: readonly FactAnswer[]): Map<string, FactAnswer[]> {

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import {
+  CHECK_BLEND,
+  CHECK_MOST_EASY,
+  CHECK_QUESTIONS,
+  checkQuestions,
+  checkScore,
+  isCheckOffered,
+} from '#core/check/check.ts'
+import { factKey, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { FACTS } from '#core/tables/facts.ts'
+import { GAME_TABLES } from '#core/tables/table.ts'
+
+const DAY = 86_400_000
+
+describe('[G10] the speed check', () => {
+  test('has 25 questions in the official blend, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const questions = checkQuestions(seed)
+        expect(questions).toHaveLength(CHECK_QUESTIONS)
+        expect(new Set(questions.map(({ a, b }) => factKey(a, b))).size).toBe(CHECK_QUESTIONS)
+        const count = (table: number) => questions.filter(({ a }) => a === table).length
+        for (const table of GAME_TABLES) {
+          expect(count(table)).toBeGreaterThanOrEqual(CHECK_BLEND[table].min)
+          expect(count(table)).toBeLessThanOrEqual(CHECK_BLEND[table].max)
+        }
+        expect(count(2) + count(5) + count(10)).toBeLessThanOrEqual(CHECK_MOST_EASY)
+        for (const { a, b } of questions) {
+          expect(Math.min(a, b)).toBeGreaterThanOrEqual(2)
+          expect(Math.max(a, b)).toBeLessThanOrEqual(12)
+        }
+        expect(checkQuestions(seed)).toEqual(questions)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('every one of the 121 questions can come', () => {
+    const seen = new Set<string>()
+    for (let seed = 0; seed < 400; seed += 1)
+      for (const { a, b } of checkQuestions(seed)) seen.add(`${a}x${b}`)
+    expect(seen.size).toBe(121)
+  })
+
+  test('is offered only to a child who is accurate', () => {
+    const answers = (correct: boolean): FactAnswer[] =>
+      FACTS.map(({ a, b }) => ({ a, b, kind: 'timed', given: correct ? a * b : null, correct, ms: 2_000 }))
+    const learnt = recordPractice(NO_MASTERY, { completed_at: DAY, answers: answers(true) })
+    expect(isCheckOffered({ mastery: NO_MASTERY })).toBe(false)
+    expect(isCheckOffered({ mastery: learnt })).toBe(false)
+    const stayed = recordPractice(learnt, { completed_at: 3 * DAY, answers: answers(true) })
+    const lost = recordPractice(stayed, { completed_at: 6 * DAY, answers: answers(false) })
+    expect(isCheckOffered({ mastery: stayed })).toBe(true)
+    expect(isCheckOffered({ mastery: lost })).toBe(false)
+  })
+
+  test('counts what is right and in time', () => {
+    const questions = [
+      { a: 7, b: 8 },
+      { a: 3, b: 4 },
+      { a: 6, b: 6 },
+    ]
+    const answers = [
+      { given: 56, ms: 6_000 },
+      { given: 12, ms: 6_001 },
+      { given: 35, ms: 1_000 },
+    ]
+    expect(checkScore(questions, answers)).toBe(1)
+    expect(checkScore(questions, [])).toBe(0)
+  })
+})

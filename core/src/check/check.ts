@@ -1,0 +1,96 @@
+import type { Fact } from '#core/exercises/exercise.ts'
+import { type FactMemory, factKey, type Mastery, onTwoDays } from '#core/mastery/mastery.ts'
+import { createRandom, integers, type Random, seedFrom, shuffle } from '#core/random/random.ts'
+import { FACTS } from '#core/tables/facts.ts'
+import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
+
+/** The speed check: the blend of the English multiplication tables check. */
+export const CHECK_QUESTIONS = 25
+export const CHECK_ANSWER_MS = 6_000
+export const CHECK_PAUSE_MS = 3_000
+
+/** How often each table is asked; the first factor names the table. There are no ones. */
+export const CHECK_BLEND: Readonly<Record<GameTable, { readonly min: number; readonly max: number }>> = {
+  2: { min: 0, max: 2 },
+  3: { min: 1, max: 3 },
+  4: { min: 1, max: 3 },
+  5: { min: 1, max: 3 },
+  6: { min: 2, max: 4 },
+  7: { min: 2, max: 4 },
+  8: { min: 2, max: 4 },
+  9: { min: 2, max: 4 },
+  10: { min: 0, max: 2 },
+  11: { min: 1, max: 3 },
+  12: { min: 2, max: 4 },
+}
+const EASY: readonly GameTable[] = [2, 5, 10]
+/** Thirty in a hundred. */
+export const CHECK_MOST_EASY = 7
+const FACTORS = integers(2, 12)
+
+/** Twenty-five questions, no fact twice in either order. The same seed gives the same questions. */
+export function checkQuestions(seed: number): Fact[] {
+  // A draw can run into a table whose facts were all taken the other way round; the next draw will not.
+  for (let draw = 0; ; draw += 1) {
+    const questions = drawQuestions(createRandom(seedFrom('check', seed, draw)))
+    if (questions) return questions
+  }
+}
+
+function drawQuestions(random: Random): Fact[] | null {
+  const counts = drawCounts(random)
+  const taken = new Set<string>()
+  const questions: Fact[] = []
+  for (const table of shuffle(random, GAME_TABLES)) {
+    const free = shuffle(random, FACTORS).filter((factor) => !taken.has(factKey(table, factor)))
+    if (free.length < counts[table]) return null
+    for (const factor of free.slice(0, counts[table])) {
+      taken.add(factKey(table, factor))
+      questions.push({ a: table, b: factor })
+    }
+  }
+  return shuffle(random, questions)
+}
+
+function drawCounts(random: Random): Record<GameTable, number> {
+  const counts = Object.fromEntries(GAME_TABLES.map((table) => [table, CHECK_BLEND[table].min])) as Record<
+    GameTable,
+    number
+  >
+  const total = (tables: readonly GameTable[]) => tables.reduce((sum, table) => sum + counts[table], 0)
+  while (total(GAME_TABLES) < CHECK_QUESTIONS) {
+    const open = GAME_TABLES.filter(
+      (table) =>
+        counts[table] < CHECK_BLEND[table].max && (!EASY.includes(table) || total(EASY) < CHECK_MOST_EASY),
+    )
+    const table = open[Math.floor(random() * open.length)] ?? 12
+    counts[table] += 1
+  }
+  return counts
+}
+
+/** The check is offered to a child who is accurate already: most facts are sure. */
+const OFFERED_FACTS = 50
+/** A wrong answer brings the stability of a fact below this. */
+const SURE_DAYS = 3
+
+export function isCheckOffered({ mastery }: { readonly mastery: Mastery }): boolean {
+  const sure = FACTS.filter(({ a, key }) => a > 1 && isSure(mastery.facts[key]))
+  return sure.length >= OFFERED_FACTS
+}
+
+/** Produced on two days or more, and not missed lately. */
+function isSure(memory: FactMemory | undefined): boolean {
+  return !!memory?.produced && onTwoDays(memory.produced) && (memory.schedule?.stability ?? 0) >= SURE_DAYS
+}
+
+/** Right answers; one that came after the six seconds does not count. */
+export function checkScore(
+  questions: readonly Fact[],
+  answers: readonly { readonly given: number | null; readonly ms: number }[],
+): number {
+  return questions.filter(({ a, b }, index) => {
+    const answer = answers[index]
+    return answer?.given === a * b && answer.ms <= CHECK_ANSWER_MS
+  }).length
+}

@@ -1,0 +1,164 @@
+import type { MissionRun, PlannedFact, Reason, Stage } from '#core/mission/mission.ts'
+import { QUESTIONS_PER_MINUTE } from '#core/mission/parameters.ts'
+
+/** The facts of the next step, what they have in common, and why they were chosen. */
+export interface Choice {
+  readonly facts: readonly PlannedFact[]
+  readonly stage: Stage
+  readonly reason: Reason
+}
+
+const MINUTE = 60_000
+const WARM_UP_RECALL = 0.85
+/** Facts in one step at most. */
+const GROUP = 3
+
+/** Null ends the mission: the time is over, or nothing is left that helps today. */
+export function chooseFacts(run: MissionRun): Choice | null {
+  const { plan, asked, errorsInRow } = run
+  const { rules } = plan
+  if (run.activeMs >= plan.minutes * MINUTE || asked >= plan.minutes * QUESTIONS_PER_MINUTE) return null
+  if (errorsInRow >= rules.enoughAfter) return null
+  return (
+    (asked === 0 ? warmUp(run) : null) ??
+    (errorsInRow >= rules.easierAfter ? easierOnes(run) : null) ??
+    returning(run) ??
+    newFact(run) ??
+    firstTime(run) ??
+    inBetween(run) ??
+    staySharp(run)
+  )
+}
+
+/** At least `lag` others were asked since. */
+function isRested(run: MissionRun, { key }: PlannedFact): boolean {
+  const seen = run.facts[key]
+  return !seen || run.asked - seen.lastAt > run.plan.rules.lag
+}
+
+const isUntouched = (run: MissionRun, { key }: PlannedFact) => !run.facts[key]
+
+function warmUp(run: MissionRun): Choice | null {
+  const sure = run.plan.facts
+    .filter(({ role, recall }) => (role === 'due' || role === 'spare') && recall >= WARM_UP_RECALL)
+    .sort((x, y) => Number(y.role === 'due') - Number(x.role === 'due') || y.recall - x.recall)
+  const facts = differentProducts(sure, run.plan.rules.warmUp)
+  return facts.length > 1 ? { facts, stage: 'produce', reason: { code: 'warm-up' } } : null
+}
+
+/** After errors: what this child knows best, only to be recognised. */
+function easierOnes(run: MissionRun): Choice | null {
+  const best = run.plan.facts
+    .filter((fact) => isRested(run, fact) && (run.facts[fact.key]?.errors ?? 0) === 0)
+    .filter((fact) => fact.role === 'spare' || fact.role === 'due' || !isUntouched(run, fact))
+    .sort((x, y) => y.recall - x.recall)
+  const facts = differentProducts(best, 2)
+  return facts.length > 0 ? { facts, stage: 'recognise', reason: { code: 'easier-after-errors' } } : null
+}
+
+/** Facts that were wrong, slow or new today and have rested long enough. */
+function returning(run: MissionRun): Choice | null {
+  const waiting = comingBack(run).filter(
+    ({ fact, back }) => back.notBefore <= run.asked && isRested(run, fact),
+  )
+  const first = waiting[0]
+  return first ? { facts: [first.fact], stage: first.stage, reason: first.back.reason } : null
+}
+
+function comingBack(run: MissionRun) {
+  return run.plan.facts
+    .flatMap((fact) => {
+      const seen = run.facts[fact.key]
+      return seen?.back ? [{ fact, stage: seen.stage, back: seen.back }] : []
+    })
+    .sort((x, y) => x.back.notBefore - y.back.notBefore)
+}
+
+/** A new fact comes in when there is time for it to return, few others are new, and things go well. */
+function newFact(run: MissionRun): Choice | null {
+  const { rules, facts } = run.plan
+  if (run.errorsInRow > 0) return null
+  const fresh = facts.filter(({ role, key }) => role === 'new' && run.facts[key])
+  if (fresh.filter(({ key }) => run.facts[key]?.back).length >= rules.newAtOnce) return null
+  const lastNew = run.steps.findLastIndex(({ step }) => step.reason.code === 'new')
+  if (lastNew >= 0 && run.steps.length - lastNew <= rules.betweenNew && firstTime(run)) return null
+  return anyNewFact(run)
+}
+
+function anyNewFact(run: MissionRun): Choice | null {
+  const { rules, newLimit, minutes, facts } = run.plan
+  const allowed = newLimit - Math.floor(run.errors / rules.errorsPerNew)
+  if (run.newFacts >= allowed || run.activeMs > minutes * MINUTE * rules.newUntil) return null
+  const fact = facts.find((candidate) => candidate.role === 'new' && isUntouched(run, candidate))
+  return fact ? { facts: [fact], stage: 'meet', reason: fact.reason } : null
+}
+
+/** What the plan wants asked today and was not asked yet. */
+function firstTime(run: MissionRun): Choice | null {
+  const { facts, rules } = run.plan
+  const open = facts.filter(
+    (fact) =>
+      isUntouched(run, fact) &&
+      (fact.role === 'learning' ||
+        fact.role === 'due' ||
+        (fact.role === 'check' && run.failedChecks < rules.failedChecks)),
+  )
+  const first = open[0]
+  if (!first) return null
+  // Facts that only need speed are asked among others of their kind.
+  const alike =
+    first.stage === 'fluent'
+      ? open.filter(({ role, stage }) => role === first.role && stage === 'fluent')
+      : [first]
+  return { facts: differentProducts(alike, GROUP), stage: first.stage, reason: first.reason }
+}
+
+/** Only facts that wait for their turn are left: one that has rested comes early, else others pass the time. */
+function inBetween(run: MissionRun): Choice | null {
+  const waiting = comingBack(run)
+  const soonest = waiting.find(({ fact }) => isRested(run, fact))
+  if (soonest) return { facts: [soonest.fact], stage: soonest.stage, reason: soonest.back.reason }
+  const [first] = waiting
+  if (!first) return null
+  const rested = run.plan.facts.filter((fact) => isRested(run, fact) && !run.facts[fact.key]?.back)
+  const other = rested.find(({ role }) => role === 'spare') ?? rested.find((fact) => !isUntouched(run, fact))
+  if (other) return { facts: [other], stage: known(other.stage), reason: { code: 'in-between' } }
+  // So few facts are open to this child that a new one comes in, or one has to return early.
+  return anyNewFact(run) ?? { facts: [first.fact], stage: first.stage, reason: first.back.reason }
+}
+
+/** A child who knows everything, or knows very little, gets a short mission all the same. */
+function staySharp(run: MissionRun): Choice | null {
+  if (run.counted >= run.plan.rules.shortest) return null
+  const { facts } = run.plan
+  const once = (fact: PlannedFact) => fact.role === 'spare' && isUntouched(run, fact)
+  const again = (fact: PlannedFact) => !isUntouched(run, fact) && isRested(run, fact)
+  const fact = facts.find(once) ?? longestAgo(run, facts.filter(again)) ?? longestAgo(run, facts)
+  if (!fact) return null
+  const seen = run.facts[fact.key]
+  const stage = seen ? known(seen.stage) : fact.role === 'new' ? 'meet' : known(fact.stage)
+  return {
+    facts: [fact],
+    stage,
+    reason: seen || fact.role === 'spare' ? { code: 'stay-sharp' } : fact.reason,
+  }
+}
+
+function longestAgo(run: MissionRun, facts: readonly PlannedFact[]): PlannedFact | null {
+  const seen = facts.filter((fact) => !isUntouched(run, fact))
+  return seen.sort((x, y) => (run.facts[x.key]?.lastAt ?? 0) - (run.facts[y.key]?.lastAt ?? 0))[0] ?? null
+}
+
+function known(stage: Stage): Stage {
+  return stage === 'meet' || stage === 'recognise' ? 'produce' : stage
+}
+
+/** Two facts with one product on a screen would be two right places for one number. */
+function differentProducts(facts: readonly PlannedFact[], count: number): PlannedFact[] {
+  const chosen: PlannedFact[] = []
+  for (const fact of facts) {
+    if (chosen.length === count) break
+    if (!chosen.some(({ a, b }) => a * b === fact.a * fact.b)) chosen.push(fact)
+  }
+  return chosen
+}

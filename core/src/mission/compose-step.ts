@@ -1,0 +1,77 @@
+import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
+import { FILL_BUTTONS } from '#core/exercises/fill-blanks/fill-blanks.ts'
+import type { Choice } from '#core/mission/choose.ts'
+import type { MissionRun, MissionStep, Stage } from '#core/mission/mission.ts'
+import { createRandom, type Random, seedFrom } from '#core/random/random.ts'
+
+/** Turns chosen facts into one screen: the exercise type follows the stage and varies with the seed. */
+export function stepFor(run: MissionRun, { facts, stage, reason }: Choice): MissionStep {
+  const number = run.steps.length
+  const random = createRandom(seedFrom('mission', run.plan.seed, number))
+  const shown = facts.map(({ a, b }): Fact => (random() < 0.5 ? { a, b } : { a: b, b: a }))
+  const form = formOf(stage, random)
+  const type = typeOf(stage, form, shown, random)
+  return {
+    number,
+    type,
+    facts: type === 'sequence' || type === 'number-hunt' || type === 'story' ? ledByTable(shown) : shown,
+    stage,
+    form,
+    picture: stage === 'meet',
+    clock: type === 'timed' && run.plan.timedPlay && facts.length > 1,
+    reason,
+  }
+}
+
+/** A fact that is known is asked from all sides, but still most often as it will be needed. */
+function formOf(stage: Stage, random: Random): MissionStep['form'] {
+  const draw = random()
+  if (stage === 'missing-factor') return draw < 0.5 ? 'missing-factor' : 'product'
+  if (stage === 'division') return draw < 0.3 ? 'missing-factor' : draw < 0.6 ? 'division' : 'product'
+  return 'product'
+}
+
+function typeOf(
+  stage: Stage,
+  form: MissionStep['form'],
+  facts: readonly Fact[],
+  random: Random,
+): ExerciseType {
+  if (form === 'division') return 'reverse'
+  if (form === 'missing-factor') return facts.every(hasFillButton) ? 'fill-blanks' : 'reverse'
+  if (stage === 'meet') return 'drag-answers'
+  const types = (stage === 'recognise' ? RECOGNISE : PRODUCE)(facts)
+  return types[Math.floor(random() * types.length)] ?? 'timed'
+}
+
+function hasFillButton({ b }: Fact): boolean {
+  return b >= FILL_BUTTONS.first && b <= FILL_BUTTONS.last
+}
+
+/** One fact is a choice; several make a game. */
+function RECOGNISE(facts: readonly Fact[]): ExerciseType[] {
+  if (facts.length === 1) return ['multiple-choice']
+  const games: ExerciseType[] = ['memory-pairs', 'true-false', 'find-errors']
+  return commonTable(facts) ? [...games, 'number-hunt'] : games
+}
+
+/** Mostly plain questions on the keypad; now and then a tile, a story or a row of the table. */
+function PRODUCE(facts: readonly Fact[]): ExerciseType[] {
+  const types: ExerciseType[] = ['timed', 'timed', 'timed', 'timed', 'drag-answers']
+  if (facts.length <= 2 && facts.every(({ a, b }) => a > 1 && b > 1)) types.push('story')
+  if (commonTable(facts)) types.push('sequence')
+  return types
+}
+
+/** The table that all facts belong to; a single fact belongs to its first factor's. */
+function commonTable(facts: readonly Fact[]): number | null {
+  const [first] = facts
+  if (!first) return null
+  return [first.a, first.b].find((table) => facts.every(({ a, b }) => a === table || b === table)) ?? null
+}
+
+/** In a row or a hunt the table stands first. */
+function ledByTable(facts: readonly Fact[]): Fact[] {
+  const table = commonTable(facts)
+  return facts.map(({ a, b }) => (a === table || b !== table ? { a, b } : { a: b, b: a }))
+}

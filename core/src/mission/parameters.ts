@@ -1,0 +1,83 @@
+import type { MissionMinutes } from '#core/mission/mission.ts'
+
+/**
+ * The numbers a mission is played by. They travel with its plan, so a mission that was left goes on by the
+ * rules it began with. docs/learning.md says what was tried and why these stayed.
+ */
+export interface MissionRules {
+  /** A fact comes back after so many others at least: sooner it is only echoed. */
+  readonly lag: number
+  /** An error comes back after so many others. */
+  readonly errorLag: number
+  /** The second return of a new fact waits longer. */
+  readonly laterLag: number
+  /** New facts being learnt at the same time. */
+  readonly newAtOnce: number
+  /** Questions between two new facts. */
+  readonly betweenNew: number
+  /** No new fact after this share of the time: it could not come back. */
+  readonly newUntil: number
+  /** So many errors in the mission make it one new fact fewer. */
+  readonly errorsPerNew: number
+  /** Right produced answers until a new fact is left for tomorrow. */
+  readonly newStreak: number
+  /** The same for a fact that was wrong today. */
+  readonly repairStreak: number
+  /** With so many errors a fact is left for tomorrow. */
+  readonly errorsUntilTomorrow: number
+  /** A fact never asked is asked without teaching it first when it is at least so likely known. */
+  readonly checkFrom: number
+  /** So many wrong guesses about what the child knows, and no more of them today. */
+  readonly failedChecks: number
+  readonly warmUp: number
+  /** Two errors in a row: something easier. */
+  readonly easierAfter: number
+  /** So many errors in a row, and the rest waits for tomorrow. */
+  readonly enoughAfter: number
+  /** A mission is at least so many questions long. */
+  readonly shortest: number
+  /** A fact is asked again after `trust` × stability ^ `trustPower` days: the longer the promise, the less it is believed. */
+  readonly trust: number
+  readonly trustPower: number
+  /** Slow is slower than this times the own quick answers. */
+  readonly slowFactor: number
+  /** New facts are recognised before they are produced. */
+  readonly recogniseFirst: boolean
+  /** Slow answers come back within the mission. */
+  readonly slowReturns: boolean
+}
+
+export const MISSION_RULES: MissionRules = {
+  lag: 4,
+  errorLag: 12,
+  laterLag: 8,
+  newAtOnce: 3,
+  betweenNew: 4,
+  newUntil: 0.75,
+  errorsPerNew: 5,
+  newStreak: 1,
+  repairStreak: 1,
+  errorsUntilTomorrow: 2,
+  checkFrom: 0.6,
+  failedChecks: 3,
+  warmUp: 3,
+  easierAfter: 2,
+  enoughAfter: 10,
+  shortest: 10,
+  trust: 1,
+  trustPower: 0.3,
+  slowFactor: 2,
+  recogniseFirst: true,
+  slowReturns: true,
+}
+
+/** New facts in one mission: children of this age keep about four of a sitting. */
+export const NEW_LIMIT: Readonly<Record<MissionMinutes, number>> = { 5: 2, 8: 3, 10: 4, 15: 4 }
+
+/** A bound that holds whatever the clock says. */
+export const QUESTIONS_PER_MINUTE = 12
+
+/** Mastered facts are asked for their missing factor when the schedule trusts them for so many days … */
+export const MISSING_FACTOR_FROM_DAYS = 5
+/** … and as a division from here. */
+export const DIVISION_FROM_DAYS = 15

@@ -1,0 +1,108 @@
+import { type FactMemory, recallChance } from '#core/mastery/mastery.ts'
+import { GOAL_MS, PACE_CAP_MS, PACE_FROM } from '#core/mastery/parameters.ts'
+import type {
+  MissionLearner,
+  MissionPlan,
+  MissionRequest,
+  PlannedFact,
+  PlannedRole,
+  Reason,
+  Stage,
+} from '#core/mission/mission.ts'
+import { MISSION_RULES, type MissionRules, NEW_LIMIT } from '#core/mission/parameters.ts'
+import { stageOf } from '#core/mission/stage.ts'
+import { likelyKnown } from '#core/placement/likely-known.ts'
+import { dayOf } from '#core/progress/calendar.ts'
+import { FACTS, isAllowed, isInTable, type NamedFact, TEACHING_ORDER } from '#core/tables/facts.ts'
+
+/** Sorts every allowed fact into what a mission can do with it today. */
+export function planMission(
+  { mastery }: MissionLearner,
+  request: MissionRequest,
+  rules: MissionRules = MISSION_RULES,
+): MissionPlan {
+  const { now, seed, minutes, focus = [], locked = [], timedPlay = false } = request
+  const day = dayOf(now)
+  const known = likelyKnown(mastery)
+  const allowed = FACTS.filter((fact) => isAllowed(fact, locked))
+  // A parent who locks every table still has a child who wants to play: the facts of table 1 are always there.
+  const pool = allowed.length > 0 ? allowed : FACTS.filter((fact) => isInTable(fact, 1))
+  const planned = pool.map((fact) =>
+    planFact(fact, mastery.facts[fact.key], known[fact.key] ?? 0, day, rules),
+  )
+  const isFocus = ({ a, b }: PlannedFact) => focus.some((table) => a === table || b === table)
+  return {
+    version: 1,
+    day,
+    seed,
+    minutes,
+    timedPlay,
+    slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
+    rules,
+    newLimit: NEW_LIMIT[minutes],
+    facts: planned.sort(
+      (x, y) => rank(x) - rank(y) || Number(isFocus(y)) - Number(isFocus(x)) || within(x, y),
+    ),
+  }
+}
+
+function planFact(
+  fact: NamedFact,
+  memory: FactMemory | undefined,
+  known: number,
+  day: number,
+  rules: MissionRules,
+): PlannedFact {
+  const as = (role: PlannedRole, stage: Stage, recall: number, reason: Reason): PlannedFact => ({
+    ...fact,
+    role,
+    stage,
+    recall,
+    reason,
+  })
+  const stage = stageOf(memory)
+  if (!memory || stage === 'meet') {
+    return known >= rules.checkFrom
+      ? as('check', 'produce', known, { code: 'probably-known' })
+      : as('new', 'meet', known, { code: 'new' })
+  }
+  const { schedule, produced } = memory
+  if (!schedule) return as('learning', stage, known, { code: 'next-stage', stage })
+  const recall = recallChance(schedule, day)
+  if (!produced)
+    return as('learning', 'meet', recall, {
+      code: 'wrong-before',
+      onDay: schedule.reviewed,
+    })
+  if (isDue(schedule, day, rules)) return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
+  return as('spare', stage, recall, { code: 'stay-sharp' })
+}
+
+/** The quickest quarter of a child's answers is recall, even where the others are worked out: slow is measured by it. */
+function slowFrom(times: readonly number[], { slowFactor }: MissionRules): number {
+  if (times.length < PACE_FROM) return PACE_CAP_MS
+  const quick = [...times].sort((x, y) => x - y)[Math.floor(times.length / 4)] ?? PACE_CAP_MS
+  return Math.max(GOAL_MS, quick * slowFactor)
+}
+
+function isDue(
+  { stability, reviewed, due }: NonNullable<FactMemory['schedule']>,
+  day: number,
+  { trust, trustPower }: MissionRules,
+): boolean {
+  return day >= Math.min(due, reviewed + Math.max(1, Math.floor(trust * stability ** trustPower)))
+}
+
+const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }
+
+function rank({ role }: PlannedFact): number {
+  return RANK[role]
+}
+
+const TEACHING_PLACE: ReadonlyMap<string, number> = new Map(TEACHING_ORDER.map((key, place) => [key, place]))
+
+/** Of the facts with one role: those about to be lost first; new ones in teaching order. */
+function within(x: PlannedFact, y: PlannedFact): number {
+  if (x.role === 'new') return (TEACHING_PLACE.get(x.key) ?? 0) - (TEACHING_PLACE.get(y.key) ?? 0)
+  return x.recall - y.recall || (TEACHING_PLACE.get(x.key) ?? 0) - (TEACHING_PLACE.get(y.key) ?? 0)
+}

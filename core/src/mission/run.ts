@@ -1,0 +1,89 @@
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { factKey } from '#core/mastery/mastery.ts'
+import { inputOf } from '#core/mastery/parameters.ts'
+import { chooseFacts } from '#core/mission/choose.ts'
+import { stepFor } from '#core/mission/compose-step.ts'
+import type {
+  FactInMission,
+  MissionPlan,
+  MissionRun,
+  MissionStep,
+  PlannedFact,
+  StepAnswer,
+} from '#core/mission/mission.ts'
+import { afterAnswer } from '#core/mission/react.ts'
+
+export function startMission(plan: MissionPlan): MissionRun {
+  return {
+    plan,
+    steps: [],
+    facts: {},
+    asked: 0,
+    counted: 0,
+    newFacts: 0,
+    failedChecks: 0,
+    errors: 0,
+    errorsInRow: 0,
+    activeMs: 0,
+  }
+}
+
+/** What to ask now, or null when the mission is over. The same run always gives the same step. */
+export function nextStep(run: MissionRun): MissionStep | null {
+  const chosen = chooseFacts(run)
+  return chosen && stepFor(run, chosen)
+}
+
+/**
+ * Takes the answers to the step that `nextStep` gave, one for each of its facts, and the visible time
+ * of the mission so far. After the end nothing changes any more.
+ */
+export function answerStep(run: MissionRun, answers: readonly StepAnswer[], activeMs: number): MissionRun {
+  const step = nextStep(run)
+  if (!step) return run
+  let next: MissionRun = {
+    ...run,
+    steps: [...run.steps, { step, answers }],
+    activeMs: Math.max(run.activeMs, activeMs),
+  }
+  for (const [index, { a, b }] of step.facts.entries()) {
+    const planned = plannedFact(run.plan, factKey(a, b))
+    if (planned) next = take(next, step, planned, answers[index] ?? NO_ANSWER)
+  }
+  return next
+}
+
+const NO_ANSWER: StepAnswer = { given: null, correct: false, ms: 0 }
+
+function take(run: MissionRun, step: MissionStep, fact: PlannedFact, answer: StepAnswer): MissionRun {
+  const slow = answer.ms > run.plan.slowMs[inputOf(step.type)]
+  const before: FactInMission | undefined = run.facts[fact.key]
+  const isFailedCheck = !before && fact.role === 'check' && !answer.correct
+  const becomesNew = !before && (fact.role === 'new' || isFailedCheck)
+  const after = afterAnswer(run, step, fact, { correct: answer.correct, slow })
+  return {
+    ...run,
+    facts: { ...run.facts, [fact.key]: after },
+    asked: run.asked + 1,
+    counted: run.counted + (step.picture ? 0 : 1),
+    newFacts: run.newFacts + (becomesNew && after.back ? 1 : 0),
+    failedChecks: run.failedChecks + (isFailedCheck ? 1 : 0),
+    errors: run.errors + (answer.correct || step.picture ? 0 : 1),
+    // Copying from a picture is neither success nor failure.
+    errorsInRow: step.picture ? run.errorsInRow : answer.correct ? 0 : run.errorsInRow + 1,
+  }
+}
+
+/** The answers as an attempt records them. What is copied from the picture is no recall: its round is 1. */
+export function missionAnswers(run: MissionRun): FactAnswer[] {
+  return run.steps.flatMap(({ step, answers }) =>
+    step.facts.map(({ a, b }, index): FactAnswer => {
+      const { given, correct, ms } = answers[index] ?? NO_ANSWER
+      return { a, b, kind: step.type, given, correct, ms: Math.round(ms), round: step.picture ? 1 : 0 }
+    }),
+  )
+}
+
+export function plannedFact(plan: MissionPlan, key: string): PlannedFact | undefined {
+  return plan.facts.find((fact) => fact.key === key)
+}

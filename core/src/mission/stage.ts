@@ -1,0 +1,13 @@
+import { type FactMemory, isMastered, onTwoDays } from '#core/mastery/mastery.ts'
+import type { Stage } from '#core/mission/mission.ts'
+import { DIVISION_FROM_DAYS, MISSING_FACTOR_FROM_DAYS } from '#core/mission/parameters.ts'
+
+/** How far a fact has come, from what is remembered about it. */
+export function stageOf(memory: FactMemory | undefined): Stage {
+  if (!memory || (!memory.produced && !memory.recognised && !memory.schedule)) return 'meet'
+  if (!memory.produced) return memory.recognised ? 'produce' : 'recognise'
+  if (!onTwoDays(memory.produced)) return 'produce'
+  const days = memory.schedule?.stability ?? 0
+  if (!isMastered(memory) || days < MISSING_FACTOR_FROM_DAYS) return 'fluent'
+  return days < DIVISION_FROM_DAYS ? 'missing-factor' : 'division'
+}

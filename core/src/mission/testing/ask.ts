@@ -1,0 +1,106 @@
+import type { ExerciseType } from '#core/exercises/exercise.ts'
+import { factKey } from '#core/mastery/mastery.ts'
+import { SHOWS } from '#core/mastery/parameters.ts'
+import type { Child } from '#core/mission/testing/child.ts'
+import type { Encounter } from '#core/mission/testing/memory.ts'
+import { FACTS, factOf } from '#core/tables/facts.ts'
+
+/** How one question went. Times in seconds. */
+export interface Asked {
+  readonly correct: boolean
+  readonly answerSeconds: number
+  /** With reading the feedback and going on. */
+  readonly seconds: number
+  /** The fact was certain to be there a week later before it was asked. */
+  readonly wasSafe: boolean
+}
+
+const MINUTE_OF_DAY = 1 / 1440
+const SAFE_CHANCE = 0.95
+const WEEK = 7
+/** Feedback and the way to the next question. */
+const AFTER_RIGHT = 2
+const AFTER_WRONG = 7
+/** Picture, strategy and copying the answer. */
+const MEET_SECONDS = 11
+const GUESS: Readonly<Record<'recall' | 'recognition' | 'nothing', number>> = {
+  recall: 0.03,
+  recognition: 0.38,
+  nothing: 0.5,
+}
+const ENCOUNTER: Readonly<Record<'recall' | 'recognition' | 'nothing', Encounter>> = {
+  recall: 'recalled',
+  recognition: 'recognised',
+  nothing: 'judged',
+}
+
+export function indexOfFact(a: number, b: number): number {
+  const key = factKey(a, b)
+  return FACTS.findIndex((fact) => fact.key === key)
+}
+
+/** The child answers one question, sees whether it was right, and learns from it. `minute` counts from the start of the session. */
+export function ask(child: Child, fact: number, type: ExerciseType, day: number, minute: number): Asked {
+  const { memory, habits, random } = child
+  const at = day + minute * MINUTE_OF_DAY
+  const tired = minute > habits.tiresAfter ? 1.6 : 1
+  const effort = habits.effort / tired
+  const wasSafe = memory.chance(fact, day + WEEK) >= SAFE_CHANCE
+  const shows = SHOWS[type]
+  const recalled = memory.recalls(fact, at, random)
+  const found = recalled || worksOut(child, fact, at)
+  const slipped = random() < habits.slip * tired
+  const correct = found ? !slipped : random() < GUESS[shows]
+  const thinking = recalled ? 1.5 + 1.5 * (1 - memory.chance(fact, at)) : habits.searches + (found ? 3 : 0)
+  const answerSeconds = (0.8 + thinking * (shows === 'recall' ? 1 : 0.8)) * habits.pace * noise(child) * tired
+  // A slip of the finger is no forgetting; a lucky guess teaches half of what seeing the answer does.
+  const how = found ? ENCOUNTER[shows] : 'shown'
+  memory.meet(fact, at, how, slipped || (correct && !found) ? effort / 2 : effort, random)
+  return { correct, answerSeconds, seconds: answerSeconds + (correct ? AFTER_RIGHT : AFTER_WRONG), wasSafe }
+}
+
+/** A question of the placement: no feedback, nothing is taught. */
+export function probe(child: Child, fact: number, day: number, minute: number): Asked {
+  const { memory, habits, random } = child
+  const at = day + minute * MINUTE_OF_DAY
+  const wasSafe = memory.chance(fact, day + WEEK) >= SAFE_CHANCE
+  const recalled = memory.recalls(fact, at, random)
+  const found = recalled || worksOut(child, fact, at)
+  const correct = found && random() >= habits.slip
+  const thinking = recalled ? 1.5 + 1.5 * (1 - memory.chance(fact, at)) : habits.searches + (found ? 3 : 0)
+  const answerSeconds = (0.8 + thinking) * habits.pace * noise(child)
+  if (found) memory.meet(fact, at, 'recalled', habits.effort, random)
+  return { correct, answerSeconds, seconds: answerSeconds + AFTER_RIGHT, wasSafe }
+}
+
+/** A new fact is shown with its picture and a strategy, and copied. */
+export function introduce(child: Child, fact: number, day: number, minute: number): Asked {
+  const { memory, habits, random } = child
+  const wasSafe = memory.chance(fact, day + WEEK) >= SAFE_CHANCE
+  memory.meet(fact, day + minute * MINUTE_OF_DAY, 'shown', habits.effort, random)
+  return { correct: true, answerSeconds: 3, seconds: MEET_SECONDS, wasSafe }
+}
+
+/** Only derivers get far without recalling: from a fact next to it, more often when that one is known. */
+function worksOut({ family, memory, random }: Child, fact: number, at: number): boolean {
+  if (family !== 'deriver') return false
+  const { a, b } = FACTS[fact] ?? { a: 1, b: 1 }
+  const helpers = [factKey(a, b - 1), factKey(a - 1, b), factKey(a, Math.floor(b / 2)), factKey(10, a)]
+  const best = Math.max(0, ...helpers.map((key) => (factOf(key) ? memory.chance(indexOf(key), at) : 0)))
+  return random() < 0.35 + 0.5 * best
+}
+
+const INDEX: ReadonlyMap<string, number> = new Map(FACTS.map(({ key }, index) => [key, index]))
+const indexOf = (key: string) => INDEX.get(key) ?? 0
+
+/** Answers of one child vary by about a third. */
+function noise({ random }: Child): number {
+  return Math.exp((random() + random() + random() - 1.5) * 0.6)
+}
+
+/** Facts that would be recalled on a later day, if nothing were asked until then. */
+export function recalledOn({ memory }: Child, day: number): number {
+  let sum = 0
+  for (let fact = 0; fact < FACTS.length; fact += 1) sum += memory.chance(fact, day)
+  return sum
+}

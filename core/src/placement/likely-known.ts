@@ -1,0 +1,90 @@
+import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
+import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
+import { TABLES } from '#core/tables/table.ts'
+
+/**
+ * How likely a child knows each fact that was never asked, inferred from those that were: a child who
+ * answers 7 × 8 knows 2 × 3. One ability for all facts, and a shift for each table, because tables are
+ * learnt one by one at school.
+ */
+
+/** From this chance on a fact that was never asked is called known. */
+export const SURE = 0.9
+
+/** How sharply the chance falls with difficulty. */
+const SLOPE = 6
+const ABILITIES = Array.from({ length: 41 }, (_, index) => -1 + index * 0.075)
+/** Where a child of this age stands when nothing is known, and how far children differ. */
+const USUAL_ABILITY = 0.35
+const ABILITY_SPREAD = 0.6
+/** How far a single table may stand out from the ability. */
+const TABLE_VARIANCE = 2.5
+
+interface Evidence {
+  readonly key: string
+  readonly known: 0 | 1
+  readonly weight: number
+}
+
+/** The chance (0 to 1) for each of the 78 facts. */
+export function likelyKnown(mastery: Mastery): Readonly<Record<string, number>> {
+  const evidence = FACTS.flatMap(({ key }) => evidenceOf(key, mastery.facts[key]) ?? [])
+  const ability = abilityFrom(evidence)
+  const shifts = tableShifts(evidence, ability)
+  const chances: Record<string, number> = {}
+  for (const { a, b, key } of FACTS) {
+    const shift = a === b ? (shifts[a] ?? 0) : (shifts[a] ?? 0) + (shifts[b] ?? 0)
+    chances[key] = logistic(SLOPE * (ability - priorDifficulty(key)) + shift)
+  }
+  return chances
+}
+
+/** What was taught here says little about what the child brought along; a choice came first then. */
+const TAUGHT_WEIGHT = 0.25
+/** A right answer that was slow was worked out: a sign of skill, but not of knowing by heart. */
+const WORKED_OUT_WEIGHT = 0.5
+
+function evidenceOf(key: string, memory: FactMemory | undefined): Evidence | null {
+  if (!memory?.schedule) return null
+  if (!memory.produced) return { key, known: 0, weight: 1 }
+  if (!memory.fast) return { key, known: 0, weight: WORKED_OUT_WEIGHT }
+  return { key, known: 1, weight: memory.recognised ? TAUGHT_WEIGHT : 1 }
+}
+
+/** The likeliest ability: the mean of its distribution on a grid. */
+function abilityFrom(evidence: readonly Evidence[]): number {
+  let total = 0
+  let sum = 0
+  for (const ability of ABILITIES) {
+    let log = -((ability - USUAL_ABILITY) ** 2) / (2 * ABILITY_SPREAD ** 2)
+    for (const { key, known, weight } of evidence) {
+      const chance = logistic(SLOPE * (ability - priorDifficulty(key)))
+      log += weight * Math.log(known ? chance : 1 - chance)
+    }
+    const density = Math.exp(log)
+    total += density
+    sum += density * ability
+  }
+  return sum / total
+}
+
+/** One Newton step from zero for each table, held back by the prior. */
+function tableShifts(evidence: readonly Evidence[], ability: number): Readonly<Record<number, number>> {
+  const residual: Record<number, number> = {}
+  const information: Record<number, number> = {}
+  for (const { key, known, weight } of evidence) {
+    const chance = logistic(SLOPE * (ability - priorDifficulty(key)))
+    for (const table of new Set(key.split('x').map(Number))) {
+      residual[table] = (residual[table] ?? 0) + weight * (known - chance)
+      information[table] = (information[table] ?? 0) + weight * chance * (1 - chance)
+    }
+  }
+  return Object.fromEntries(
+    TABLES.map((table) => [table, (residual[table] ?? 0) / ((information[table] ?? 0) + 1 / TABLE_VARIANCE)]),
+  )
+}
+
+function logistic(x: number): number {
+  // Kept away from 0 and 1, so that one surprise never outweighs everything else.
+  return 0.01 + 0.98 / (1 + Math.exp(-x))
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factKey, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { anyMastery } from '#core/mission/testing/any-history.ts'
+import { likelyKnown } from '#core/placement/likely-known.ts'
+import {
+  answerPlacement,
+  masteryAfter,
+  nextPlacementStep,
+  PLACEMENT_MS,
+  PLACEMENT_TAPS,
+  type PlacementRun,
+  placementResult,
+  skipPlacement,
+  startPlacement,
+} from '#core/placement/placement.ts'
+import { countStars, starsOf } from '#core/stars/stars.ts'
+import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
+
+const QUICK = 2_000
+const WORKED_OUT = 9_000
+
+/** A child answers: `knows` decides what comes, `ms` how long it takes. */
+function play(run: PlacementRun, knows: (key: string) => boolean, ms = QUICK): PlacementRun {
+  let next = run
+  for (let step = nextPlacementStep(next); step; step = nextPlacementStep(next)) {
+    const activeMs = next.activeMs + ms + 2_000
+    if (step.kind === 'tap') next = answerPlacement(next, { given: step.number, ms: 900, activeMs: 0 })
+    else {
+      const { a, b } = step.fact
+      next = answerPlacement(next, { given: knows(factKey(a, b)) ? a * b : null, ms, activeMs })
+    }
+  }
+  return next
+}
+const fresh = (seed = 1) => startPlacement({ mastery: NO_MASTERY }, { now: 0, seed })
+
+describe('[G13] the placement', () => {
+  test('measures the hands first: five numbers that are only copied', () => {
+    const run = play(fresh(), () => true)
+    expect(run.taps).toHaveLength(PLACEMENT_TAPS)
+    expect(placementResult(run).handMs).toBe(900)
+  })
+
+  test('ends within three minutes and never asks a fact twice, whoever plays', () => {
+    fc.assert(
+      fc.property(
+        anyMastery,
+        fc.integer(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (mastery, seed, limit) => {
+          const start = startPlacement({ mastery }, { now: 0, seed })
+          const run = play(start, (key) => priorDifficulty(key) < limit, 4_000)
+          expect(run.activeMs).toBeLessThan(PLACEMENT_MS + 10_000)
+          const keys = run.answers.map(({ a, b }) => factKey(a, b))
+          expect(new Set(keys).size).toBe(keys.length)
+          expect(
+            play(JSON.parse(JSON.stringify(start)), (key) => priorDifficulty(key) < limit, 4_000),
+          ).toEqual(run)
+        },
+      ),
+      { numRuns: 40 },
+    )
+  })
+
+  test('a child who knows the easier half is believed about facts that were not asked, and about no more', () => {
+    const knows = (key: string) => priorDifficulty(key) < 0.45
+    const run = play(fresh(), knows)
+    const { likely, stars } = placementResult(run)
+    expect(likely.length).toBeGreaterThan(5)
+    expect(likely.filter((key) => !knows(key)).length).toBeLessThanOrEqual(likely.length / 10)
+    expect(stars).toBeLessThanOrEqual(FACTS.filter(({ key }) => knows(key)).length + 2)
+  })
+
+  test('what it counts is what the star map shows', () => {
+    for (const limit of [0, 0.3, 0.6, 2]) {
+      const run = play(fresh(), (key) => priorDifficulty(key) < limit)
+      expect(countStars(starsOf(masteryAfter(run), 0)).kindled).toBe(placementResult(run).stars)
+    }
+  })
+
+  test('a child who works everything out is not said to know what was not asked', () => {
+    const run = play(fresh(), () => true, WORKED_OUT)
+    expect(placementResult(run).likely.length).toBeLessThan(10)
+  })
+
+  test('a child who knows nothing yet is let go soon', () => {
+    expect(play(fresh(), () => false).answers.length).toBeLessThanOrEqual(8)
+  })
+
+  test('can be skipped, and then claims nothing', () => {
+    const run = skipPlacement(fresh())
+    expect(nextPlacementStep(run)).toBeNull()
+    expect(placementResult(run)).toEqual({ handMs: null, shown: [], likely: [], stars: 0 })
+  })
+
+  test('repeated, it builds on what is known', () => {
+    const first = masteryAfter(play(fresh(), (key) => priorDifficulty(key) < 0.4))
+    const again = play(startPlacement({ mastery: first }, { now: 86_400_000, seed: 2 }), () => true)
+    expect(placementResult(again).stars).toBeGreaterThan(
+      placementResult(play(fresh(), (key) => priorDifficulty(key) < 0.4)).stars,
+    )
+  })
+
+  test('a table that stands out is seen', () => {
+    const knowsNines = (key: string) => key.split('x').includes('9') || priorDifficulty(key) < 0.2
+    const chances = likelyKnown(masteryAfter(play(fresh(), knowsNines)))
+    expect(chances['8x9']).toBeGreaterThan(chances['8x8'] ?? 1)
+  })
+})

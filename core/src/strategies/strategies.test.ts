@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import type { Fact } from '#core/exercises/exercise.ts'
+import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { waysFor } from '#core/strategies/choose-way.ts'
+import { type Way, waysTo } from '#core/strategies/ways.ts'
+
+const DAY = 86_400_000
+
+/** A child who has answered these rightly and those wrongly. */
+function childWho({ knows = [], misses = [] }: { knows?: Fact[]; misses?: Fact[] }) {
+  const answer = ({ a, b }: Fact, correct: boolean): FactAnswer => ({
+    a,
+    b,
+    kind: 'timed',
+    given: correct ? a * b : null,
+    correct,
+    ms: 2_000,
+  })
+  const answers = [...knows.map((fact) => answer(fact, true)), ...misses.map((fact) => answer(fact, false))]
+  return { mastery: recordPractice(NO_MASTERY, { completed_at: DAY, answers }) }
+}
+const bestFor = (fact: Fact, child: ReturnType<typeof childWho>) => waysFor(fact, child, DAY)[0] as Way
+
+/** Works the steps out again from nothing but their facts. */
+function resultOf({ steps }: Way): number {
+  let result = 0
+  for (const step of steps) {
+    switch (step.do) {
+      case 'start':
+        result = step.fact.a * step.fact.b
+        break
+      case 'double':
+        result *= 2
+        break
+      case 'halve':
+        result /= 2
+        break
+      case 'add':
+        result += step.fact.a * step.fact.b
+        break
+      case 'subtract':
+        result -= step.fact.a * step.fact.b
+        break
+    }
+    expect(step.result).toBe(result)
+  }
+  return result
+}
+
+describe('[G8] the ways to a fact', () => {
+  test('every way of every fact leads to the product, and its picture shows it', () => {
+    for (let a = 1; a <= 12; a += 1)
+      for (let b = 1; b <= 12; b += 1) {
+        const ways = waysTo({ a, b })
+        expect(ways.length, `${a}×${b}`).toBeGreaterThan(0)
+        for (const way of ways) {
+          expect(resultOf(way), `${a}×${b} ${way.name}`).toBe(a * b)
+          const rows = way.picture.parts
+            .filter(({ as }) => as !== 'gone')
+            .reduce((sum, part) => sum + part.rows, 0)
+          expect(rows * way.picture.columns, `${a}×${b} ${way.name}`).toBe(a * b)
+        }
+      }
+  })
+
+  test('no way needs the fact it explains', () => {
+    for (let a = 2; a <= 12; a += 1)
+      for (let b = 2; b <= 12; b += 1)
+        for (const { from } of waysTo({ a, b }))
+          for (const needed of from) expect(needed.a * needed.b, `${a}×${b}`).not.toBe(a * b)
+  })
+
+  test('the way starts from what this child knows', () => {
+    const fact = { a: 6, b: 7 }
+    const fives = {
+      knows: [{ a: 5, b: 7 }],
+      misses: [
+        { a: 6, b: 6 },
+        { a: 3, b: 7 },
+        { a: 7, b: 7 },
+      ],
+    }
+    expect(bestFor(fact, childWho(fives))).toMatchObject({ name: 'five-plus', from: [{ a: 5, b: 7 }] })
+    const square = {
+      knows: [{ a: 6, b: 6 }],
+      misses: [
+        { a: 5, b: 7 },
+        { a: 3, b: 7 },
+        { a: 5, b: 6 },
+        { a: 7, b: 7 },
+      ],
+    }
+    expect(bestFor(fact, childWho(square)).name).toBe('square-plus')
+    const threes = {
+      knows: [{ a: 3, b: 7 }],
+      misses: [
+        { a: 5, b: 7 },
+        { a: 6, b: 6 },
+        { a: 5, b: 6 },
+        { a: 7, b: 7 },
+      ],
+    }
+    expect(bestFor(fact, childWho(threes))).toMatchObject({ name: 'double', from: [{ a: 3, b: 7 }] })
+  })
+
+  test('9 × 8 needs nothing but ten times; × 1 and × 10 are known by heart', () => {
+    expect(bestFor({ a: 9, b: 8 }, childWho({}))).toMatchObject({ name: 'ten-minus-one', from: [] })
+    expect(bestFor({ a: 1, b: 8 }, childWho({})).name).toBe('by-heart')
+    expect(bestFor({ a: 8, b: 10 }, childWho({})).name).toBe('by-heart')
+  })
+})
