@@ -132,7 +132,10 @@ export function keypad({ page, words }: Player): NumberKeys {
 }
 
 function numberButtons({ page, words }: Player): NumberKeys {
-  return { keys: page.getByRole('group', { name: words('games_number_buttons') }), wholeNumbers: true }
+  return {
+    keys: page.getByRole('group', { name: words('games_number_buttons', { last: 10 }) }),
+    wholeNumbers: true,
+  }
 }
 
 async function fill(

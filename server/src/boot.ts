@@ -1,7 +1,7 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
 import type { Config } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'

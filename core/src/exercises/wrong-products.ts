@@ -1,4 +1,4 @@
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/exercises/grade.ts'
 import { type Random, sample } from '#core/random/random.ts'
 
 /**

@@ -186,6 +186,8 @@ function print(exercise: Exercise): string {
       const { given } = solveExercise(exercise)
       return `${exercise.seconds}s ${exercise.passAt} of ${products(exercise.items, given)}`
     }
+    default:
+      throw new Error(`${JSON.stringify(exercise)} has no golden text yet`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import type { ExerciseType, GradedFact } from '#core/exercises/exercise.ts'
-import { slotOfFact } from '#core/lessons/answer-slots.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
 
 /** The limits of one stored attempt (see the schema in attempts/attempt.ts). */
 export const MAX_ROUND = 99
@@ -31,11 +31,12 @@ export function checkedAnswers(
   round: number,
   slotMs: Readonly<Record<number, number>>,
 ): readonly FactAnswer[] {
+  const { slotOf } = rulesFor(kind)
   return [
     ...answers.filter((answer) => answer.kind !== kind || answer.round !== round),
     ...facts.map((fact, index): FactAnswer => {
       const { a, b, given, correct } = fact
-      return { a, b, kind, given, correct, ms: answerMs(slotMs[slotOfFact(kind, fact, index)] ?? 0), round }
+      return { a, b, kind, given, correct, ms: answerMs(slotMs[slotOf(fact, index)] ?? 0), round }
     }),
   ]
 }

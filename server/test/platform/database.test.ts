@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrations } from '#server/db/migrations/list.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { dropDatabase, freshDatabase, onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 
 const mail = (id: string) => ({

@@ -1,8 +1,17 @@
-import { type EquationRule, equationRules } from '#core/exercises/equation-rules.ts'
-import type { ExerciseRules } from '#core/exercises/exercise.ts'
+import {
+  type EquationExercise,
+  type EquationRule,
+  type EquationVerdicts,
+  equationRules,
+} from '#core/exercises/equation-rules.ts'
+import type { ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import type { Table } from '#core/tables/table.ts'
 
-export const findErrors: ExerciseRules<'find-errors'> = equationRules('find-errors', firstPlay)
+/** Each equation is judged right or wrong; the wrong ones must be found. */
+export const findErrors: ExerciseRules<EquationExercise<'find-errors'>, EquationVerdicts> = equationRules(
+  'find-errors',
+  { firstPlay, words: { success: 'found-all-errors', failure: 'errors-not-identified' } },
+)
 
 function firstPlay(table: Table): EquationRule {
   if (table === 2) {

@@ -1,8 +1,16 @@
-import { type EquationRule, equationRules } from '#core/exercises/equation-rules.ts'
-import type { ExerciseRules } from '#core/exercises/exercise.ts'
+import {
+  type EquationExercise,
+  type EquationRule,
+  type EquationVerdicts,
+  equationRules,
+} from '#core/exercises/equation-rules.ts'
+import type { ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import type { Table } from '#core/tables/table.ts'
 
-export const trueFalse: ExerciseRules<'true-false'> = equationRules('true-false', firstPlay)
+export const trueFalse: ExerciseRules<EquationExercise<'true-false'>, EquationVerdicts> = equationRules(
+  'true-false',
+  { firstPlay, words: { success: 'perfect-logic', failure: 'not-quite-right' } },
+)
 
 function firstPlay(table: Table): EquationRule {
   if (table === 2) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '#server/db/migrate.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
 
 const userId = 'user_id text not null references users (id) on delete cascade'
 

@@ -1,4 +1,4 @@
-import type { Migration } from '#server/db/migrate.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
 
 export const mail: Migration = {
   name: '0002-mail',

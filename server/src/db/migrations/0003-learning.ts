@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Migration } from '#server/db/migrate.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
 
 /**
  * Attempts are the truth and are only ever added; the other tables are what the rules make of them,

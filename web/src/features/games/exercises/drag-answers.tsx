@@ -18,14 +18,16 @@ import { nextTarget, PICK_UP_KEYS } from '#web/features/games/exercises/drag-key
 import { Slot, Tray } from '#web/features/games/exercises/drag-places.tsx'
 import { DragTile } from '#web/features/games/exercises/drag-tile.tsx'
 import { placeAt, useLastPoint } from '#web/features/games/exercises/drop-point.ts'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { placeTile } from '#web/features/games/exercises/tile-placement.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { m } from '#web/generated/paraglide/messages.js'
 
 /** A finger that moves less than this is tapping, not dragging. */
 const DRAG_STARTS_AFTER = { distance: 6 }
 
 /** Drag a tile onto an equation, or tap a tile and then the place it belongs to. */
-export function DragAnswers({ exercise, answer, onChange, grade, disabled }: RendererProps<'drag-answers'>) {
+function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProps<'drag-answers'>) {
   const [picked, setPicked] = useState<number | null>(null)
   const { places, tapped } = useFocusOnTappedPlace(answer)
   const lastPoint = useLastPoint()
@@ -67,7 +69,7 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
           const lying = answer[slot] ?? null
           const fact = grade?.facts[slot]
           return (
-            <ItemRow key={b} fact={fact}>
+            <ItemRow key={`${a}-${b}`} fact={fact}>
               <EquationText>
                 <span>
                   {a} × {b} =
@@ -107,8 +109,15 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
   )
 }
 
+export const dragAnswers: ExerciseScreen<'drag-answers'> = {
+  Screen: DragAnswers,
+  name: () => m.games_task_drag_answers(),
+  task: () => m.games_how_drag_answers(),
+  hints: productHints,
+}
+
 /** A place and the tile on it are different buttons: without this, a tap by keyboard would lose the focus. */
-function useFocusOnTappedPlace(answer: RendererProps<'drag-answers'>['answer']) {
+function useFocusOnTappedPlace(answer: ScreenProps<'drag-answers'>['answer']) {
   const places = useRef<(HTMLElement | null)[]>([])
   const tapped = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a change of the answer

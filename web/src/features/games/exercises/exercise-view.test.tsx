@@ -1,10 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { AnswerByType, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
-import { blankAnswer, gradeExercise, solveExercise } from '#core/exercises/registry.ts'
+import {
+  type AnswerByType,
+  EXERCISE_TYPES,
+  type Exercise,
+  type ExerciseType,
+} from '#core/exercises/exercise.ts'
+import {
+  blankAnswer,
+  composeExercise,
+  gradeExercise,
+  rulesFor,
+  solveExercise,
+  wrongAnswers,
+} from '#core/exercises/registry.ts'
+import { someFacts } from '#core/exercises/testing/every-play.ts'
 import { newGame } from '#core/lessons/game-lesson.ts'
+import { createRandom } from '#core/random/random.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
+import { ExerciseView, hintsFor, taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
 
 function drawn(exercise: Exercise, answer: AnswerByType[ExerciseType], checked: boolean): string {
   const grade = checked ? gradeExercise(exercise, answer) : null
@@ -27,6 +41,36 @@ describe.each(LESSONS)('table %i, variant %i', (_table, _variant, exercises) => 
     if (type !== 'memory-pairs') expect(solved).toContain('Right')
     else expect(solved).toContain('pair found')
   })
+})
+
+describe('[L21] an exercise over any facts', () => {
+  const composed = (type: ExerciseType, seed: number): Exercise =>
+    composeExercise(type, someFacts(type, createRandom(seed)), createRandom(seed))
+
+  it.each(EXERCISE_TYPES)('%s is drawn with its name and its task', (type) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const exercise = composed(type, seed)
+      expect(drawn(exercise, blankAnswer(exercise), false)).not.toMatch(/>(Right|Not yet)</)
+      expect(drawn(exercise, solveExercise(exercise), true)).not.toContain('Not yet')
+      expect(taskName(exercise)).not.toBe('')
+      expect(taskText(exercise)).not.toMatch(/null|undefined/)
+    }
+  })
+  it.each(EXERCISE_TYPES.filter((type) => rulesFor(type).asks === 'factor'))(
+    'a hint of %s does not name the factor that is asked',
+    (type) => {
+      for (let seed = 0; seed < 40; seed++) {
+        const exercise = composed(type, seed)
+        for (const answer of wrongAnswers(exercise)) {
+          const grade = gradeExercise(exercise, answer)
+          const wrong = grade.facts.filter(({ correct }) => !correct)
+          expect(hintsFor(exercise, grade).map(({ name }) => name)).toEqual(
+            wrong.map(({ a, b }) => `${a} × ? = ${a * b}`),
+          )
+        }
+      }
+    },
+  )
 })
 
 describe('a wrong check', () => {

@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackKey } from '#core/lessons/feedback.ts'
+import type { Feedback, FeedbackKey } from '#core/exercises/feedback.ts'
 import type { LastButton } from '#core/lessons/lesson-plan.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 

@@ -1,20 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Exercise, Grade } from '#core/exercises/exercise.ts'
 import { ArrayPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
-import { type Hint, hintsFor } from '#web/features/games/lesson/hints.ts'
+import type { Hint } from '#web/features/games/lesson/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-interface HintPanelProps {
-  readonly exercise: Exercise
-  readonly grade: Grade
-}
-
 /** After a wrong check: what did not work out, as pictures with a way to get there. */
-export function HintPanel({ exercise, grade }: HintPanelProps) {
-  const hints = hintsFor(exercise, grade)
+export function HintPanel({ hints }: { hints: readonly Hint[] }) {
   const [chosen, setChosen] = useState(0)
   const panel = useRef<HTMLElement>(null)
   // On a phone it would open below the items, behind the band with the verdict: its margin is that band's height.
@@ -46,14 +39,14 @@ export function HintPanel({ exercise, grade }: HintPanelProps) {
         </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <HintPicture hint={hint} exercise={exercise} />
+        <HintPicture hint={hint} />
         <p className="min-w-48 flex-1 text-lg leading-snug">{hint.text}</p>
       </div>
     </section>
   )
 }
 
-function HintPicture({ hint: { name, rows }, exercise }: { hint: Hint; exercise: Exercise }) {
+function HintPicture({ hint: { name, table, rows } }: { hint: Hint }) {
   const { columns, main, second = 0, left = 0 } = rows
   const full = main + second
   // Nothing times anything has no rows to show.
@@ -61,7 +54,7 @@ function HintPicture({ hint: { name, rows }, exercise }: { hint: Hint; exercise:
   return (
     <ArrayPicture
       {...rows}
-      colours={heroColours[exercise.table]}
+      colours={heroColours[table]}
       label={
         left > 0
           ? m.games_array_gap_label({ dots: name, columns })

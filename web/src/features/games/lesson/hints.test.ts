@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { NumberHunt } from '#core/exercises/exercise.ts'
+import type { NumberHunt } from '#core/exercises/number-hunt/number-hunt.ts'
 import { generateExercise, gradeExercise } from '#core/exercises/registry.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { hintsFor } from '#web/features/games/lesson/hints.ts'
+import { hintsFor } from '#web/features/games/exercises/exercise-view.tsx'
 
 const hints = (exercise: NumberHunt, picked: readonly number[]) =>
   hintsFor(exercise, gradeExercise(exercise, picked))
@@ -30,7 +30,12 @@ describe('hints of the number hunt', () => {
   it('names nothing that was missed, only the steps', () => {
     const hunt = generateExercise('number-hunt', 7, 0, 0)
     expect(hints(hunt, [7, 14])).toEqual([
-      { name: '7', rows: { columns: 7, main: 3 }, text: 'Count in steps of 7: 7, 14, 21 … up to 70.' },
+      {
+        name: '7',
+        table: 7,
+        rows: { columns: 7, main: 3 },
+        text: 'Count in steps of 7: 7, 14, 21 … up to 70.',
+      },
     ])
   })
 })
