@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { EXERCISE_TYPES, type ExerciseType } from '#core/exercises/exercise.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { expectGoodFocus } from '#e2e/fixtures/focus.ts'
@@ -13,10 +14,14 @@ import { wordsOf } from '#e2e/play/words.ts'
 
 /** Only table 2 turns multiplication round; the others offer choices. */
 function tableWith(type: ExerciseType): GameTable {
-  return type === 'multiple-choice' ? 12 : 2
+  return hasPlaceIn(2, type) ? 2 : 12
 }
 
-for (const type of EXERCISE_TYPES) {
+function hasPlaceIn(table: GameTable, type: ExerciseType): boolean {
+  return lessonPlan(table).types.includes(type)
+}
+
+for (const type of EXERCISE_TYPES.filter((each) => hasPlaceIn(tableWith(each), each))) {
   test(`${type} is good for everyone while it is answered, after a mistake and when right`, async ({
     learner,
     account,
