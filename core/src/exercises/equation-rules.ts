@@ -1,10 +1,12 @@
 import { Verdicts } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying, type Words } from '#core/exercises/feedback.ts'
+import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Equation } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedVerdict, unanswered } from '#core/exercises/grade-facts.ts'
 import { itemOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
 import { integers, shuffle } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -17,12 +19,11 @@ export interface EquationExercise<T extends string> extends Content {
 /** The verdict on each equation: `true` = "this one is right". */
 export type EquationVerdicts = readonly (boolean | null)[]
 
-/** A first play written as `[multiplicand, result shown]`. */
-export type EquationRule = readonly (readonly [b: number, shown: number])[]
+/** Equations written as `[multiplicand, result shown]`. */
+type EquationRule = readonly (readonly [b: number, shown: number])[]
 
 interface Differences {
-  /** The wrong ones stand at places 2 and 4. */
-  readonly firstPlay: (table: Table) => EquationRule
+  readonly firstPlayTable2: EquationRule
   readonly words: Words
 }
 
@@ -32,14 +33,13 @@ const WRONG = 2
 /** The rules of an exercise that asks for a verdict on each of four equations. */
 export function equationRules<T extends string>(
   type: T,
-  { firstPlay, words }: Differences,
+  { firstPlayTable2, words }: Differences,
 ): ExerciseRules<EquationExercise<T>, EquationVerdicts> {
   return {
-    firstPlay: (table) => ({
-      type,
-      table,
-      items: firstPlay(table).map(([b, shown]) => ({ a: table, b, table, shown })),
-    }),
+    firstPlay(table) {
+      const equations = table === 2 ? firstPlayTable2 : firstPlay(type, table)
+      return { type, table, items: equations.map(([b, shown]) => ({ a: table, b, table, shown })) }
+    },
     replay: { multiplicands: integers(1, 12), count: ITEMS },
     takes: { min: ITEMS, max: ITEMS, oneTable: false, differentProducts: false },
     // A pattern seen once must not give the answers away: the wrong ones stand anywhere.
@@ -71,6 +71,15 @@ export function equationRules<T extends string>(
     clocked: false,
     submitsItself: false,
   }
+}
+
+/** The wrong ones stand at places 2 and 4. */
+function firstPlay(type: string, table: Table): EquationRule {
+  const random = firstPlayRandom(type, table)
+  return firstPlayMultiplicands(table, ITEMS, random).map((b, place) => {
+    const [wrong = 0] = wrongProducts({ a: table, b }, 1, random)
+    return [b, place % 2 === 1 ? wrong : table * b]
+  })
 }
 
 function isRight({ a, b, shown }: Equation): boolean {

@@ -27,6 +27,8 @@ export interface Feedback {
   /** Right answers out of those asked for. */
   readonly found: number
   readonly total: number
+  /** How many right answers pass, where not all of them are needed. */
+  readonly goal: number | null
   /** The finish time of a timed run that was ended with 'Terminei!'. */
   readonly time: string | null
 }
@@ -47,7 +49,7 @@ export interface Checked<C, A> {
 export function saying(own: Words): (checked: Checked<unknown, unknown>) => Feedback {
   return ({ grade, shared }) => {
     const tone = toneOf(grade)
-    return { key: (shared ?? own)[tone], tone, ...counted(grade), time: null }
+    return { key: (shared ?? own)[tone], tone, ...counted(grade), goal: null, time: null }
   }
 }
 

@@ -60,6 +60,7 @@ describe('[L17] what is said after a check', () => {
       tone: 'failure',
       found: 3,
       total: 10,
+      goal: null,
       time: null,
     })
   })
@@ -89,6 +90,7 @@ describe('[L17] what is said after a check', () => {
       tone: 'success',
       found: 8,
       total: 10,
+      goal: 5,
       time: '1min 5s',
     })
     expect(timedRun('time', 4, 90)).toEqual({
@@ -96,6 +98,7 @@ describe('[L17] what is said after a check', () => {
       tone: 'failure',
       found: 4,
       total: 10,
+      goal: 5,
       time: null,
     })
   })

@@ -97,7 +97,9 @@ describe('[L20] answers that cannot be true are refused', () => {
   test('facts and exercises of another lesson', () => {
     expect(scoreFromAnswers('table-8', 'basic', basic)).toEqual(refused('foreign-fact'))
     expect(scoreFromAnswers('table-7', 'basic', advanced)).toEqual(refused('foreign-exercise'))
-    expect(gameWith('multiple-choice', { kind: 'reverse', given: 4 })).toEqual(refused('foreign-exercise'))
+    expect(gameWith('multiple-choice', { kind: 'reverse', b: 4, given: 4 })).toEqual(
+      refused('foreign-exercise'),
+    )
   })
 
   test('a wrong number called right, a right one called wrong', () => {

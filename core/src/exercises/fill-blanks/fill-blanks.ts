@@ -1,6 +1,7 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
+import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Fact, Item } from '#core/exercises/grade.ts'
 import {
   allCorrect,
@@ -11,6 +12,7 @@ import {
 } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, sharedTable } from '#core/exercises/items.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers } from '#core/random/random.ts'
 
 /** `2 × __ = 8`: the gap is the factor beside the table's. `gap` says which side is hidden. */
@@ -28,11 +30,19 @@ type Factors = readonly (number | null)[]
 
 const LESSON_BUTTONS = 10
 const MOST_BUTTONS = 12
-const FIRST_PLAY_MISSING = [4, 5, 8]
-const ITEMS = FIRST_PLAY_MISSING.length
+const FIRST_PLAY_TABLE_2 = [4, 5, 8]
+const ITEMS = FIRST_PLAY_TABLE_2.length
 
 export const fillBlanks: ExerciseRules<FillBlanks, Factors> = {
-  firstPlay: (table) => blanks(itemsOf(table, FIRST_PLAY_MISSING)),
+  firstPlay: (table) =>
+    blanks(
+      itemsOf(
+        table,
+        table === 2
+          ? FIRST_PLAY_TABLE_2
+          : firstPlayMultiplicands(table, ITEMS, firstPlayRandom('fill-blanks', table)),
+      ),
+    ),
   replay: { multiplicands: integers(1, LESSON_BUTTONS), count: ITEMS },
   takes: { min: 1, max: ITEMS, oneTable: false, differentProducts: false },
   compose: (facts) => blanks(facts.map(itemOf)),

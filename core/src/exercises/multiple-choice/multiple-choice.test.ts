@@ -12,8 +12,8 @@ test('[L2] second option of the first question, first option of the second', () 
 
 test('[L2] the grade holds the number chosen, not its place', () => {
   expect(multipleChoice.grade(exercise, [2, 0]).facts).toEqual([
-    { a: 3, b: 4, given: 15, correct: false },
-    { a: 3, b: 7, given: 21, correct: true },
+    { a: 3, b: 4, given: 11, correct: false },
+    { a: 3, b: 8, given: 24, correct: true },
   ])
 })
 

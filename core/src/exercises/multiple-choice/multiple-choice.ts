@@ -1,10 +1,12 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
+import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
-import { itemOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
 import { integers, shuffle } from '#core/random/random.ts'
 
@@ -22,24 +24,20 @@ type Chosen = readonly (number | null)[]
 
 const WRONG_OPTIONS = 2
 /** The right option is the second of the first question and the first of the second. */
-const FIRST_PLAY = [
-  { b: 4, options: [3, 4, 5] },
-  { b: 7, options: [7, 6, 8] },
-]
-const ITEMS = FIRST_PLAY.length
+const FIRST_PLAY_CORRECT = [1, 0]
+const ITEMS = FIRST_PLAY_CORRECT.length
 const MOST_ITEMS = 3
 
 export const multipleChoice: ExerciseRules<MultipleChoice, Chosen> = {
-  firstPlay: (table) => ({
-    type: 'multiple-choice',
-    table,
-    items: FIRST_PLAY.map(({ b, options }) =>
-      choice(
-        { a: table, b, table },
-        options.map((factor) => table * factor),
-      ),
-    ),
-  }),
+  firstPlay(table) {
+    const random = firstPlayRandom('multiple-choice', table)
+    const items = itemsOf(table, firstPlayMultiplicands(table, ITEMS, random)).map((item, index) => {
+      const options = wrongProducts(item, WRONG_OPTIONS, random)
+      options.splice(FIRST_PLAY_CORRECT[index] ?? 0, 0, productOf(item))
+      return choice(item, options)
+    })
+    return { type: 'multiple-choice', table, items }
+  },
   replay: { multiplicands: integers(2, 12), count: ITEMS },
   takes: { min: 1, max: MOST_ITEMS, oneTable: false, differentProducts: false },
   compose(facts, random) {

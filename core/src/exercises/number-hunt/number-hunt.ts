@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Whole } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
-import type { GradedFact } from '#core/exercises/grade.ts'
+import type { Fact, GradedFact } from '#core/exercises/grade.ts'
 import { allCorrect } from '#core/exercises/grade-facts.ts'
 import { itemOf, productOf } from '#core/exercises/items.ts'
 import { picked } from '#core/exercises/slots.ts'
@@ -42,7 +42,7 @@ export const numberHunt: ExerciseRules<NumberHunt, Selected> = {
   replay: { multiplicands: integers(1, TARGETS), count: TARGETS },
   takes: { min: 1, max: TARGETS, oneTable: true, differentProducts: true },
   compose(facts, random) {
-    const { table } = itemOf(facts[0] as { a: number; b: number })
+    const { table } = itemOf(facts[0] as Fact)
     const targets = facts.map(productOf).sort((left, right) => left - right)
     const upTo = facts.every(({ b }) => b <= TARGETS) ? TARGETS : 12
     const grid = shuffle(random, [...targets, ...drawnDistractors(table, upTo, targets.length, random)])

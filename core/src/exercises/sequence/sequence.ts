@@ -1,6 +1,8 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
+import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
+import type { Fact } from '#core/exercises/grade.ts'
 import {
   allCorrect,
   allMustBeCorrect,
@@ -11,7 +13,8 @@ import {
 import { itemOf } from '#core/exercises/items.ts'
 import { type Row, rowAround } from '#core/exercises/sequence/rows.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
-import { integers } from '#core/random/random.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
+import { integers, type Random } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** Rows of multiples; `null` is a gap to fill. Gaps are answered row by row, left to right. */
@@ -24,26 +27,28 @@ export interface Sequence extends Content {
 }
 type Filled = readonly (number | null)[]
 
-/** `2,4,_,8,10,_,14,_,18,20` and `_,6,_,10,_,14` in table 2. */
-const FIRST_PLAY: readonly Row[] = [
+/** `2,4,_,8,10,_,14,_,18,20` and `_,6,_,10,_,14`. */
+const FIRST_PLAY_TABLE_2: readonly Row[] = [
   { first: 1, length: 10, gaps: [3, 6, 8] },
   { first: 2, length: 6, gaps: [2, 4, 6] },
 ]
 const GAPS = 6
 
 export const sequence: ExerciseRules<Sequence, Filled> = {
-  firstPlay: (table) => counting(table, FIRST_PLAY),
+  firstPlay(table) {
+    if (table === 2) return counting(table, FIRST_PLAY_TABLE_2)
+    const random = firstPlayRandom('sequence', table)
+    return rowsFor(table, firstPlayMultiplicands(table, GAPS, random), random)
+  },
   replay: { multiplicands: integers(1, 12), count: GAPS },
   takes: { min: 1, max: GAPS, oneTable: true, differentProducts: true },
-  // The larger half of the facts goes into the long row, which then can open with a number to count on from.
   compose(facts, random) {
-    const { table } = itemOf(facts[0] as { a: number; b: number })
-    const gaps = facts.map(({ b }) => b).sort((left, right) => left - right)
-    const short = gaps.slice(0, Math.floor(gaps.length / 2))
-    const long = gaps.slice(short.length)
-    const rows = [rowAround(long, 10, random)]
-    if (short.length > 0) rows.push(rowAround(short, 6, random))
-    return counting(table, rows)
+    const { table } = itemOf(facts[0] as Fact)
+    return rowsFor(
+      table,
+      facts.map(({ b }) => b),
+      random,
+    )
   },
 
   blank: ({ gaps }) => unanswered(gaps),
@@ -65,6 +70,17 @@ export const sequence: ExerciseRules<Sequence, Filled> = {
   feedback: saying({ success: 'perfect-sequence', failure: 'not-quite-right' }),
   clocked: false,
   submitsItself: false,
+}
+
+/** The gaps go into the short and the long row in turn, so the long one can open with a number to count on from. */
+function rowsFor(table: Table, multiplicands: readonly number[], random: Random): Sequence {
+  const gaps = [...multiplicands].sort((left, right) => left - right)
+  const pairs = Math.floor(gaps.length / 2)
+  const short = gaps.filter((_, index) => index % 2 === 0).slice(0, pairs)
+  const long = gaps.filter((gap) => !short.includes(gap))
+  const rows = [rowAround(long, 10, random)]
+  if (short.length > 0) rows.push(rowAround(short, 6, random))
+  return counting(table, rows)
 }
 
 function counting(table: Table, rows: readonly Row[]): Sequence {

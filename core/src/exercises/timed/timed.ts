@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { Numbers, Whole } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { counted, toneOf } from '#core/exercises/feedback.ts'
+import { firstPlayStyle } from '#core/exercises/first-play.ts'
 import type { Fact, Item } from '#core/exercises/grade.ts'
 import { countCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { finishTime } from '#core/exercises/timed/clock.ts'
-import { integers } from '#core/random/random.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
+import { integers, shuffle } from '#core/random/random.ts'
 
 export interface Timed extends Content {
   readonly type: 'timed'
@@ -41,7 +43,11 @@ function timedPassAt(facts: readonly Fact[]): number {
 }
 
 export const timed: ExerciseRules<Timed, Run> = {
-  firstPlay: (table) => against(itemsOf(table, integers(1, QUESTIONS))),
+  firstPlay(table) {
+    const inOrder = integers(1, QUESTIONS)
+    const mixed = firstPlayStyle(table) === 'mixed'
+    return against(itemsOf(table, mixed ? shuffle(firstPlayRandom('timed', table), inOrder) : inOrder))
+  },
   replay: { multiplicands: integers(1, 12), count: QUESTIONS },
   takes: { min: FEWEST_QUESTIONS, max: QUESTIONS, oneTable: false, differentProducts: false },
   compose: (facts) => against(facts.map(itemOf)),
@@ -73,8 +79,8 @@ export const timed: ExerciseRules<Timed, Run> = {
   passes: (facts) => countCorrect(facts) >= timedPassAt(facts),
   slots: ({ given }) => filled(given),
   slotOf: byIndex,
-  feedback({ answer: { ended }, grade }) {
-    const said = { tone: toneOf(grade), ...counted(grade) }
+  feedback({ exercise: { passAt }, answer: { ended }, grade }) {
+    const said = { tone: toneOf(grade), ...counted(grade), goal: passAt }
     if (ended?.by !== 'finished') return { ...said, key: 'timed-time-up', time: null }
     return { ...said, key: 'timed-finished', time: finishTime(ended.secondsUsed) }
   },

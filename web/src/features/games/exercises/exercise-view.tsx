@@ -45,6 +45,13 @@ export function hintsFor<T extends ExerciseType>(exercise: ExerciseByType[T], gr
   return screenFor(exercise).hints?.(exercise, grade) ?? []
 }
 
+export function answersFor<T extends ExerciseType>(
+  exercise: ExerciseByType[T],
+  grade: Grade,
+): readonly string[] {
+  return screenFor(exercise).answers?.(exercise, grade) ?? []
+}
+
 /** `type` picks the screen made for exactly this exercise, a link TypeScript cannot follow through the union. */
 function screenFor<T extends ExerciseType>(exercise: ExerciseByType[T]): ExerciseScreen<T> {
   return SCREENS[(exercise as Exercise).type] as unknown as ExerciseScreen<T>

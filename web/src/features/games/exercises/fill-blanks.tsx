@@ -6,7 +6,7 @@ import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
-import { factorHints } from '#web/features/games/lesson/hints.ts'
+import { factorHint, rowsHint } from '#web/features/games/lesson/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function FillBlanks({ exercise, answer, onChange, grade, disabled }: ScreenProps<'fill-blanks'>) {
@@ -49,7 +49,12 @@ export const fillBlanks: ExerciseScreen<'fill-blanks'> = {
   Screen: FillBlanks,
   name: () => m.games_task_fill_blanks(),
   task: () => m.games_how_fill_blanks(),
-  hints: factorHints,
+  hints: ({ items }, { facts }) =>
+    items.flatMap(({ a, b, gap }, index) =>
+      facts[index]?.correct ? [] : [(gap === 'a' ? rowsHint : factorHint)({ a, b })],
+    ),
+  answers: ({ items }, { facts }) =>
+    items.flatMap(({ a, b }, index) => (facts[index]?.correct ? [] : [`${a} × ${b} = ${a * b}`])),
 }
 
 interface NumberButtonsProps {

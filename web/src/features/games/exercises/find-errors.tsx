@@ -1,6 +1,7 @@
 import { VerdictRows } from '#web/features/games/exercise-parts/verdict-rows.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function FindErrors({ exercise, answer, onChange, grade, disabled }: ScreenProps<'find-errors'>) {
@@ -21,4 +22,5 @@ export const findErrors: ExerciseScreen<'find-errors'> = {
   name: () => m.games_task_find_errors(),
   task: () => m.games_how_find_errors(),
   hints: productHints,
+  answers: rightEquations,
 }

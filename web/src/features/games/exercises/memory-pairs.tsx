@@ -7,6 +7,7 @@ import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 
@@ -60,6 +61,7 @@ export const memoryPairs: ExerciseScreen<'memory-pairs'> = {
   name: () => m.games_task_memory_pairs(),
   task: () => m.games_how_memory_pairs(),
   hints: productHints,
+  answers: rightEquations,
 }
 
 interface TurningCardProps {

@@ -3,6 +3,7 @@ import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
@@ -49,4 +50,5 @@ export const multipleChoice: ExerciseScreen<'multiple-choice'> = {
   name: () => m.games_task_multiple_choice(),
   task: () => m.games_how_multiple_choice(),
   hints: productHints,
+  answers: rightEquations,
 }

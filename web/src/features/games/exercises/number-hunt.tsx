@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, CircleHelp } from 'lucide-react'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { huntHints } from '#web/features/games/lesson/hunt-hints.ts'
@@ -16,7 +16,7 @@ function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps
           const picked = answer.includes(value)
           const correct = exercise.targets.includes(value)
           const verdict = grade !== null && picked
-          const Icon = correct ? Check : X
+          const Icon = correct ? Check : CircleHelp
           return (
             <NumberTile
               key={value}
@@ -50,4 +50,5 @@ export const numberHunt: ExerciseScreen<'number-hunt'> = {
   name: () => m.games_task_number_hunt(),
   task: ({ table, upTo }) => m.games_how_number_hunt({ n: table, last: upTo }),
   hints: huntHints,
+  answers: ({ targets }) => targets.map(String),
 }

@@ -6,6 +6,7 @@ import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-sl
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { factorHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function Reverse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'reverse'>) {
@@ -40,4 +41,5 @@ export const reverse: ExerciseScreen<'reverse'> = {
   name: () => m.games_task_reverse(),
   task: ({ table }) => (table === null ? m.games_how_reverse_mixed() : m.games_how_reverse({ n: table })),
   hints: factorHints,
+  answers: rightEquations,
 }

@@ -23,4 +23,6 @@ export interface ExerciseScreen<T extends ExerciseType> {
   readonly task: (exercise: ExerciseByType[T]) => string
   /** What is explained after a wrong check; null where the screen itself shows what went wrong. */
   readonly hints: ((exercise: ExerciseByType[T], grade: Grade) => readonly Hint[]) | null
+  /** The right answers a child sees before leaving a failed exercise; null where the check itself shows them. */
+  readonly answers: ((exercise: ExerciseByType[T], grade: Grade) => readonly string[]) | null
 }

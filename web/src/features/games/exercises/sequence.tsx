@@ -7,6 +7,7 @@ import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Numbers as stepping stones on a line; every step is as long as the table's number. */
@@ -62,6 +63,7 @@ export const sequence: ExerciseScreen<'sequence'> = {
   name: () => m.games_task_sequence(),
   task: ({ table }) => m.games_how_sequence({ n: table }),
   hints: productHints,
+  answers: rightEquations,
 }
 
 interface Stone {

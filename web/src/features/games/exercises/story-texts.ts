@@ -4,7 +4,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 
 type Tell = (fact: Fact) => string
 
-/** Two scenes for each table. `a` is the size of a group, `b` how many groups there are. */
+/** Two scenes for each table. `a` is how many groups there are, `b` how many things each group has. */
 const STORIES: Readonly<Record<StoryKey, Tell>> = {
   '1-1': (fact) => m.games_story_1_1({ ...fact }),
   '1-2': (fact) => m.games_story_1_2({ ...fact }),

@@ -6,11 +6,13 @@ import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { StoryPicture } from '#web/features/games/exercise-parts/story-picture.tsx'
+import { STORY_THINGS } from '#web/features/games/exercise-parts/story-things.ts'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { storyText } from '#web/features/games/exercises/story-texts.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -41,7 +43,7 @@ function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'sto
                 )}
               </div>
               <div className={`w-full sm:block ${open ? '' : 'hidden'}`}>
-                <StoryPicture table={item.table} groups={b} />
+                <StoryPicture item={item} thing={STORY_THINGS[text]} />
               </div>
               <EquationText>
                 <span>
@@ -67,4 +69,5 @@ export const story: ExerciseScreen<'story'> = {
   name: () => m.games_task_story(),
   task: () => m.games_how_story(),
   hints: productHints,
+  answers: rightEquations,
 }

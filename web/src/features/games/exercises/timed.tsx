@@ -32,7 +32,8 @@ function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: Sc
     return () => clearInterval(ticking)
   }, [running])
 
-  if (grade) return <TimedAnswers items={exercise.items} given={answer.given} />
+  if (grade)
+    return <TimedAnswers items={exercise.items} given={answer.given} passed={grade.result === 'correct'} />
   if (startedAt === null) {
     return (
       <div className="grid justify-items-center gap-5 py-6 text-center">
@@ -72,4 +73,5 @@ export const timed: ExerciseScreen<'timed'> = {
   name: () => m.games_task_timed(),
   task: ({ items, seconds }) => m.games_how_timed({ total: items.length, seconds }),
   hints: null,
+  answers: null,
 }

@@ -1,6 +1,7 @@
 import { VerdictRows } from '#web/features/games/exercise-parts/verdict-rows.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function TrueFalse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'true-false'>) {
@@ -21,4 +22,5 @@ export const trueFalse: ExerciseScreen<'true-false'> = {
   name: () => m.games_task_true_false(),
   task: () => m.games_how_true_false(),
   hints: productHints,
+  answers: rightEquations,
 }

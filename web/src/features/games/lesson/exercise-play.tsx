@@ -13,7 +13,14 @@ import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
-import { ExerciseView, hintsFor, taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
+import {
+  answersFor,
+  ExerciseView,
+  hintsFor,
+  taskName,
+  taskText,
+} from '#web/features/games/exercises/exercise-view.tsx'
+import { AnswersPanel } from '#web/features/games/lesson/answers-panel.tsx'
 import { FeedbackBand } from '#web/features/games/lesson/feedback-band.tsx'
 import { lastButtonText } from '#web/features/games/lesson/feedback-texts.ts'
 import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
@@ -37,6 +44,8 @@ interface ExercisePlayProps {
 export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const exercise = currentExercise(lesson)
   const feedback = lessonFeedback(lesson)
+  const place = `${lesson.step}-${lesson.round}`
+  const [seenAt, showAnswersAt] = useState<string | null>(null)
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
@@ -45,6 +54,8 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
 
   const wrong = lesson.grade?.result === 'incorrect'
   const hints = wrong && lesson.grade ? hintsFor(exercise, lesson.grade) : []
+  const answers = wrong && lesson.grade ? answersFor(exercise, lesson.grade) : []
+  const answersSeen = seenAt === place
   const hasActions = checkable || feedback !== null
   const goOn = (action: LessonAction) => afterPaint(() => startTransition(() => send(action)))
 
@@ -74,7 +85,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
         >
           <ExerciseView
             // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.
-            key={`${lesson.step}-${lesson.round}`}
+            key={place}
             exercise={exercise}
             answer={lesson.answer}
             onChange={(answer) => send(answerChange(exercise, answer))}
@@ -82,7 +93,13 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             disabled={lesson.grade !== null}
             onClockStart={() => send({ type: 'clock-started' })}
           />
-          {hints.length > 0 && <HintPanel key={lesson.round} hints={hints} />}
+          {answersSeen && answers.length > 0 ? (
+            <AnswersPanel answers={answers} />
+          ) : (
+            hints.length > 0 && (
+              <HintPanel key={`hint-${place}`} hints={hints} onShowAnswers={() => showAnswersAt(place)} />
+            )
+          )}
         </div>
       </Card>
       {/* Empty, it must not lie over the keys of a long exercise. */}
@@ -110,7 +127,10 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             <Button
               size="lg"
               variant={wrong ? 'secondary' : 'success'}
-              onClick={() => goOn({ type: 'next' })}
+              onClick={() =>
+                // The hint comes first; who goes on without trying again sees the answers before leaving.
+                answers.length > 0 && !answersSeen ? showAnswersAt(place) : goOn({ type: 'next' })
+              }
             >
               {lesson.step === lessonLength(lesson)
                 ? lastButtonText(lessonPlan(lesson.table).lastButton)

@@ -1,4 +1,4 @@
-import type { Grade, GradedFact } from '#core/exercises/exercise.ts'
+import type { Fact, Grade, GradedFact } from '#core/exercises/exercise.ts'
 import type { Table } from '#core/tables/table.ts'
 import { strategyText } from '#web/features/games/lesson/hint-text.ts'
 import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'
@@ -17,6 +17,8 @@ export interface Hint {
     readonly ghost?: number
     /** Dots of one more row, which is not full. */
     readonly left?: number
+    /** The rows lie as columns. */
+    readonly across?: boolean
   }
   readonly text: string
 }
@@ -47,12 +49,24 @@ function productHint(fact: GradedFact): Hint {
   }
 }
 
-function factorHint({ a, b }: GradedFact): Hint {
+/** `a × ?`: so many rows, and how many in each? */
+export function factorHint({ a, b }: Fact): Hint {
   const product = a * b
   return {
     name: `${a} × ? = ${product}`,
     table: a as Table,
-    rows: { columns: a, main: b },
+    rows: { columns: b, main: a },
     text: m.games_hint_factor({ a, product }),
+  }
+}
+
+/** `? × b`: so many in each row, and how many rows? */
+export function rowsHint({ a, b }: Fact): Hint {
+  const product = a * b
+  return {
+    name: `? × ${b} = ${product}`,
+    table: b as Table,
+    rows: { columns: b, main: a },
+    text: m.games_hint_rows({ b, product }),
   }
 }

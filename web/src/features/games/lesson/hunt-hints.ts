@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 /** Enough rows to see the steps, too few to see the answers. */
 const STEPS_SHOWN = 3
 
-/** A number that was picked in vain leaves a gap in its last row. What was missed is not named: it is still a hunt. */
+/** A number that was picked in vain leaves a gap in its last column. What was missed is not named: it is still a hunt. */
 export function huntHints({ table, upTo }: NumberHunt, { facts }: Grade): readonly Hint[] {
   const picks = facts
     .filter(({ correct }) => !correct)
@@ -21,7 +21,7 @@ function pickHint(n: Table, pick: number, last: number): Hint {
   return {
     name: String(pick),
     table: n,
-    rows: { columns: n, main: (pick - left) / n, left },
+    rows: { columns: n, main: (pick - left) / n, left, across: true },
     text: left > 0 ? m.games_hint_hunt_gap({ pick, n }) : m.games_hint_hunt_beyond({ pick, n, last }),
   }
 }
@@ -30,7 +30,7 @@ function stepsHint(n: Table, last: number): Hint {
   return {
     name: String(n),
     table: n,
-    rows: { columns: n, main: STEPS_SHOWN },
+    rows: { columns: n, main: STEPS_SHOWN, across: true },
     text: m.games_hint_hunt({ n, one: n, two: 2 * n, three: STEPS_SHOWN * n, ten: last }),
   }
 }
