@@ -54,6 +54,19 @@ export function ArrayPicture(props: ArrayPictureProps) {
   )
 }
 
+interface FactPictureProps {
+  readonly a: number
+  readonly b: number
+  readonly colours: { readonly main: string; readonly dark: string }
+  readonly label: (picture: { rows: number; columns: number }) => string
+  readonly className?: string
+}
+
+/** `a × b` as it is drawn everywhere: a rows of b. */
+export function FactPicture({ a, b, label, ...look }: FactPictureProps) {
+  return <ArrayPicture {...look} columns={b} main={a} label={label({ rows: a, columns: b })} />
+}
+
 /** The dots of these places, counted row by row. One path for all: a slow tablet draws 144 circles with a pause. */
 function dots(from: number, to: number, columns: number, across: boolean): string {
   let path = ''

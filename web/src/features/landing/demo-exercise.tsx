@@ -1,10 +1,10 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Confetti } from '#web/ui/confetti.tsx'
-import { FactPicture } from '#web/ui/fact-picture.tsx'
 
 const FACTOR = 3
 const TIMES = 4

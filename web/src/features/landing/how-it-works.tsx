@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FactPicture } from '#web/art/array-picture.tsx'
 import { Coin } from '#web/art/coin.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
@@ -7,7 +8,6 @@ import { Trophy } from '#web/art/trophy.tsx'
 import { HuntPicture } from '#web/features/landing/hunt-picture.tsx'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { FactPicture } from '#web/ui/fact-picture.tsx'
 
 export function HowItWorks() {
   return (

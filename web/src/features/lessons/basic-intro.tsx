@@ -1,12 +1,12 @@
 import { Play, RotateCcw } from 'lucide-react'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
+import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FactPicture } from '#web/ui/fact-picture.tsx'
 
 /** Small enough to be counted at a glance. */
 const SHOWN_COLUMNS = 3

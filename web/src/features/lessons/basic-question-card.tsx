@@ -1,6 +1,7 @@
 import { Check, CircleHelp } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/basic-lesson.ts'
+import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
@@ -8,7 +9,6 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { FactPicture } from '#web/ui/fact-picture.tsx'
 
 interface BasicQuestionCardProps {
   readonly lesson: BasicLesson

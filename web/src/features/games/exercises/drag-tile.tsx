@@ -7,7 +7,7 @@ export interface Tile {
   readonly value: number
 }
 
-export function tileId({ tray, value }: Tile): string {
+function tileId({ tray, value }: Tile): string {
   return `${tray}-${value}`
 }
 

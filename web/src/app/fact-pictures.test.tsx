@@ -2,12 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { ArrayPicture } from '#web/art/array-picture.tsx'
+import { ArrayPicture, FactPicture } from '#web/art/array-picture.tsx'
 import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'
 import { DemoExercise } from '#web/features/landing/demo-exercise.tsx'
 import { HowItWorks } from '#web/features/landing/how-it-works.tsx'
 import { BasicIntro } from '#web/features/lessons/basic-intro.tsx'
-import { FactPicture } from '#web/ui/fact-picture.tsx'
 
 const COLOURS = { main: '#111', dark: '#222' }
 const FACTS: readonly Fact[] = TABLES.flatMap((a) => TABLES.map((b) => ({ a, b })))
