@@ -5,7 +5,6 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
-import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
@@ -73,7 +72,8 @@ async function playLesson(page: Page, table: GameTable, measured: Interactions):
   const player: Player = { page, hand: await childsFinger(page), words: wordsOf('default') }
   await openGame(page, table)
   await startGame(player)
-  for (const [index, exercise] of firstPlay(table).entries()) {
+  const exercises = firstPlay(table)
+  for (const [index, exercise] of exercises.entries()) {
     await expectExercise(player, index + 1)
     await takeInteractions(page)
     await playWronglyThenRightly(player, exercise).catch((cause: unknown) => {
@@ -81,7 +81,7 @@ async function playLesson(page: Page, table: GameTable, measured: Interactions):
     })
     const taken = await takeInteractions(page)
     measured.set(exercise.type, [...(measured.get(exercise.type) ?? []), ...taken])
-    if (index + 1 < LESSON_LENGTH) await goOn(player)
+    if (index + 1 < exercises.length) await goOn(player)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
+import { speak } from '#e2e/fixtures/device.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { feedbackOf } from '#e2e/play/game.ts'
@@ -27,21 +28,21 @@ function mistake<T extends ExerciseType>(
 
 const MISTAKES: readonly Mistake[] = [
   mistake(
-    7,
+    2,
     'sequence',
-    [22, 43, 57, 15, 29, 43],
-    ['7 × 3', 'Start with 2 × 7 = 14. Then add 1 × 7 = 7.'],
+    [7, 13, 17, 5, 9, 13],
+    ['2 × 3', 'Start with 1 × 3 = 3. Then double it.'],
     // It is missing in both rows, and listed once.
-    ['7 × 6', 'Start with 5 × 7 = 35. Then add 1 × 7 = 7.'],
-    ['7 × 8', 'Start with 4 × 7 = 28. Then double it.'],
-    ['7 × 2', 'Start with 1 × 7 = 7. Then double it.'],
-    ['7 × 4', 'Start with 2 × 7 = 14. Then double it.'],
+    ['2 × 6', 'Start with 1 × 6 = 6. Then double it.'],
+    ['2 × 8', 'Start with 1 × 8 = 8. Then double it.'],
+    ['2 × 2', 'Start with 1 × 2 = 2. Then double it.'],
+    ['2 × 4', 'Start with 1 × 4 = 4. Then double it.'],
   ),
   mistake(
     9,
     'story',
     [46, 73],
-    ['9 × 5', 'Start with 10 × 9 = 90. Then take half of it.'],
+    ['9 × 5', 'Start with 9 × 10 = 90. Then take half of it.'],
     ['9 × 8', 'Start with 10 × 8 = 80. Then take away 1 × 8 = 8.'],
   ),
   mistake(
@@ -51,19 +52,31 @@ const MISTAKES: readonly Mistake[] = [
     ['10 × 5', 'Ten groups of 5: every 5 becomes a ten.'],
     ['10 × 8', 'Ten groups of 8: every 8 becomes a ten.'],
   ),
-  mistake(2, 'true-false', [true, false, false, false], ['2 × 0', 'Zero groups of 2 is nothing at all: 0.']),
+  mistake(
+    7,
+    'story',
+    [36, 57],
+    ['7 × 5', 'Start with 7 × 10 = 70. Then take half of it.'],
+    ['7 × 8', 'Start with 7 × 4 = 28. Then double it.'],
+  ),
+  mistake(
+    2,
+    'true-false',
+    [true, false, false, false],
+    ['2 × 0', '2 groups with nothing in them are nothing at all: 0.'],
+  ),
   mistake(
     2,
     'reverse',
     [7, 3],
-    ['2 × ? = 16', 'Each row has 2. How many rows make 16?'],
-    ['2 × ? = 4', 'Each row has 2. How many rows make 4?'],
+    ['2 × ? = 16', 'There are 2 rows. How many in each row make 16?'],
+    ['2 × ? = 4', 'There are 2 rows. How many in each row make 4?'],
   ),
   mistake(
     2,
     'number-hunt',
     [2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22],
-    ['3', '3 dots in rows of 2: there is a gap in the last row. So 3 is not in this table.'],
+    ['3', '3 dots in columns of 2: there is a gap in the last column. So 3 is not in this table.'],
     ['22', '22 is in the table of 2, but this hunt stops at 20.'],
   ),
   mistake(3, 'number-hunt', [3, 6, 9], ['3', 'Count in steps of 3: 3, 6, 9 … up to 30.']),
@@ -103,18 +116,69 @@ test('[L17] a timed run that failed lists every right answer beside what was giv
   learner: page,
   account,
 }) => {
-  const given = [6, 13, 18, 25, null, null, null, null, null, null]
+  const given = [3, 7, 9, 13, null, null, null, null, null, null]
   await answerWrongly(
     playerOn(page),
     account,
-    mistake(6, 'timed', { given, ended: { by: 'finished', secondsUsed: 0 } }),
+    mistake(3, 'timed', { given, ended: { by: 'finished', secondsUsed: 0 } }),
   )
-  await expect(feedbackOf(page)).toContainText('You got 2 of 10 right.')
+  await expect(feedbackOf(page)).toHaveText(
+    /^You got 2 of 10 right\. 5 are enough to pass\.Your time: [1-9]\d*s$/,
+  )
   await expect(page.getByRole('list', { name: 'Your answers' }).getByRole('listitem')).toHaveText([
-    'Right6 × 1 = 6',
-    'Not yet6 × 2 = 1213',
-    'Right6 × 3 = 18',
-    'Not yet6 × 4 = 2425',
-    ...[5, 6, 7, 8, 9, 10].map((b) => `Not yet6 × ${b} = ${6 * b}`),
+    'Right3 × 1 = 3',
+    'Right3 × 3 = 9',
+    'Not yet3 × 2 = 67',
+    'Not yet3 × 4 = 1213',
+    ...[5, 6, 7, 8, 9, 10].map((b) => `Not yet3 × ${b} = ${3 * b}`),
   ])
+})
+
+test('[L17] a timed run that passed celebrates the right ones and shows the others', async ({
+  learner: page,
+  account,
+}) => {
+  const given = [3, 6, 9, 12, 15, null, null, null, null, null]
+  await answerWrongly(
+    playerOn(page),
+    account,
+    mistake(3, 'timed', { given, ended: { by: 'finished', secondsUsed: 0 } }),
+  )
+  await expect(feedbackOf(page)).toContainText(/^Your time: /)
+  await expect(feedbackOf(page)).toContainText('You got 5 of 10 right. Great! Now look at the others.')
+})
+
+for (const locale of ['default', 'pt-BR'] as const)
+  test(`[L24] nobody leaves a failed exercise without its answers, in ${locale}`, async ({
+    learner: page,
+    account,
+  }) => {
+    const words = wordsOf(locale)
+    if (locale !== 'default') await speak(page, locale)
+    const player: Player = { page, hand: mouseOf(page), words }
+    const exercise = await openExercise(page, account, 9, 'story', words)
+    await answerExercise(player, exercise, [46, 72])
+    await page.getByRole('button', { name: words('games_check'), exact: true }).click()
+    const answers = page.getByRole('heading', { name: words('games_answers_title') })
+    await expect(page.getByRole('heading', { name: words('games_hint_title') })).toBeVisible()
+    await expect(answers, 'first the hint').toHaveCount(0)
+    await page.getByRole('button', { name: words('games_next_exercise') }).click()
+    await expect(answers).toBeFocused()
+    await expect(answers.locator('..').getByRole('listitem')).toHaveText(['9 × 5 = 45'])
+    await page.getByRole('button', { name: words('games_next_exercise') }).click()
+    await expect(page.getByText(words('games_exercise_of', { step: 7, total: 10 }))).toBeVisible()
+  })
+
+test('[L24] the answers can be asked for, and the exercise tried again from blank', async ({
+  learner: page,
+  account,
+}) => {
+  await answerWrongly(playerOn(page), account, mistake(9, 'story', [46, 73]))
+  await page.getByRole('button', { name: 'Check', exact: true }).click()
+  await page.getByRole('button', { name: 'Show me the answers' }).click()
+  await expect(page.getByText('9 × 5 = 45', { exact: true })).toBeVisible()
+  await expect(page.getByText('9 × 8 = 72', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('9 × 5 = 45', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Missing number in 9 × 5 = __' })).toHaveValue('')
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { EXERCISE_TYPES, type ExerciseType } from '#core/exercises/exercise.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { expectGoodFocus } from '#e2e/fixtures/focus.ts'
@@ -13,10 +14,14 @@ import { wordsOf } from '#e2e/play/words.ts'
 
 /** Only table 2 turns multiplication round; the others offer choices. */
 function tableWith(type: ExerciseType): GameTable {
-  return type === 'multiple-choice' ? 12 : 2
+  return hasPlaceIn(2, type) ? 2 : 12
 }
 
-for (const type of EXERCISE_TYPES) {
+function hasPlaceIn(table: GameTable, type: ExerciseType): boolean {
+  return lessonPlan(table).types.includes(type)
+}
+
+for (const type of EXERCISE_TYPES.filter((each) => hasPlaceIn(tableWith(each), each))) {
   test(`${type} is good for everyone while it is answered, after a mistake and when right`, async ({
     learner,
     account,
@@ -75,7 +80,7 @@ test('the mark of an item covers no answer on any screen', async ({ learner, acc
   for (const type of ['drag-answers', 'fill-blanks', 'find-errors', 'multiple-choice'] as const) {
     const exercise = await openExercise(learner, account, tableWith(type), type)
     await tryExercise(player, exercise, 'wrong')
-    const marks = learner.getByRole('main').getByText(/^(Right|Not yet)$/)
+    const marks = learner.getByRole('main').getByText(/^(Right|Not yet|Well spotted)$/)
     await expect(marks.first()).toBeVisible()
     for (const [width, height] of [
       [320, 640],
@@ -98,17 +103,25 @@ test('the mark of an item covers no answer on any screen', async ({ learner, acc
   }
 })
 
-test('on a phone the picture of what went wrong lies above the verdict', async ({ learner, account }) => {
+test('[L24] on a phone the picture of what went wrong, and then the answers, lie above the verdict', async ({
+  learner,
+  account,
+}) => {
   await learner.setViewportSize({ width: 390, height: 844 })
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
   for (const type of ['story', 'number-hunt', 'multiple-choice', 'sequence'] as const) {
     const exercise = await openExercise(learner, account, tableWith(type), type)
     await tryExercise(player, exercise, 'wrong')
-    const hint = learner.getByRole('heading', { name: "Let's look at it together" }).locator('..')
+    const title = learner.getByRole('heading', { name: "Let's look at it together" })
+    const hint = learner.locator('section').filter({ has: title })
     await expect(hint.getByRole('img'), type).toBeVisible()
     const bottom = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await hint.boundingBox())
     const verdictTop = async () => (await feedbackOf(learner).boundingBox())?.y ?? 0
     await expect(async () => expect(await bottom()).toBeLessThanOrEqual(await verdictTop())).toPass()
+    await learner.getByRole('button', { name: 'Next Exercise' }).click()
+    const answers = learner.getByRole('heading', { name: 'These are the right answers' }).locator('..')
+    const end = async () => ((box) => (box?.y ?? 0) + (box?.height ?? 0))(await answers.boundingBox())
+    await expect(async () => expect(await end(), type).toBeLessThanOrEqual(await verdictTop())).toPass()
   }
 })
 

@@ -1,6 +1,9 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
+import { speak } from '#e2e/fixtures/device.ts'
+import { finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -111,8 +114,38 @@ async function expectEnding(page: Player['page'], table: GameTable) {
   await expect(page.getByRole('heading', { name: 'INTERACTIVE GAMES' })).toBeVisible()
   if (table === 2) await expect(page.getByText('Congratulations! You completed the lesson!')).toBeVisible()
   const card = page.getByRole('link', { name: new RegExp(`\\b${table} times table: `) })
-  await expect(card.getByRole('img', { name: 'Best result: 10 of 10 stars' })).toBeVisible()
+  if (lessonPlan(table).ending === 'games')
+    await expect(card.getByRole('img', { name: 'This time: 10 of 10 stars!' })).toBeInViewport()
+  await expect(card.getByRole('img', { name: 'Best result: 10 of 10 stars' })).toBeVisible({
+    timeout: 15_000,
+  })
 }
+
+for (const locale of ['default', 'pt-BR'] as const)
+  test(`[L25] the card of the game shows for a moment what was just reached, in ${locale}`, async ({
+    learner,
+    account,
+    server,
+  }) => {
+    const words = wordsOf(locale)
+    if (locale !== 'default') await speak(learner, locale)
+    await recordLessons(server, account, finishedGame(9, 10))
+    const player: Player = { page: learner, hand: deskOf(learner), words }
+    await installClock(learner)
+    await tryExercise(player, await openExercise(learner, account, 9, 'timed', words), 'wrong')
+    await learner.getByRole('button', { name: words('games_finish_lesson') }).click()
+    await expect(learner).toHaveURL(/\/app\/games$/)
+    const reached = words('games_card_reached', { score: 9 })
+    const stars = learner.getByRole('main').getByRole('img', { name: reached })
+    await expect(stars).toBeInViewport()
+    await expect(learner.getByRole('status').getByText(reached)).toBeAttached()
+    await learner.clock.fastForward(6000)
+    await expect(stars).toHaveCount(0)
+    await expect(learner.getByRole('img', { name: words('games_card_stars', { score: 10 }) })).toBeVisible()
+    await learner.reload()
+    await expect(learner.getByRole('img', { name: words('games_card_stars', { score: 10 }) })).toBeVisible()
+    await expect(stars).toHaveCount(0)
+  })
 
 test('[L13] table 4 returns to the games by itself after five seconds', async ({ learner, account }) => {
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }

@@ -49,6 +49,8 @@ test('[L15] seven right answers are excellent speed, and time runs out', async (
   for (let question = 0; question < 6; question++) await answerOne(player)
   await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(page.getByText('You answered 6 out of 10 correctly')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Finished!' }), 'time was left').toBeVisible()
+  await expect(page.getByText("Time's up!")).toHaveCount(0)
   await expect(page.getByText('Good effort!')).toBeVisible()
   expect(await progressOf(server, account), 'it is only for fun').toEqual([])
 })

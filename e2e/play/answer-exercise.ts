@@ -20,12 +20,14 @@ type Answering = {
 
 /** Every control is found by the name that a child hears or reads. */
 const ANSWERING: Answering = {
-  async 'drag-answers'({ page, hand, words }, { items }, answer) {
-    const tray = page.getByRole('group', { name: words('games_drag_tray') })
+  async 'drag-answers'({ page, hand, words }, { items, trays }, answer) {
     for (const [slot, { a, b }] of items.entries()) {
       const tile = answer[slot]
       if (tile === null || tile === undefined) continue
       const equation = `${a} × ${b}`
+      const tray = page.getByRole('group', {
+        name: trays.length > 1 ? words('games_drag_tray_for', { equation }) : words('games_drag_tray'),
+      })
       await hand.carry(
         tray.getByRole('button', { name: String(tile), exact: true }),
         page.getByRole('button', { name: words('games_drag_empty', { equation }) }),
@@ -37,11 +39,11 @@ const ANSWERING: Answering = {
       await page.getByRole('button', { name: words('games_drag_filled', { equation, tile }) }).waitFor()
     }
   },
-  async 'fill-blanks'(player, { items }, answer) {
+  async 'fill-blanks'(player, { items, buttons }, answer) {
     const gaps = items.map(({ a, b, gap }) =>
       gapOf(player, gap === 'a' ? `__ × ${b} = ${a * b}` : `${a} × __ = ${a * b}`),
     )
-    await fill(player, gaps, answer, numberButtons(player))
+    await fill(player, gaps, answer, numberButtons(player, buttons))
   },
   'find-errors': ({ page, hand, words }, { items }, answer) =>
     judge(page, hand, items, answer, [words('games_verdict_right'), words('games_verdict_wrong')]),
@@ -131,8 +133,11 @@ export function keypad({ page, words }: Player): NumberKeys {
   return { keys: page.getByRole('group', { name: words('games_keypad') }), wholeNumbers: false }
 }
 
-function numberButtons({ page, words }: Player): NumberKeys {
-  return { keys: page.getByRole('group', { name: words('games_number_buttons') }), wholeNumbers: true }
+function numberButtons({ page, words }: Player, last: number): NumberKeys {
+  return {
+    keys: page.getByRole('group', { name: words('games_number_buttons', { last }) }),
+    wholeNumbers: true,
+  }
 }
 
 async function fill(

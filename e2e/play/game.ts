@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Exercise } from '#core/exercises/exercise.ts'
-import { solveExercise } from '#core/exercises/registry.ts'
+import { rulesFor, solveExercise } from '#core/exercises/registry.ts'
 import { newGame } from '#core/lessons/game-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
@@ -50,8 +50,8 @@ export async function tryExercise(player: Player, exercise: Exercise, how: 'righ
 }
 
 function hasCheck({ type, table }: Exercise): boolean {
-  if (type === 'timed') return false
-  return type !== 'memory-pairs' || lessonPlan(table as GameTable).memoryAutoSubmitMs === null
+  const { clocked, submitsItself } = rulesFor(type)
+  return !clocked && !(submitsItself && lessonPlan(table as GameTable).memoryAutoSubmitMs !== null)
 }
 
 async function check({ page, hand, words }: Player) {

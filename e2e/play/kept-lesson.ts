@@ -26,7 +26,7 @@ export async function openExercise<T extends ExerciseType>(
   const step = fresh.exercises.indexOf(exercise) + 1
   const { answer, round, slotMs, passed, answers, activeMs, factBeganMs } = playTo(fresh, step)
   const kept = {
-    version: 1,
+    version: 2,
     attemptId: randomUUID(),
     seed: 0,
     variant: 0,

@@ -1,59 +1,87 @@
-import type { Equation, Grade } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedVerdict, unanswered } from '#core/exercises/grade-facts.ts'
-import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
+import { Verdicts } from '#core/exercises/answer-schemas.ts'
+import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { saying, type Words } from '#core/exercises/feedback.ts'
+import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
+import type { Equation } from '#core/exercises/grade.ts'
+import { allCorrect, allMustBeCorrect, gradedVerdict, unanswered } from '#core/exercises/grade-facts.ts'
+import { itemOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { byIndex, filled } from '#core/exercises/slots.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
-import { integers, sample, shuffle } from '#core/random/random.ts'
+import { integers, shuffle } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
 
-function isRight({ a, b, shown }: Equation): boolean {
-  return a * b === shown
-}
-
-/** A first play written as `[multiplicand, result shown]`. */
-export type EquationRule = readonly (readonly [b: number, shown: number])[]
-
-interface EquationExercise {
+/** Equations, half of them wrong, each to be judged. */
+export interface EquationExercise<T extends string> extends Content {
+  readonly type: T
   readonly items: readonly Equation[]
 }
+/** The verdict on each equation: `true` = "this one is right". */
+export type EquationVerdicts = readonly (boolean | null)[]
 
-/** The rules of an exercise that asks for a verdict on each of four equations; `firstPlay` is all that differs. */
-export function equationRules<T extends 'find-errors' | 'true-false'>(
+/** Equations written as `[multiplicand, result shown]`. */
+type EquationRule = readonly (readonly [b: number, shown: number])[]
+
+interface Differences {
+  readonly firstPlayTable2: EquationRule
+  readonly words: Words
+}
+
+const ITEMS = 4
+const WRONG = 2
+
+/** The rules of an exercise that asks for a verdict on each of four equations. */
+export function equationRules<T extends string>(
   type: T,
-  firstPlay: (table: Table) => EquationRule,
-) {
+  { firstPlayTable2, words }: Differences,
+): ExerciseRules<EquationExercise<T>, EquationVerdicts> {
   return {
-    generate: (table: Table, seed: number, variant: number) => ({
-      type,
-      table,
-      items: equationItems(type, table, seed, variant, firstPlay(table)),
-    }),
-    blank: ({ items }: EquationExercise) => unanswered(items),
-    grade: ({ items }: EquationExercise, answer: readonly (boolean | null)[]): Grade =>
+    firstPlay(table) {
+      const equations = table === 2 ? firstPlayTable2 : firstPlay(type, table)
+      return { type, table, items: equations.map(([b, shown]) => ({ a: table, b, table, shown })) }
+    },
+    replay: { multiplicands: integers(1, 12), count: ITEMS },
+    takes: { min: ITEMS, max: ITEMS, oneTable: false, differentProducts: false },
+    // A pattern seen once must not give the answers away: the wrong ones stand anywhere.
+    compose(facts, random) {
+      const wrong = shuffle(random, integers(0, facts.length - 1)).slice(0, WRONG)
+      const items = facts.map((fact, place): Equation => {
+        const [shown] = wrong.includes(place) ? wrongProducts(fact, 1, random) : [productOf(fact)]
+        return { ...itemOf(fact), shown: shown as number }
+      })
+      return { type, table: sharedTable(items), items }
+    },
+
+    blank: ({ items }) => unanswered(items),
+    grade: ({ items }, answer) =>
       allMustBeCorrect(items.map((item, index) => gradedVerdict(item, isRight(item), answer[index] ?? null))),
-    solve: ({ items }: EquationExercise) => items.map(isRight),
+    solve: ({ items }) => items.map(isRight),
+    wrongAnswers: ({ items }) =>
+      items.map((_, place) => items.map((item, index) => isRight(item) !== (index === place))),
+    answer: Verdicts,
+
+    asks: 'verdict',
+    input: 'keypad',
+    evidence: 'nothing',
+    factsPerCheck: { min: ITEMS, max: ITEMS },
+    passes: allCorrect,
+    slots: filled,
+    slotOf: byIndex,
+    feedback: saying(words),
+    clocked: false,
+    submitsItself: false,
   }
 }
 
-/**
- * Four equations, two of them wrong. The first play has the wrong ones at places 2 and 4;
- * later plays move them about, because a pattern a child has seen once would give the answers away.
- */
-function equationItems(
-  type: 'find-errors' | 'true-false',
-  table: Table,
-  seed: number,
-  variant: number,
-  firstPlay: EquationRule,
-): readonly Equation[] {
-  if (isFirstPlay(variant)) return firstPlay.map(([b, shown]) => ({ a: table, b, shown }))
-  const random = contentRandom(type, table, seed, variant)
-  const verdicts = shuffle(
-    random,
-    firstPlay.map(([b, shown]) => isRight({ a: table, b, shown })),
-  )
-  return sample(random, integers(1, 12), verdicts.length).map((b, index) => {
-    const fact = { a: table, b }
-    const [wrong = 0] = wrongProducts(fact, 1, random)
-    return { ...fact, shown: verdicts[index] ? table * b : wrong }
+/** The wrong ones stand at places 2 and 4. */
+function firstPlay(type: string, table: Table): EquationRule {
+  const random = firstPlayRandom(type, table)
+  return firstPlayMultiplicands(table, ITEMS, random).map((b, place) => {
+    const [wrong = 0] = wrongProducts({ a: table, b }, 1, random)
+    return [b, place % 2 === 1 ? wrong : table * b]
   })
+}
+
+function isRight({ a, b, shown }: Equation): boolean {
+  return a * b === shown
 }

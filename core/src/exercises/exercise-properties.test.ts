@@ -1,103 +1,115 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { EXERCISE_TYPES, type Exercise, type Fact } from '#core/exercises/exercise.ts'
-import { blankAnswer, generateExercise, gradeExercise, solveExercise } from '#core/exercises/registry.ts'
-import { wrongAnswers } from '#core/exercises/testing/wrong-answers.ts'
+import {
+  blankAnswer,
+  canCompose,
+  composeExercise,
+  generateExercise,
+  gradeExercise,
+  rulesFor,
+  solveExercise,
+  wrongAnswers,
+} from '#core/exercises/registry.ts'
+import { ALL_FACTS, factsAround, problemsInEveryPlay, someFacts } from '#core/exercises/testing/every-play.ts'
+import { createRandom, shuffle } from '#core/random/random.ts'
 import { TABLES } from '#core/tables/table.ts'
 
-const SEEDS = 1000
-const CASES = TABLES.flatMap((table) => EXERCISE_TYPES.map((type) => ({ table, type })))
-
-/** All facts an exercise asks about. */
-function factsOf(exercise: Exercise): readonly Fact[] {
-  return gradeExercise(exercise, solveExercise(exercise)).facts
+/** All facts an exercise asks about, each as its unordered pair. */
+function askedBy(exercise: Exercise): string[] {
+  return gradeExercise(exercise, solveExercise(exercise)).facts.map(pairOf).sort()
 }
 
-function hasDuplicates(values: readonly number[]): boolean {
-  return new Set(values).size !== values.length
+function pairOf({ a, b }: Fact): string {
+  return [a, b].sort((left, right) => left - right).join('×')
 }
 
-/** What is wrong with the numbers on offer, if anything. */
-function contentProblem(exercise: Exercise): string | null {
-  switch (exercise.type) {
-    case 'drag-answers':
-      if (hasDuplicates(exercise.tiles) || exercise.tiles.some((tile) => tile < 1)) return 'tiles'
-      return exercise.items.every(({ a, b }) => exercise.tiles.includes(a * b)) ? null : 'no tile fits'
-    case 'fill-blanks':
-      return exercise.items.every(({ a, b, gap }) => {
-        const hidden = gap === 'a' ? a : b
-        return hidden >= 1 && hidden <= 10
-      })
-        ? null
-        : 'no button fits'
-    case 'find-errors':
-    case 'true-false': {
-      if (exercise.items.some(({ shown, b }) => shown < 1 && b !== 0)) return 'not positive'
-      return exercise.items.filter(({ a, b, shown }) => a * b !== shown).length === 2 ? null : 'not two wrong'
-    }
-    case 'memory-pairs': {
-      if (hasDuplicates(exercise.pairs.map(({ a, b }) => a * b))) return 'two pairs share a product'
-      return exercise.cards.length === 6 && !hasDuplicates(exercise.cards.map(({ id }) => id))
-        ? null
-        : 'cards'
-    }
-    case 'sequence': {
-      const gaps = exercise.rows.flat().filter((value) => value === null).length
-      const wrong = exercise.rows.flat().some((value) => value !== null && value % exercise.table !== 0)
-      return gaps === exercise.gaps.length && !wrong ? null : 'gaps'
-    }
-    case 'number-hunt': {
-      if (hasDuplicates(exercise.grid) || exercise.grid.some((value) => value < 1)) return 'grid'
-      if (!exercise.targets.every((target) => exercise.grid.includes(target))) return 'target missing'
-      const others = exercise.grid.length - exercise.targets.length
-      return exercise.targets.length === 10 && others === (exercise.table === 2 ? 14 : 10) ? null : 'size'
-    }
-    case 'multiple-choice':
-      return exercise.items.every(
-        ({ a, b, options, correct }) =>
-          options.length === 3 &&
-          !hasDuplicates(options) &&
-          options.every((option) => option > 0) &&
-          options[correct] === a * b,
-      )
-        ? null
-        : 'options'
-    case 'story':
-    case 'reverse':
-      return hasDuplicates(exercise.items.map(({ b }) => b)) ? 'asked twice' : null
-    case 'timed':
-      return exercise.items.length === 10 && !hasDuplicates(exercise.items.map(({ b }) => b)) ? null : 'items'
-  }
-}
-
+/** What is wrong with an exercise as such, if anything. */
 function problemOf(exercise: Exercise): string | null {
+  const rules = rulesFor(exercise.type)
+  const solution = solveExercise(exercise)
+  const { result, facts } = gradeExercise(exercise, solution)
   if (gradeExercise(exercise, blankAnswer(exercise)).result !== 'incomplete') return 'blank is graded'
-  if (gradeExercise(exercise, solveExercise(exercise)).result !== 'correct') return 'solution refused'
-  if (wrongAnswers(exercise).some((answer) => gradeExercise(exercise, answer).result !== 'incorrect')) {
-    return 'wrong answer accepted'
+  if (result !== 'correct') return 'solution refused'
+  if (!rules.passes(facts)) return 'solution does not pass'
+  for (const answer of wrongAnswers(exercise)) {
+    const wrong = gradeExercise(exercise, answer)
+    if (wrong.result !== 'incorrect') return 'wrong answer accepted'
+    if (rules.passes(wrong.facts)) return 'wrong answer passes'
   }
-  const outside = ({ a, b }: Fact) => a !== exercise.table || b < 0 || b > 12 || !Number.isInteger(b)
-  if (factsOf(exercise).some(outside)) return 'fact outside of the table'
-  return contentProblem(exercise)
+  if (!v.is(rules.answer, solution) || !v.is(rules.answer, blankAnswer(exercise))) return 'answer not kept'
+  if (new Set(facts.map(rules.slotOf)).size !== facts.length) return 'two facts in one place'
+  const outside = ({ a, b }: Fact) => a < 1 || a > 12 || b < 0 || b > 12 || !Number.isInteger(b)
+  if (facts.some(outside)) return 'fact outside of the tables'
+  const ownTable = exercise.table
+  return ownTable !== null && facts.some(({ a }) => a !== ownTable) ? 'fact of another table' : null
 }
 
-describe('[L2] [L3] every exercise can be played, whatever the seed', () => {
-  test.each(CASES)('$type of table $table, first play and 1,000 seeds', ({ table, type }) => {
-    const problems: string[] = []
-    for (let seed = 0; seed <= SEEDS; seed += 1) {
-      const exercise: Exercise = generateExercise(type, table, seed, seed === 0 ? 0 : 1 + (seed % 3))
-      const problem = problemOf(exercise)
-      if (problem) problems.push(`seed ${seed}: ${problem} ${JSON.stringify(exercise)}`)
-    }
-    expect(problems).toEqual([])
+describe('[L2] [L3] every exercise can be played, whatever it was made of', () => {
+  test.each(EXERCISE_TYPES)('%s: first plays, replays and compositions', (type) => {
+    expect(problemsInEveryPlay(type, problemOf)).toEqual([])
   })
 
-  test.each(TABLES.filter((table) => table > 2))(
-    'no distractor of the table-%i hunt is a multiple',
-    (table) => {
-      for (let variant = 0; variant < 50; variant += 1) {
-        const { grid, targets } = generateExercise('number-hunt', table, 7, variant)
-        expect(grid.filter((value) => !targets.includes(value) && value % table === 0)).toEqual([])
+  test.each(EXERCISE_TYPES)('%s goes by its own name and can be got wrong, unless it is memory', (type) => {
+    const exercise: Exercise = generateExercise(type, 7, 0, 0)
+    expect(exercise.type).toBe(type)
+    expect(wrongAnswers(exercise).length > 0).toBe(type !== 'memory-pairs')
+  })
+
+  test.each(EXERCISE_TYPES)('%s holds as many facts in a lesson as it says', (type) => {
+    const { factsPerCheck } = rulesFor(type)
+    for (const table of TABLES) {
+      for (const variant of [0, 1, 2]) {
+        const exercise: Exercise = generateExercise(type, table, 3, variant)
+        expect(askedBy(exercise)).toHaveLength(factsPerCheck.min)
       }
-    },
-  )
+    }
+  })
+})
+
+describe('[L21] every type makes an exercise of given facts', () => {
+  test.each(EXERCISE_TYPES)('%s asks each of the 144 facts it is given, and no other', (type) => {
+    const { min, max, oneTable } = rulesFor(type).takes
+    for (const fact of ALL_FACTS) {
+      const random = createRandom(fact.a * 100 + fact.b)
+      const others = shuffle(random, ALL_FACTS).filter(({ a }) => !oneTable || a === fact.a)
+      for (const count of [min, max]) {
+        const facts = factsAround(type, [fact, ...others.filter((other) => other !== fact)], count)
+        expect(facts).toHaveLength(count)
+        const exercise: Exercise = composeExercise(type, facts, random)
+        expect(askedBy(exercise)).toEqual(facts.map(pairOf).sort())
+        expect(problemOf(exercise)).toBeNull()
+      }
+    }
+  })
+
+  test.each(EXERCISE_TYPES)('%s: the same facts and chance give the same exercise', (type) => {
+    const facts = someFacts(type, createRandom(5))
+    const once: Exercise = composeExercise(type, facts, createRandom(9))
+    expect(composeExercise(type, facts, createRandom(9))).toEqual(once)
+  })
+
+  test.each(EXERCISE_TYPES)('%s names its table, or none where the facts are mixed', (type) => {
+    const { max, oneTable } = rulesFor(type).takes
+    const seven = TABLES.map((b) => ({ a: 7, b })).slice(1, max + 1)
+    expect(composeExercise(type, seven, createRandom(1)).table).toBe(7)
+    if (oneTable || max === 1) return
+    const mixed = [{ a: 11, b: 11 }, ...seven.slice(1)]
+    expect(composeExercise(type, mixed, createRandom(1)).table).toBeNull()
+  })
+
+  test.each(EXERCISE_TYPES)('%s refuses facts that it cannot ask', (type) => {
+    const { min, max, oneTable, differentProducts } = rulesFor(type).takes
+    const row = (a: number, count: number) => TABLES.slice(0, count).map((b) => ({ a, b }))
+    expect(canCompose(type, row(3, min - 1))).toBe(false)
+    expect(canCompose(type, row(3, max))).toBe(true)
+    expect(canCompose(type, row(3, max + 1))).toBe(false)
+    expect(canCompose(type, [...row(3, max - 1), { a: 3, b: 13 }])).toBe(false)
+    expect(canCompose(type, [...row(3, max - 1), { a: 3, b: 0 }])).toBe(false)
+    expect(canCompose(type, [...row(3, max - 1), { a: 3, b: 1 }])).toBe(max === 1)
+    expect(canCompose(type, [...row(3, max - 1), { a: 4, b: 9 }])).toBe(!oneTable || max === 1)
+    const twoTwelves = [{ a: 2, b: 6 }, { a: 3, b: 4 }, ...row(11, max)].slice(0, max)
+    if (max > 1 && !oneTable) expect(canCompose(type, twoTwelves)).toBe(!differentProducts)
+    expect(() => composeExercise(type, [], createRandom(1))).toThrow(`${type} cannot be made of no facts`)
+  })
 })

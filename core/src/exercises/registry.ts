@@ -1,49 +1,67 @@
-import { dragAnswers } from '#core/exercises/drag-answers/drag-answers.ts'
 import type {
+  AnswerByType,
   AnswerOf,
   Exercise,
   ExerciseByType,
-  ExerciseRules,
   ExerciseType,
+  Fact,
   Grade,
 } from '#core/exercises/exercise.ts'
-import { fillBlanks } from '#core/exercises/fill-blanks/fill-blanks.ts'
-import { findErrors } from '#core/exercises/find-errors/find-errors.ts'
-import { memoryPairs } from '#core/exercises/memory-pairs/memory-pairs.ts'
-import { multipleChoice } from '#core/exercises/multiple-choice/multiple-choice.ts'
-import { numberHunt } from '#core/exercises/number-hunt/number-hunt.ts'
-import { reverse } from '#core/exercises/reverse/reverse.ts'
-import { sequence } from '#core/exercises/sequence/sequence.ts'
-import { story } from '#core/exercises/story/story.ts'
-import { timed } from '#core/exercises/timed/timed.ts'
-import { trueFalse } from '#core/exercises/true-false/true-false.ts'
-import type { Table } from '#core/tables/table.ts'
+import type { ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import type { Feedback, Words } from '#core/exercises/feedback.ts'
+import { productOf } from '#core/exercises/items.ts'
+import { EXERCISE_RULES } from '#core/exercises/rules.ts'
+import { differing } from '#core/exercises/slots.ts'
+import { replayRandom } from '#core/exercises/variant-random.ts'
+import { type Random, sample } from '#core/random/random.ts'
+import { isTable, type Table } from '#core/tables/table.ts'
 
-type Registry = { readonly [T in ExerciseType]: ExerciseRules<T> }
+type RulesOf<T extends ExerciseType> = ExerciseRules<ExerciseByType[T], AnswerByType[T]>
 
-/** A mapped type over the closed union: a type without its rules does not compile. */
-const EXERCISE_RULES: Registry = {
-  'drag-answers': dragAnswers,
-  'fill-blanks': fillBlanks,
-  'find-errors': findErrors,
-  'memory-pairs': memoryPairs,
-  sequence,
-  story,
-  'number-hunt': numberHunt,
-  'true-false': trueFalse,
-  'multiple-choice': multipleChoice,
-  reverse,
-  timed,
+/** The rules of a type that is known only while running. */
+export function rulesFor<T extends ExerciseType>(type: T): RulesOf<T> {
+  // `type` picks the rules made for exactly this exercise, a link TypeScript cannot follow through the union.
+  return EXERCISE_RULES[type] as unknown as RulesOf<T>
 }
 
+/** The exercise of a lesson. `variant` 0 is the first play; any other is drawn from `seed`. */
 export function generateExercise<T extends ExerciseType>(
   type: T,
   table: Table,
   seed: number,
   variant: number,
 ): ExerciseByType[T] {
-  const rules: ExerciseRules<T> = EXERCISE_RULES[type]
-  return rules.generate(table, seed, variant)
+  const { firstPlay, replay, compose } = rulesFor(type)
+  if (variant === 0) return firstPlay(table)
+  const random = replayRandom(type, table, seed, variant)
+  const drawn = sample(random, replay.multiplicands, replay.count)
+  return compose(
+    drawn.map((b) => ({ a: table, b })),
+    random,
+  )
+}
+
+/** Whether an exercise of this type can be made of exactly these facts. */
+export function canCompose(type: ExerciseType, facts: readonly Fact[]): boolean {
+  const { min, max, oneTable, differentProducts } = rulesFor(type).takes
+  if (facts.length < min || facts.length > max) return false
+  if (!facts.every(({ a, b }) => isTable(a) && isTable(b))) return false
+  if (oneTable && facts.some(({ a }) => a !== facts[0]?.a)) return false
+  if (new Set(facts.map(({ a, b }) => `${a}x${b}`)).size < facts.length) return false
+  return !differentProducts || new Set(facts.map(productOf)).size === facts.length
+}
+
+/** An exercise over exactly these facts; in each, `a` is the table that is practised. */
+export function composeExercise<T extends ExerciseType>(
+  type: T,
+  facts: readonly Fact[],
+  random: Random,
+): ExerciseByType[T] {
+  if (!canCompose(type, facts)) {
+    const asked = facts.map(({ a, b }) => `${a} × ${b}`).join(', ')
+    throw new RangeError(`${type} cannot be made of ${asked || 'no facts'}`)
+  }
+  return rulesFor(type).compose(facts, random)
 }
 
 export function blankAnswer<E extends Exercise>(exercise: E): AnswerOf<E> {
@@ -59,13 +77,30 @@ export function solveExercise<E extends Exercise>(exercise: E): AnswerOf<E> {
   return rulesOf(exercise).solve(exercise)
 }
 
-interface RulesOf<E extends Exercise> {
-  readonly blank: (exercise: E) => AnswerOf<E>
-  readonly grade: (exercise: E, answer: AnswerOf<E>) => Grade
-  readonly solve: (exercise: E) => AnswerOf<E>
+export function wrongAnswers<E extends Exercise>(exercise: E): readonly AnswerOf<E>[] {
+  return rulesOf(exercise).wrongAnswers(exercise)
 }
 
-/** `type` picks the rules made for exactly this exercise, a link TypeScript cannot follow through the union. */
-function rulesOf<E extends Exercise>(exercise: E): RulesOf<E> {
-  return EXERCISE_RULES[exercise.type] as unknown as RulesOf<E>
+/** What to say about a check; `shared` are the sentences of a lesson that shares them. */
+export function feedbackOn<E extends Exercise>(
+  exercise: E,
+  answer: AnswerOf<E>,
+  grade: Grade,
+  shared: Words | null,
+): Feedback {
+  return rulesOf(exercise).feedback({ exercise, answer, grade, shared })
+}
+
+/** The places in which two states of an answer differ: what the child has just answered. */
+export function changedSlots<T extends ExerciseType>(
+  type: T,
+  before: AnswerByType[T],
+  after: AnswerByType[T],
+): number[] {
+  const { slots } = rulesFor(type)
+  return differing(slots(before), slots(after))
+}
+
+function rulesOf<E extends Exercise>(exercise: E): ExerciseRules<E, AnswerOf<E>> {
+  return EXERCISE_RULES[exercise.type] as unknown as ExerciseRules<E, AnswerOf<E>>
 }

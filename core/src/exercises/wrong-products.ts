@@ -1,4 +1,4 @@
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/exercises/grade.ts'
 import { type Random, sample } from '#core/random/random.ts'
 
 /**
@@ -7,7 +7,8 @@ import { type Random, sample } from '#core/random/random.ts'
  */
 export function plausibleWrongProducts({ a, b }: Fact): number[] {
   const product = a * b
-  const swapped = Number([...String(product)].reverse().join(''))
+  // Nobody reads 20 as 02.
+  const swapped = product % 10 === 0 ? [] : [Number([...String(product)].reverse().join(''))]
   const candidates = [
     (a - 1) * b,
     (a + 1) * b,
@@ -16,7 +17,7 @@ export function plausibleWrongProducts({ a, b }: Fact): number[] {
     product - 1,
     product + 1,
     product + 2,
-    swapped,
+    ...swapped,
   ]
   return [...new Set(candidates)].filter((value) => value > 0 && value !== product)
 }

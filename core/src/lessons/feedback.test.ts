@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lessonFeedback } from '#core/lessons/feedback.ts'
-import { answerEvent } from '#core/lessons/game-event.ts'
+import { answerChange } from '#core/lessons/game-event.ts'
 import { currentExercise, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
 import { playTo, tried } from '#core/lessons/testing/play-lesson.ts'
 import type { GameTable } from '#core/tables/table.ts'
@@ -50,7 +50,7 @@ describe('[L17] what is said after a check', () => {
     const hunt = playTo(newGame(9, 1, 0), 7)
     const exercise = currentExercise(hunt)
     if (exercise?.type !== 'number-hunt') throw new Error('exercise 7 is the hunt')
-    const picked = gameLesson(hunt, answerEvent(exercise, selected, hunt.activeMs))
+    const picked = gameLesson(hunt, { ...answerChange(exercise, selected), activeMs: hunt.activeMs })
     return lessonFeedback(gameLesson(picked, { type: 'check', activeMs: hunt.activeMs }))
   }
 
@@ -60,6 +60,7 @@ describe('[L17] what is said after a check', () => {
       tone: 'failure',
       found: 3,
       total: 10,
+      goal: null,
       time: null,
     })
   })
@@ -76,7 +77,10 @@ describe('[L17] what is said after a check', () => {
     const exercise = currentExercise(timed)
     if (exercise?.type !== 'timed') throw new Error('exercise 10 is the timed one')
     const given = exercise.items.map(({ a, b }, index) => (index < right ? a * b : null))
-    const run = answerEvent(exercise, { given, ended: { by, secondsUsed } }, timed.activeMs)
+    const run = {
+      ...answerChange(exercise, { given, ended: { by, secondsUsed } }),
+      activeMs: timed.activeMs,
+    }
     return lessonFeedback(gameLesson(gameLesson(timed, run), { type: 'check', activeMs: timed.activeMs }))
   }
 
@@ -86,6 +90,7 @@ describe('[L17] what is said after a check', () => {
       tone: 'success',
       found: 8,
       total: 10,
+      goal: 5,
       time: '1min 5s',
     })
     expect(timedRun('time', 4, 90)).toEqual({
@@ -93,6 +98,7 @@ describe('[L17] what is said after a check', () => {
       tone: 'failure',
       found: 4,
       total: 10,
+      goal: 5,
       time: null,
     })
   })

@@ -25,12 +25,8 @@ export type GameEvent = (
   | { readonly type: 'next' }
 ) & { readonly activeMs: number }
 
-/** The event for a changed answer, for callers that hold an exercise of any type. */
-export function answerEvent<E extends Exercise>(
-  exercise: E,
-  answer: AnswerOf<E>,
-  activeMs: number,
-): GameEvent {
+/** A changed answer, for callers that hold an exercise of any type. */
+export function answerChange<E extends Exercise>(exercise: E, answer: AnswerOf<E>): AnswerChange {
   // Kind and answer belong together by their types, which is lost when both are put into one union.
-  return { type: 'answer', kind: exercise.type, answer, activeMs } as unknown as GameEvent
+  return { type: 'answer', kind: exercise.type, answer } as unknown as AnswerChange
 }

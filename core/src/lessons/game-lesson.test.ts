@@ -12,6 +12,7 @@ import {
   newGame,
   resumedGame,
 } from '#core/lessons/game-lesson.ts'
+import { isFinished } from '#core/lessons/lesson.ts'
 import { play, playTo } from '#core/lessons/testing/play-lesson.ts'
 
 const answer = <T extends ExerciseType>(kind: T, value: AnswerByType[T], activeMs: number) =>
@@ -75,6 +76,13 @@ describe('[L11] the score', () => {
     const lesson = play(newGame(5, 1, 0), [...plays, ...Array(7).fill(['right'])])
     expect([lesson.step, gameScore(lesson)]).toEqual([11, 8])
     expect(lesson.passed).toEqual([false, true, false, true, true, true, true, true, true, true])
+  })
+
+  test('a lesson may have any number of exercises', () => {
+    const whole = newGame(5, 1, 0)
+    const short = { ...whole, exercises: whole.exercises.slice(0, 3) }
+    const ended = play(short, [['right'], ['wrong'], ['right']])
+    expect([ended.step, isFinished(ended), gameScore(ended)]).toEqual([4, true, 6])
   })
 
   test('a timed run may be repeated after passing, and the last run counts', () => {

@@ -1,9 +1,14 @@
 import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
 import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercises/exercise.ts'
-import { blankAnswer, generateExercise, gradeExercise } from '#core/exercises/registry.ts'
-import { changedSlots } from '#core/lessons/answer-slots.ts'
+import {
+  blankAnswer,
+  changedSlots,
+  generateExercise,
+  gradeExercise,
+  rulesFor,
+} from '#core/exercises/registry.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
-import { lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
 import { SCREEN_INPUT } from '#core/lessons/question-details.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
 import type { GameTable } from '#core/tables/table.ts'
@@ -15,7 +20,7 @@ export interface GameLesson {
   readonly seed: number
   readonly variant: number
   readonly exercises: readonly Exercise[]
-  /** 0 introduction, 1 to 10 exercises, 11 end. */
+  /** 0 introduction, then one step for each exercise, then the end. */
   readonly step: number
   /** The answer to the current exercise; null outside of exercises. */
   readonly answer: AnswerByType[ExerciseType] | null
@@ -88,32 +93,39 @@ export function canCheck(lesson: GameLesson): boolean {
   return gradeExercise(exercise, lesson.answer).result !== 'incomplete'
 }
 
-/** After a wrong result; the timed challenge may be run again in any case. */
+/** After a wrong result; what runs against the clock may be run again in any case. */
 export function canTryAgain(lesson: GameLesson): boolean {
   if (!lesson.grade) return false
-  return lesson.grade.result === 'incorrect' || currentExercise(lesson)?.type === 'timed'
+  return lesson.grade.result === 'incorrect' || isClocked(lesson)
 }
 
 /**
  * Milliseconds after which the screen sends `check` by itself, or null where the child presses Check.
- * The end of the timed challenge is its check.
+ * The end of a run against the clock is its check.
  */
 export function autoCheckMs(lesson: GameLesson): number | null {
   if (!canCheck(lesson)) return null
-  const type = currentExercise(lesson)?.type
-  if (type === 'timed') return 0
-  return type === 'memory-pairs' ? lessonPlan(lesson.table).memoryAutoSubmitMs : null
+  if (isClocked(lesson)) return 0
+  const exercise = currentExercise(lesson)
+  return exercise && rulesFor(exercise.type).submitsItself
+    ? lessonPlan(lesson.table).memoryAutoSubmitMs
+    : null
 }
 
-/** Exercises passed. */
-export function gameScore(lesson: GameLesson): number {
-  return lesson.passed.filter(Boolean).length
+/** Exercises passed, out of ten. */
+export function gameScore({ passed, exercises }: GameLesson): number {
+  return outOfTen(passed.filter(Boolean).length, exercises.length)
 }
 
-/** A stored lesson as it can be continued: a timed run that was left begins anew, its clock stopped with the screen. */
+/** A stored lesson as it can be continued: a run that was left begins anew, its clock stopped with the screen. */
 export function resumedGame(stored: GameLesson): GameLesson {
-  const leftRunning = currentExercise(stored)?.type === 'timed' && !stored.grade
+  const leftRunning = isClocked(stored) && !stored.grade
   return leftRunning ? { ...atStep(stored, stored.step), round: stored.round } : stored
+}
+
+function isClocked(lesson: GameLesson): boolean {
+  const exercise = currentExercise(lesson)
+  return exercise !== null && rulesFor(exercise.type).clocked
 }
 
 function atStep(lesson: GameLesson, step: number): GameLesson {

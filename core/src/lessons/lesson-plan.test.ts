@@ -5,6 +5,7 @@ import {
   type LessonEnding,
   lessonPlan,
   MEMORY_AUTO_SUBMIT_MS,
+  outOfTen,
 } from '#core/lessons/lesson-plan.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 
@@ -35,4 +36,17 @@ describe('[L13] what differs from table to table', () => {
       10,
     )
   })
+})
+
+test('[L11] the score is out of ten, however long the lesson; ten means everything', () => {
+  expect([0, 7, 10].map((passed) => outOfTen(passed, 10))).toEqual([0, 7, 10])
+  expect([0, 1, 2, 3].map((passed) => outOfTen(passed, 3))).toEqual([0, 3, 6, 10])
+  expect([10, 11].map((passed) => outOfTen(passed, 11))).toEqual([9, 10])
+})
+
+test('[L12] no lesson holds a type twice: its answers could not be told apart', () => {
+  for (const table of GAME_TABLES) {
+    const { types } = lessonPlan(table)
+    expect(new Set(types).size).toBe(types.length)
+  }
 })

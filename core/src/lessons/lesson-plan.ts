@@ -1,8 +1,13 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
-/** Exercises of an advanced lesson and questions of a basic one; also the highest score. */
+/** Questions of a basic lesson; also the highest score and the number of stars. */
 export const LESSON_LENGTH = 10
+
+/** The score of a lesson of any length. Ten means everything: what is missing is never rounded away. */
+export function outOfTen(passed: number, of: number): number {
+  return Math.floor((LESSON_LENGTH * passed) / of)
+}
 
 /** A lesson that returns to the games by itself does so after this time (table 4). */
 export const GAMES_REDIRECT_MS = 5000
@@ -15,6 +20,7 @@ export type LessonEnding = 'result-with-retry' | 'result' | 'games-after-5s' | '
 
 /** Everything in which the eleven advanced lessons differ, apart from their numbers. */
 export interface LessonPlan {
+  /** Each type once: answers are told apart by it. */
   readonly types: readonly ExerciseType[]
   readonly lastButton: LastButton
   readonly ending: LessonEnding

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type BasicLesson, basicLesson, currentQuestion, newBasicLesson } from '#core/lessons/basic-lesson.ts'
-import { answerEvent } from '#core/lessons/game-event.ts'
+import { answerChange } from '#core/lessons/game-event.ts'
 import { currentExercise, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
 import { isFinished, isInTheMiddle } from '#core/lessons/lesson.ts'
 import { play, playTo, tried } from '#core/lessons/testing/play-lesson.ts'
@@ -25,7 +25,7 @@ describe('[L16] leaving in the middle', () => {
   test('the first answer counts, even before it is checked and on a clock that stands still', () => {
     const exercise = currentExercise(advanced)
     if (exercise?.type !== 'drag-answers') throw new Error('the first exercise is drag-answers')
-    const given = answerEvent(exercise, [14, null, null], 0)
+    const given = { ...answerChange(exercise, [14, null, null]), activeMs: 0 }
     expect(isInTheMiddle(gameLesson(advanced, given))).toBe(true)
     const option = currentQuestion(basic)?.options[0] ?? Number.NaN
     expect(isInTheMiddle(basicLesson(basic, { type: 'pick', option, activeMs: 0 }))).toBe(true)

@@ -1,14 +1,16 @@
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import type { GameLesson } from '#core/lessons/game-lesson.ts'
-import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 
 export type Lesson = BasicLesson | GameLesson
 
-/** Both kinds count alike: 0 introduction, 1 to 10 questions or exercises, 11 end. */
-const END_STEP = LESSON_LENGTH + 1
+/** Both kinds count alike: 0 introduction, then a step for each question or exercise, then the end. */
+export function isFinished(lesson: Lesson): boolean {
+  return lesson.step > lessonLength(lesson)
+}
 
-export function isFinished({ step }: Lesson): boolean {
-  return step === END_STEP
+/** How many questions or exercises there are. */
+export function lessonLength(lesson: Lesson): number {
+  return lesson.lesson === 'basic' ? lesson.questions.length : lesson.exercises.length
 }
 
 /** Somebody answered something and is not at the end: leaving now is leaving in the middle. */

@@ -17,8 +17,8 @@ describe('[A13] every answer tells how its question was put', () => {
     expect(first('drag-answers').shown).toEqual([7, 2, null])
     expect(answersOf(7).flatMap(({ kind, shown }) => (kind === 'fill-blanks' ? [shown] : []))).toEqual([
       [7, null, 28],
-      [null, 7, 35],
-      [7, null, 56],
+      [null, 7, 49],
+      [7, null, 35],
     ])
     const { a, b } = first('reverse', 2)
     expect(first('reverse', 2).shown).toEqual([a, null, a * b])

@@ -13,8 +13,8 @@ export function questionOf(exercise: Exercise, index: number): Question {
 const QUESTIONS: {
   readonly [T in ExerciseType]: (exercise: ExerciseByType[T], index: number) => Question | null
 } = {
-  'drag-answers': ({ items, tiles }, index) =>
-    at(items, index, (fact) => ({ ...product(fact), options: [...tiles] })),
+  'drag-answers': ({ items, trays }, index) =>
+    at(items, index, (fact) => ({ ...product(fact), options: [...(trays[index] ?? trays[0] ?? [])] })),
   'fill-blanks': ({ items }, index) =>
     at(items, index, ({ a, b, gap }) => ({ shown: gap === 'a' ? [null, b, a * b] : [a, null, a * b] })),
   'find-errors': ({ items }, index) => at(items, index, ({ a, b, shown }) => ({ shown: [a, b, shown] })),

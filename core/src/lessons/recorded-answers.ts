@@ -1,6 +1,6 @@
 import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
 import type { Exercise, ExerciseType, GradedFact } from '#core/exercises/exercise.ts'
-import { slotOfFact } from '#core/lessons/answer-slots.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
 import { questionOf, showsPicture } from '#core/lessons/question-details.ts'
 
 /** The limits of one stored attempt (see the schema in attempts/attempt-body.ts). */
@@ -40,11 +40,12 @@ export function checkedAnswers(
 ): readonly FactAnswer[] {
   const { type: kind } = exercise
   const hinted = hintedFacts(answers, kind, round)
+  const { slotOf } = rulesFor(kind)
   return [
     ...answers.filter((answer) => answer.kind !== kind || answer.round !== round),
     ...facts.map((fact, index): FactAnswer => {
       const { a, b, given, correct } = fact
-      const slot = slotOfFact(kind, fact, index)
+      const slot = slotOf(fact, index)
       const input = slotInputs[slot]
       return {
         a,

@@ -7,7 +7,7 @@ import {
   newBasicLesson,
 } from '#core/lessons/basic-lesson.ts'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
-import { answerEvent } from '#core/lessons/game-event.ts'
+import { answerChange } from '#core/lessons/game-event.ts'
 import { currentExercise, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
@@ -39,7 +39,7 @@ test.each(GAME_TABLES)(
     for (let exercise = currentExercise(lesson); exercise; exercise = currentExercise(lesson)) {
       const solution = solveExercise(exercise)
       const taps = gradeExercise(exercise, solution).facts.length
-      tap(answerEvent(exercise, solution, soon(taps)))
+      tap({ ...answerChange(exercise, solution), activeMs: soon(taps) })
       tap({ type: 'check', activeMs: soon() })
       tap({ type: 'next', activeMs: soon() })
     }

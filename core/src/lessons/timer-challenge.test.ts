@@ -33,7 +33,7 @@ describe('[L15] the Timer Challenge', () => {
 
   test('at 0 it ends, and an answer that comes later does not count', () => {
     const over = timerChallenge(running(), { type: 'tick', activeMs: 30_400 })
-    expect([over.status, over.secondsLeft]).toEqual(['finished', 0])
+    expect([over.status, over.endedBy, over.secondsLeft]).toEqual(['finished', 'time', 0])
     const { a, b } = over.items[0] ?? { a: 0, b: 0 }
     const late = { type: 'answer', item: 0, given: a * b, activeMs: 30_500 } as const
     expect(timerChallenge(over, late)).toBe(over)
@@ -49,6 +49,11 @@ describe('[L15] the Timer Challenge', () => {
 
   test('a child who is done can stop at once and keeps the time left', () => {
     const done = timerChallenge(withRight(running(), 10), { type: 'finish' })
-    expect([done.status, done.secondsLeft, challengeCorrect(done)]).toEqual(['finished', 30, 10])
+    expect([done.status, done.endedBy, done.secondsLeft, challengeCorrect(done)]).toEqual([
+      'finished',
+      'child',
+      30,
+      10,
+    ])
   })
 })

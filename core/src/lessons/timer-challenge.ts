@@ -12,6 +12,8 @@ export interface TimerChallenge {
   readonly items: readonly Fact[]
   readonly given: readonly (number | null)[]
   readonly status: 'idle' | 'running' | 'finished'
+  /** Whether the child ended it or the clock; null until then. */
+  readonly endedBy: 'child' | 'time' | null
   readonly startedMs: number
   readonly secondsLeft: number
 }
@@ -36,6 +38,7 @@ export function newTimerChallenge(seed: number): TimerChallenge {
     items: sample(random, facts, CHALLENGE_QUESTIONS),
     given: Array.from({ length: CHALLENGE_QUESTIONS }, () => null),
     status: 'idle',
+    endedBy: null,
     startedMs: 0,
     secondsLeft: CHALLENGE_SECONDS,
   }
@@ -46,10 +49,10 @@ export function timerChallenge(state: TimerChallenge, event: TimerChallengeEvent
     return state.status === 'idle' ? { ...state, status: 'running', startedMs: event.activeMs } : state
   }
   if (state.status !== 'running') return state
-  if (event.type === 'finish') return { ...state, status: 'finished' }
+  if (event.type === 'finish') return { ...state, status: 'finished', endedBy: 'child' }
   const left = secondsLeft(CHALLENGE_SECONDS, event.activeMs - state.startedMs)
   // An answer that arrives after the last second is too late, even when no tick came in between.
-  if (left === 0) return { ...state, status: 'finished', secondsLeft: 0 }
+  if (left === 0) return { ...state, status: 'finished', endedBy: 'time', secondsLeft: 0 }
   if (event.type === 'tick') return { ...state, secondsLeft: left }
   return {
     ...state,

@@ -1,17 +1,16 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import type { Input } from '#core/exercises/exercise-rules.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
 import {
   EASY_AFTER,
   GOAL_MS,
-  type Input,
-  inputOf,
   MASTERED_ANSWERS,
   MAX_INTERVAL_DAYS,
   PACE_CAP_MS,
   PACE_FROM,
   PACE_WINDOW,
   RETENTION,
-  SHOWS,
   SLOW_FACTOR,
 } from '#core/mastery/parameters.ts'
 import { dayOf } from '#core/progress/calendar.ts'
@@ -128,9 +127,9 @@ function review(
     } else if (isRecall(answer)) {
       recalled = true
       produced = add(produced, day)
-      if (answer.ms > limits[inputOf(answer.kind)]) slow = true
+      if (answer.ms > limits[rulesFor(answer.kind).input]) slow = true
       else fast = add(fast, day)
-    } else if (SHOWS[answer.kind] === 'recognition') {
+    } else if (rulesFor(answer.kind).evidence === 'recognition') {
       recognised = true
     }
   }
@@ -147,7 +146,8 @@ function review(
 function isRecall(answer: FactAnswer): boolean {
   if ((answer.round ?? 0) > 0) return false
   return (
-    SHOWS[answer.kind] === 'recall' || (answer.a === 1 && answer.b === 1 && answer.kind === 'multiple-choice')
+    rulesFor(answer.kind).evidence === 'recall' ||
+    (answer.a === 1 && answer.b === 1 && answer.kind === 'multiple-choice')
   )
 }
 
@@ -185,6 +185,7 @@ function slowLimit(times: readonly number[]): number {
 function keepPace(pace: Mastery['pace'], answers: readonly FactAnswer[]): Mastery['pace'] {
   const times = { tiles: [...pace.tiles], keypad: [...pace.keypad] }
   for (const answer of answers)
-    if (answer.correct && isRecall(answer)) times[inputOf(answer.kind)].push(Math.min(answer.ms, PACE_CAP_MS))
+    if (answer.correct && isRecall(answer))
+      times[rulesFor(answer.kind).input].push(Math.min(answer.ms, PACE_CAP_MS))
   return { tiles: times.tiles.slice(-PACE_WINDOW), keypad: times.keypad.slice(-PACE_WINDOW) }
 }

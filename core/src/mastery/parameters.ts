@@ -1,5 +1,3 @@
-import type { ExerciseType } from '#core/exercises/exercise.ts'
-
 /** Parameters of the learning model, each with its ground. */
 
 /** Spacing: nine in ten would be usual for adults; facts that are meant to come at once are kept fresher. */
@@ -24,28 +22,3 @@ export const MASTERED_ANSWERS = 3
 export const EASY_AFTER = 3
 /** Gold asks for one right answer so many days after the first: it stayed. */
 export const GOLD_DAYS_LATER = 7
-
-/**
- * What a right answer of each kind shows. Recognition is not recall: only a produced answer promotes a
- * fact, a choice makes it ready to recall, a verdict shows nothing. A wrong answer always counts.
- */
-export const SHOWS: Readonly<Record<ExerciseType, 'recall' | 'recognition' | 'nothing'>> = {
-  'drag-answers': 'recall',
-  'fill-blanks': 'recall',
-  sequence: 'recall',
-  story: 'recall',
-  reverse: 'recall',
-  timed: 'recall',
-  'memory-pairs': 'recognition',
-  'number-hunt': 'recognition',
-  'multiple-choice': 'recognition',
-  'true-false': 'nothing',
-  'find-errors': 'nothing',
-}
-
-/** Dragging or tapping a tile takes another time than typing: each input has its own pace. */
-export type Input = 'tiles' | 'keypad'
-
-export function inputOf(kind: ExerciseType): Input {
-  return kind === 'drag-answers' || kind === 'fill-blanks' ? 'tiles' : 'keypad'
-}

@@ -1,5 +1,4 @@
 import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
-import { FILL_BUTTONS } from '#core/exercises/fill-blanks/fill-blanks.ts'
 import type { Choice } from '#core/mission/choose.ts'
 import type { MissionRun, MissionStep, Stage } from '#core/mission/mission.ts'
 import { createRandom, type Random, seedFrom } from '#core/random/random.ts'
@@ -38,14 +37,10 @@ function typeOf(
   random: Random,
 ): ExerciseType {
   if (form === 'division') return 'reverse'
-  if (form === 'missing-factor') return facts.every(hasFillButton) ? 'fill-blanks' : 'reverse'
+  if (form === 'missing-factor') return 'fill-blanks'
   if (stage === 'meet') return 'drag-answers'
   const types = (stage === 'recognise' ? RECOGNISE : PRODUCE)(facts)
   return types[Math.floor(random() * types.length)] ?? 'timed'
-}
-
-function hasFillButton({ b }: Fact): boolean {
-  return b >= FILL_BUTTONS.first && b <= FILL_BUTTONS.last
 }
 
 /** One fact is a choice; several make a game. */

@@ -1,6 +1,6 @@
 import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
+import type { Input } from '#core/exercises/exercise-rules.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import type { Input } from '#core/mastery/parameters.ts'
 import type { MissionRules } from '#core/mission/parameters.ts'
 import type { Table } from '#core/tables/table.ts'
 

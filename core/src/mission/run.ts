@@ -1,6 +1,6 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
 import { factKey } from '#core/mastery/mastery.ts'
-import { inputOf } from '#core/mastery/parameters.ts'
 import { chooseFacts } from '#core/mission/choose.ts'
 import { stepFor } from '#core/mission/compose-step.ts'
 import type {
@@ -56,7 +56,7 @@ export function answerStep(run: MissionRun, answers: readonly StepAnswer[], acti
 const NO_ANSWER: StepAnswer = { given: null, correct: false, ms: 0 }
 
 function take(run: MissionRun, step: MissionStep, fact: PlannedFact, answer: StepAnswer): MissionRun {
-  const slow = answer.ms > run.plan.slowMs[inputOf(step.type)]
+  const slow = answer.ms > run.plan.slowMs[rulesFor(step.type).input]
   const before: FactInMission | undefined = run.facts[fact.key]
   const isFailedCheck = !before && fact.role === 'check' && !answer.correct
   const becomesNew = !before && (fact.role === 'new' || isFailedCheck)

@@ -33,15 +33,34 @@ describe('[L18] a fact is explained by a picture and an easier fact', () => {
   })
 
   test('9 × 8 is 10 × 8 less 8; 8 × 7 is twice 4 × 7; 5 × 9 is half of 10 × 9', () => {
-    expect(explain({ a: 8, b: 9 }).strategy).toMatchObject({
+    expect(explain({ a: 9, b: 8 }).strategy).toMatchObject({
       way: 'subtract',
       parts: [
         { a: 10, b: 8 },
         { a: 1, b: 8 },
       ],
     })
-    expect(explain({ a: 7, b: 8 }).strategy).toMatchObject({ way: 'double', parts: [{ a: 4, b: 7 }] })
-    expect(explain({ a: 9, b: 5 }).strategy).toMatchObject({ way: 'halve', parts: [{ a: 10, b: 9 }] })
+    expect(explain({ a: 8, b: 7 }).strategy).toMatchObject({ way: 'double', parts: [{ a: 4, b: 7 }] })
+    expect(explain({ a: 5, b: 9 }).strategy).toMatchObject({ way: 'halve', parts: [{ a: 10, b: 9 }] })
+  })
+
+  test('[L22] the factors stay in their places: 8 × 9 is 8 × 10 less 8 × 1', () => {
+    expect(explain({ a: 8, b: 9 }).strategy).toMatchObject({
+      way: 'subtract',
+      parts: [
+        { a: 8, b: 10 },
+        { a: 8, b: 1 },
+      ],
+    })
+    for (let a = 1; a <= 12; a += 1) {
+      for (let b = 1; b <= 12; b += 1) {
+        const { strategy } = explain({ a, b })
+        const parts: readonly { a: number; b: number }[] = strategy.way === 'known' ? [] : strategy.parts
+        const sameRows = parts.every((part) => part.a === a)
+        const sameColumns = parts.every((part) => part.b === b)
+        expect(sameRows || sameColumns, `${a}×${b}`).toBe(true)
+      }
+    }
   })
 
   test('every strategy leads to the product', () => {

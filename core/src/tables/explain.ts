@@ -3,7 +3,7 @@ import type { Fact } from '#core/exercises/exercise.ts'
 /**
  * How to get to a product from easier facts:
  * - `known`: nothing easier exists (× 0, × 1, × 10);
- * - `add`: the sum of two facts, 6 × 7 = 5 × 7 + 1 × 7;
+ * - `add`: the sum of two facts, 6 × 7 = 5 × 7 + 1 × 7, or 7 × 6 = 7 × 5 + 7 × 1;
  * - `subtract`: one fact less another, 9 × 7 = 10 × 7 − 1 × 7;
  * - `double`: twice a fact, 8 × 7 = 2 × (4 × 7);
  * - `halve`: half of a fact, 5 × 7 = half of 10 × 7.
@@ -29,8 +29,10 @@ export function explain({ a, b }: Fact): Explanation {
 const TAKEN_APART = [0, 1, 10, 2, 5, 9, 11, 4, 3, 6, 12, 8, 7]
 
 function strategyFor(a: number, b: number): Strategy {
-  const [split, kept] = TAKEN_APART.indexOf(a) <= TAKEN_APART.indexOf(b) ? [a, b] : [b, a]
-  const groups = (count: number): Fact => ({ a: count, b: kept })
+  const first = TAKEN_APART.indexOf(a) <= TAKEN_APART.indexOf(b)
+  const split = first ? a : b
+  /** So many of the rows, or so many out of each row: the other factor stays where it is. */
+  const groups = (count: number): Fact => (first ? { a: count, b } : { a, b: count })
   switch (split) {
     case 2:
       return { way: 'double', parts: [groups(1)] }

@@ -6,6 +6,8 @@ interface ArrayPictureProps {
   readonly ghost?: number
   /** Dots of a last row that is not full; the places they leave empty are ghosts. */
   readonly left?: number
+  /** Lays the rows out as columns, from left to right. */
+  readonly across?: boolean
   readonly colours: { readonly main: string; readonly dark: string }
   readonly label: string
   readonly className?: string
@@ -18,19 +20,30 @@ const NATURAL_PITCH = 26
 
 /** A product as rows of dots: what a multiplication is, to be looked at and counted. */
 export function ArrayPicture(props: ArrayPictureProps) {
-  const { columns, main, second = 0, ghost = 0, left = 0, colours, label, className = '' } = props
+  const {
+    columns,
+    main,
+    second = 0,
+    ghost = 0,
+    left = 0,
+    across = false,
+    colours,
+    label,
+    className = '',
+  } = props
   const full = (main + second) * columns
   const last = full + left
   const places = last + ghost * columns + (left > 0 ? columns - left : 0)
   const rows = places / columns
-  const part = (from: number, to: number) => dots(from, to, columns)
+  const [wide, high] = across ? [rows, columns] : [columns, rows]
+  const part = (from: number, to: number) => dots(from, to, columns, across)
   return (
     <svg
       role="img"
       aria-label={label}
-      width={columns * NATURAL_PITCH}
-      height={rows * NATURAL_PITCH}
-      viewBox={`0 0 ${columns * PITCH} ${rows * PITCH}`}
+      width={wide * NATURAL_PITCH}
+      height={high * NATURAL_PITCH}
+      viewBox={`0 0 ${wide * PITCH} ${high * PITCH}`}
       strokeWidth={2}
       className={className}
     >
@@ -41,12 +54,27 @@ export function ArrayPicture(props: ArrayPictureProps) {
   )
 }
 
+interface FactPictureProps {
+  readonly a: number
+  readonly b: number
+  readonly colours: { readonly main: string; readonly dark: string }
+  readonly label: (picture: { rows: number; columns: number }) => string
+  readonly className?: string
+}
+
+/** `a × b` as it is drawn everywhere: a rows of b. */
+export function FactPicture({ a, b, label, ...look }: FactPictureProps) {
+  return <ArrayPicture {...look} columns={b} main={a} label={label({ rows: a, columns: b })} />
+}
+
 /** The dots of these places, counted row by row. One path for all: a slow tablet draws 144 circles with a pause. */
-function dots(from: number, to: number, columns: number): string {
+function dots(from: number, to: number, columns: number, across: boolean): string {
   let path = ''
   for (let place = from; place < to; place++) {
-    const x = (place % columns) * PITCH + PITCH / 2 - RADIUS
-    const y = Math.floor(place / columns) * PITCH + PITCH / 2
+    const along = place % columns
+    const line = Math.floor(place / columns)
+    const x = (across ? line : along) * PITCH + PITCH / 2 - RADIUS
+    const y = (across ? along : line) * PITCH + PITCH / 2
     path += `M${x} ${y}a${RADIUS} ${RADIUS} 0 1 1 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 1 ${-2 * RADIUS} 0`
   }
   return path

@@ -80,7 +80,7 @@ describe('a lesson left in the middle', () => {
   })
   it.each([
     ['no JSON', () => '{'],
-    ['another version', (text: string) => text.replace('"version":1', '"version":0')],
+    ['another version', (text: string) => text.replace('"version":2', '"version":0')],
     ['a step that does not exist', (text: string) => text.replace('"step":3', '"step":30')],
     ['an attempt without an id', (text: string) => text.replace(PLAY.attemptId, 'x')],
   ])('is dropped when the store holds %s', (_, spoil) => {
@@ -96,6 +96,16 @@ describe('a lesson left in the middle', () => {
     const back = storedGame(USER, 7)?.lesson
     expect(back?.step).toBe(3)
     expect(back?.answer).toEqual([null, null, null, null])
+  })
+  it('kept by the version before, it goes on at its exercise, which starts anew', () => {
+    const lesson = gameLesson(played(2), { type: 'check', activeMs: 9000 })
+    storeGame(USER, { ...PLAY, lesson })
+    localStorage.setItem(KEY, (localStorage.getItem(KEY) ?? '').replace('"version":2', '"version":1'))
+    const { answers, passed } = lesson
+    expect(storedGame(USER, 7)).toMatchObject({
+      ...PLAY,
+      lesson: { step: 3, answers, passed, answer: [null, null, null, null], slotMs: {}, grade: null },
+    })
   })
   it('does without a place when the storage is full', () => {
     vi.stubGlobal('localStorage', {

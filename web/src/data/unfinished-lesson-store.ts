@@ -2,11 +2,10 @@ import * as v from 'valibot'
 import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
 import { ANSWER_INPUTS, AnswerDetails, FactAnswer } from '#core/attempts/attempt.ts'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
-import { blankAnswer, gradeExercise } from '#core/exercises/registry.ts'
+import { blankAnswer, gradeExercise, rulesFor } from '#core/exercises/registry.ts'
 import { type BasicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
 import { type GameLesson, newGame, resumedGame } from '#core/lessons/game-lesson.ts'
 import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
-import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
 /** A lesson under way with what makes finishing it twice count once. */
@@ -17,39 +16,24 @@ export interface LessonInProgress<L> {
   readonly lesson: L
 }
 
-/** Raised whenever the stored shape changes: what an older version kept is then forgotten, not misread. */
-const VERSION = 1
+/**
+ * Raised whenever exercises are made in another way. What an older version kept goes on at the same exercise with all
+ * that was checked, but its half-given answer belongs to numbers that are no longer there.
+ */
+const VERSION = 2
+const OLDER_VERSION = 1
 const PREFIX = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
 
-const Numbers = v.array(v.nullable(v.pipe(v.number(), v.integer())))
-const Verdicts = v.array(v.nullable(v.boolean()))
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const ANSWERS: { readonly [T in ExerciseType]: v.GenericSchema<unknown, AnswerByType[T]> } = {
-  'drag-answers': Numbers,
-  'fill-blanks': Numbers,
-  'find-errors': Verdicts,
-  'memory-pairs': v.object({ matched: v.array(Whole), misses: Whole }),
-  sequence: Numbers,
-  story: Numbers,
-  'number-hunt': v.array(Whole),
-  'true-false': Verdicts,
-  'multiple-choice': Numbers,
-  reverse: Numbers,
-  timed: v.object({
-    given: Numbers,
-    ended: v.nullable(v.object({ by: v.picklist(['finished', 'time']), secondsUsed: Whole })),
-  }),
-}
-
 const Envelope = {
-  version: v.literal(VERSION),
+  version: v.picklist([OLDER_VERSION, VERSION]),
   attemptId: v.pipe(v.string(), v.uuid()),
   seed: Whole,
   variant: Whole,
 }
-const Step = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LESSON_LENGTH))
+const Step = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** Details stand beside the answers: the release that does not know them still finds the place in the lesson. */
 const Answers = {
   answers: v.array(FactAnswer),
@@ -109,16 +93,18 @@ export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<Ga
 export function storedGame(user: string, table: GameTable): LessonInProgress<GameLesson> | null {
   const stored = v.safeParse(StoredGame, read(user, gameLessonId(table)))
   if (!stored.success) return null
-  const { attemptId, seed, variant, lesson } = stored.output
+  const { version, attemptId, seed, variant, lesson } = stored.output
   const fresh = newGame(table, seed, variant)
   const exercise = fresh.exercises[lesson.step - 1]
   if (!exercise) return null
   const { checked, details, ...rest } = lesson
   const answers = withDetails(lesson.answers, details)
-  const parsed = v.safeParse(ANSWERS[exercise.type], lesson.answer)
-  const answer: AnswerByType[ExerciseType] = parsed.success ? parsed.output : blankAnswer(exercise)
-  const grade = checked && parsed.success ? gradeExercise(exercise, answer) : null
-  const resumed = resumedGame({ ...fresh, ...rest, answers, answer, grade })
+  const parsed = v.safeParse(rulesFor(exercise.type).answer, lesson.answer)
+  const current = parsed.success && version === VERSION
+  const answer: AnswerByType[ExerciseType] = current ? parsed.output : blankAnswer(exercise)
+  const grade = checked && current ? gradeExercise(exercise, answer) : null
+  const slotMs = current ? lesson.slotMs : {}
+  const resumed = resumedGame({ ...fresh, ...rest, answers, answer, slotMs, grade })
   return resumed && { attemptId, seed, variant, lesson: resumed }
 }
 
@@ -134,9 +120,11 @@ export function storedBasicLesson(user: string, table: Table): LessonInProgress<
   const stored = v.safeParse(StoredBasic, read(user, basicLessonId(table)))
   if (!stored.success) return null
   const { attemptId, seed, variant, lesson } = stored.output
+  const fresh = newBasicLesson(table, seed, variant)
+  if (lesson.step > fresh.questions.length) return null
   const { details, ...rest } = lesson
   const answers = withDetails(rest.answers, details)
-  return { attemptId, seed, variant, lesson: { ...newBasicLesson(table, seed, variant), ...rest, answers } }
+  return { attemptId, seed, variant, lesson: { ...fresh, ...rest, answers } }
 }
 
 function split(answers: readonly FactAnswer[]) {

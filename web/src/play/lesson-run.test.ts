@@ -4,9 +4,9 @@ import { type GameLesson, gameLesson, newGame } from '#core/lessons/game-lesson.
 import type { LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
 import { createLessonRun, type WithoutTime } from '#web/play/lesson-run.ts'
 
-const table = 7
+const table = 3
 const started = gameLesson(newGame(table, 0, 0), { type: 'start', activeMs: 0 })
-const solved = { type: 'answer', kind: 'drag-answers', answer: [14, 21, 35] } as const
+const solved = { type: 'answer', kind: 'drag-answers', answer: [6, 9, 15] } as const
 
 function runOf(lesson: GameLesson) {
   const seen: LessonInProgress<GameLesson>[] = []

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { findErrors } from '#core/exercises/find-errors/find-errors.ts'
+import { generateExercise } from '#core/exercises/registry.ts'
+import { problemsInEveryPlay } from '#core/exercises/testing/every-play.ts'
 
-const exercise = findErrors.generate(2, 0, 0)
+const exercise = findErrors.firstPlay(2)
 
 test('[L2] the two wrong equations must be found and the right ones left alone', () => {
   expect(findErrors.grade(exercise, [true, false, true, false]).result).toBe('correct')
@@ -12,7 +14,16 @@ test('[L2] the two wrong equations must be found and the right ones left alone',
 
 test('[L5] replays move the errors about', () => {
   const layouts = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
-    findErrors.solve(findErrors.generate(6, seed, 1)).join(),
+    findErrors.solve(generateExercise('find-errors', 6, seed, 1)).join(),
   )
   expect(new Set(layouts).size).toBeGreaterThan(1)
+})
+
+test('[L3] two of the four are wrong, and every result shown is positive', () => {
+  expect(
+    problemsInEveryPlay('find-errors', ({ items }) => {
+      if (items.some(({ shown, b }) => shown < 1 && b !== 0)) return 'not positive'
+      return items.filter(({ a, b, shown }) => a * b !== shown).length !== 2 && 'not two wrong'
+    }),
+  ).toEqual([])
 })

@@ -1,23 +1,20 @@
-import { type EquationRule, equationRules } from '#core/exercises/equation-rules.ts'
-import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import type { Table } from '#core/tables/table.ts'
+import {
+  type EquationExercise,
+  type EquationVerdicts,
+  equationRules,
+} from '#core/exercises/equation-rules.ts'
+import type { ExerciseRules } from '#core/exercises/exercise-rules.ts'
 
-export const findErrors: ExerciseRules<'find-errors'> = equationRules('find-errors', firstPlay)
-
-function firstPlay(table: Table): EquationRule {
-  if (table === 2) {
-    return [
+/** Each equation is judged right or wrong; the wrong ones must be found. */
+export const findErrors: ExerciseRules<EquationExercise<'find-errors'>, EquationVerdicts> = equationRules(
+  'find-errors',
+  {
+    firstPlayTable2: [
       [2, 4],
       [6, 10],
       [8, 16],
       [5, 11],
-    ]
-  }
-  // The wrong results are one group short: the slip of a child who loses count.
-  return [
-    [2, table * 2],
-    [6, table * 5],
-    [8, table * 8],
-    [7, table * 6],
-  ]
-}
+    ],
+    words: { success: 'found-all-errors', failure: 'errors-not-identified' },
+  },
+)

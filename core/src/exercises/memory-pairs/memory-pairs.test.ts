@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MEMORY_MISMATCH_MS, memoryPairs } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import { hasDuplicates, problemsInEveryPlay } from '#core/exercises/testing/every-play.ts'
 
-const exercise = memoryPairs.generate(5, 0, 0)
+const exercise = memoryPairs.firstPlay(5)
 
 describe('[L2] [L14] memory', () => {
   test('a matched pair is recorded with its product, the others are still open', () => {
@@ -30,4 +31,13 @@ describe('[L2] [L14] memory', () => {
     )
     expect(MEMORY_MISMATCH_MS).toBe(1000)
   })
+})
+
+test('[L3] six cards, and no two pairs with the same product', () => {
+  expect(
+    problemsInEveryPlay('memory-pairs', ({ pairs, cards }) => {
+      if (hasDuplicates(pairs.map(({ a, b }) => a * b))) return 'two pairs share a product'
+      return (cards.length !== 6 || hasDuplicates(cards.map(({ id }) => id))) && 'cards'
+    }),
+  ).toEqual([])
 })

@@ -1,34 +1,70 @@
-import type { ExerciseRules, MemoryCard } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedProduct } from '#core/exercises/grade-facts.ts'
-import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
-import { integers, sample, shuffle } from '#core/random/random.ts'
+import * as v from 'valibot'
+import { Whole } from '#core/exercises/answer-schemas.ts'
+import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { saying } from '#core/exercises/feedback.ts'
+import type { Item } from '#core/exercises/grade.ts'
+import { allCorrect, allMustBeCorrect, gradedProduct } from '#core/exercises/grade-facts.ts'
+import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { byIndex, picked } from '#core/exercises/slots.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
+import { integers, type Random, shuffle } from '#core/random/random.ts'
+
+export interface MemoryCard {
+  readonly id: number
+  readonly face: 'question' | 'answer'
+  /** Index into `pairs`. */
+  readonly pair: number
+}
+export interface MemoryPairs extends Content {
+  readonly type: 'memory-pairs'
+  readonly pairs: readonly Item[]
+  /** Six cards in the order they lie on the table (3 columns). */
+  readonly cards: readonly MemoryCard[]
+}
+/** Pair indices in the order they were matched, and how often two cards did not match. */
+export interface MemoryMatches {
+  readonly matched: readonly number[]
+  readonly misses: number
+}
 
 /** How long two cards that do not match stay open. */
 export const MEMORY_MISMATCH_MS = 1000
 const FIRST_PLAY_MULTIPLICANDS = [3, 4, 6]
+const PAIRS = FIRST_PLAY_MULTIPLICANDS.length
 
-export const memoryPairs: ExerciseRules<'memory-pairs'> = {
-  generate(table, seed, variant) {
-    const random = contentRandom('memory-pairs', table, seed, variant)
-    const multiplicands = isFirstPlay(variant)
-      ? FIRST_PLAY_MULTIPLICANDS
-      : sample(random, integers(2, 12), FIRST_PLAY_MULTIPLICANDS.length)
-    const cards = multiplicands.flatMap((_, pair): MemoryCard[] => [
-      { id: 2 * pair, face: 'question', pair },
-      { id: 2 * pair + 1, face: 'answer', pair },
-    ])
-    return {
-      type: 'memory-pairs',
-      table,
-      pairs: multiplicands.map((b) => ({ a: table, b })),
-      cards: shuffle(random, cards),
-    }
-  },
+export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
+  firstPlay: (table) =>
+    laidOut(itemsOf(table, FIRST_PLAY_MULTIPLICANDS), firstPlayRandom('memory-pairs', table)),
+  replay: { multiplicands: integers(2, 12), count: PAIRS },
+  takes: { min: PAIRS, max: PAIRS, oneTable: false, differentProducts: true },
+  compose: (facts, random) => laidOut(facts.map(itemOf), random),
+
   blank: () => ({ matched: [], misses: 0 }),
   // A pair can only be matched rightly, so the exercise is either unfinished or correct.
   grade: ({ pairs }, { matched }) =>
     allMustBeCorrect(
-      pairs.map((fact, pair) => gradedProduct(fact, matched.includes(pair) ? fact.a * fact.b : null)),
+      pairs.map((fact, pair) => gradedProduct(fact, matched.includes(pair) ? productOf(fact) : null)),
     ),
   solve: ({ pairs }) => ({ matched: pairs.map((_, pair) => pair), misses: 0 }),
+  wrongAnswers: () => [],
+  answer: v.object({ matched: v.array(Whole), misses: Whole }),
+
+  asks: 'product',
+  input: 'keypad',
+  evidence: 'recognition',
+  factsPerCheck: { min: PAIRS, max: PAIRS },
+  passes: allCorrect,
+  slots: ({ matched }) => picked(matched),
+  slotOf: byIndex,
+  feedback: saying({ success: 'matched-all-pairs', failure: 'check-your-answers' }),
+  clocked: false,
+  submitsItself: true,
+}
+
+function laidOut(pairs: readonly Item[], random: Random): MemoryPairs {
+  const cards = pairs.flatMap((_, pair): MemoryCard[] => [
+    { id: 2 * pair, face: 'question', pair },
+    { id: 2 * pair + 1, face: 'answer', pair },
+  ])
+  return { type: 'memory-pairs', table: sharedTable(pairs), pairs, cards: shuffle(random, cards) }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { MemoryCard } from '#core/exercises/exercise.ts'
+import type { MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { memoryPairs } from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { isFaceUp, type MemoryTable, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
 
-const exercise = memoryPairs.generate(5, 0, 0)
+const exercise = memoryPairs.firstPlay(5)
 const fresh: MemoryTable = { answer: memoryPairs.blank(exercise), open: [] }
 
 function card(pair: number, face: MemoryCard['face']): MemoryCard {

@@ -1,10 +1,8 @@
-import type { AnswerByType, MemoryCard } from '#core/exercises/exercise.ts'
-
-type Matches = AnswerByType['memory-pairs']
+import type { MemoryCard, MemoryMatches } from '#core/exercises/memory-pairs/memory-pairs.ts'
 
 /** The cards on the table while the child looks for pairs. */
 export interface MemoryTable {
-  readonly answer: Matches
+  readonly answer: MemoryMatches
   /** The cards that lie open without being matched: none, one, or two that do not belong together. */
   readonly open: readonly MemoryCard[]
 }
@@ -28,7 +26,7 @@ export function isFaceUp({ answer, open }: MemoryTable, card: MemoryCard): boole
   return isMatched(answer, card) || open.some(({ id }) => id === card.id)
 }
 
-export function isMatched(answer: Matches, card: MemoryCard): boolean {
+export function isMatched(answer: MemoryMatches, card: MemoryCard): boolean {
   return answer.matched.includes(card.pair)
 }
 

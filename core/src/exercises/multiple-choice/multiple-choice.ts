@@ -1,36 +1,52 @@
-import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
-import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
+import { Numbers } from '#core/exercises/answer-schemas.ts'
+import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { saying } from '#core/exercises/feedback.ts'
+import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
+import type { Item } from '#core/exercises/grade.ts'
+import { allCorrect, allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
+import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { byIndex, filled } from '#core/exercises/slots.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
-import { integers, sample, shuffle } from '#core/random/random.ts'
+import { integers, shuffle } from '#core/random/random.ts'
+
+export interface MultipleChoice extends Content {
+  readonly type: 'multiple-choice'
+  readonly items: readonly Choice[]
+}
+interface Choice extends Item {
+  readonly options: readonly number[]
+  /** Index into `options`. */
+  readonly correct: number
+}
+/** The option index chosen for each item. */
+type Chosen = readonly (number | null)[]
 
 const WRONG_OPTIONS = 2
 /** The right option is the second of the first question and the first of the second. */
-const FIRST_PLAY = [
-  { b: 4, options: [3, 4, 5] },
-  { b: 7, options: [7, 6, 8] },
-]
+const FIRST_PLAY_CORRECT = [1, 0]
+const ITEMS = FIRST_PLAY_CORRECT.length
+const MOST_ITEMS = 3
 
-export const multipleChoice: ExerciseRules<'multiple-choice'> = {
-  generate(table, seed, variant) {
-    const random = contentRandom('multiple-choice', table, seed, variant)
-    const questions = isFirstPlay(variant)
-      ? FIRST_PLAY.map(({ b, options }) => ({ b, options: options.map((factor) => table * factor) }))
-      : sample(random, integers(2, 12), FIRST_PLAY.length).map((b) => ({
-          b,
-          options: shuffle(random, [table * b, ...wrongProducts({ a: table, b }, WRONG_OPTIONS, random)]),
-        }))
-    return {
-      type: 'multiple-choice',
-      table,
-      items: questions.map(({ b, options }) => ({
-        a: table,
-        b,
-        options,
-        correct: options.indexOf(table * b),
-      })),
-    }
+export const multipleChoice: ExerciseRules<MultipleChoice, Chosen> = {
+  firstPlay(table) {
+    const random = firstPlayRandom('multiple-choice', table)
+    const items = itemsOf(table, firstPlayMultiplicands(table, ITEMS, random)).map((item, index) => {
+      const options = wrongProducts(item, WRONG_OPTIONS, random)
+      options.splice(FIRST_PLAY_CORRECT[index] ?? 0, 0, productOf(item))
+      return choice(item, options)
+    })
+    return { type: 'multiple-choice', table, items }
   },
+  replay: { multiplicands: integers(2, 12), count: ITEMS },
+  takes: { min: 1, max: MOST_ITEMS, oneTable: false, differentProducts: false },
+  compose(facts, random) {
+    const items = facts.map((fact) =>
+      choice(itemOf(fact), shuffle(random, [productOf(fact), ...wrongProducts(fact, WRONG_OPTIONS, random)])),
+    )
+    return { type: 'multiple-choice', table: sharedTable(items), items }
+  },
+
   blank: ({ items }) => unanswered(items),
   grade: ({ items }, answer) =>
     allMustBeCorrect(
@@ -40,4 +56,26 @@ export const multipleChoice: ExerciseRules<'multiple-choice'> = {
       }),
     ),
   solve: ({ items }) => items.map(({ correct }) => correct),
+  wrongAnswers: ({ items }) =>
+    items.flatMap(({ options, correct }, place) =>
+      options.flatMap((_, option) =>
+        option === correct ? [] : [items.map((item, index) => (index === place ? option : item.correct))],
+      ),
+    ),
+  answer: Numbers,
+
+  asks: 'product',
+  input: 'keypad',
+  evidence: 'recognition',
+  factsPerCheck: { min: ITEMS, max: ITEMS },
+  passes: allCorrect,
+  slots: filled,
+  slotOf: byIndex,
+  feedback: saying({ success: 'excellent-all-correct', failure: 'check-your-answers' }),
+  clocked: false,
+  submitsItself: false,
+}
+
+function choice(item: Item, options: readonly number[]): Choice {
+  return { ...item, options, correct: options.indexOf(productOf(item)) }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { reverse } from '#core/exercises/reverse/reverse.ts'
+import { hasDuplicates, problemsInEveryPlay } from '#core/exercises/testing/every-play.ts'
 
-const exercise = reverse.generate(2, 0, 0)
+const exercise = reverse.firstPlay(2)
 
 test('[L2] result 16 gives 2 × 8, result 4 gives 2 × 2', () => {
   expect(reverse.grade(exercise, [8, 2]).result).toBe('correct')
@@ -13,4 +14,13 @@ test('[L2] result 16 gives 2 × 8, result 4 gives 2 × 2', () => {
     ],
   })
   expect(reverse.grade(exercise, [null, 2]).result).toBe('incomplete')
+})
+
+test('[L3] nothing is asked twice', () => {
+  expect(
+    problemsInEveryPlay(
+      'reverse',
+      ({ items }) => hasDuplicates(items.map(({ a, b }) => `${a}×${b}`)) && 'twice',
+    ),
+  ).toEqual([])
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { generateExercise } from '#core/exercises/registry.ts'
 import { sequence } from '#core/exercises/sequence/sequence.ts'
+import { problemsInEveryPlay } from '#core/exercises/testing/every-play.ts'
 
-const exercise = sequence.generate(2, 0, 0)
+const exercise = sequence.firstPlay(2)
 
 test('[L2] gaps are graded row by row with the fact behind each', () => {
   expect(sequence.grade(exercise, [6, 12, 16, 4, 8, 14])).toEqual({
@@ -24,8 +26,26 @@ test('[L2] one open gap is incomplete, all blanks right are correct', () => {
 
 test('[L5] a replay still has two rows with three gaps each and a number to start from', () => {
   for (let seed = 0; seed < 50; seed += 1) {
-    const { rows } = sequence.generate(9, seed, 1)
+    const { rows } = generateExercise('sequence', 9, seed, 1)
     expect(rows.map((row) => row.filter((value) => value === null).length)).toEqual([3, 3])
     expect(rows[0]?.[0]).not.toBeNull()
   }
+})
+
+test('[L3] every row counts in steps, shows at least three numbers and is at most twelve long', () => {
+  expect(
+    problemsInEveryPlay('sequence', ({ table, rows, gaps }) => {
+      if (rows.flat().filter((value) => value === null).length !== gaps.length) return 'gaps'
+      let gap = 0
+      for (const row of rows) {
+        const numbers = row.map((value) => value ?? (gaps[gap++] as number))
+        if (row.filter((value) => value !== null).length < 3 || row.length > 12) return 'length'
+        if (numbers.some((value) => value % table !== 0 || value < table || value > 12 * table))
+          return 'range'
+        if (numbers.some((value, place) => place > 0 && value - (numbers[place - 1] as number) !== table))
+          return 'steps'
+      }
+      return null
+    }),
+  ).toEqual([])
 })

@@ -1,48 +1,95 @@
-import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
-import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
-import { integerBetween, integers, type Random, sample } from '#core/random/random.ts'
+import { Numbers } from '#core/exercises/answer-schemas.ts'
+import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { saying } from '#core/exercises/feedback.ts'
+import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
+import type { Fact } from '#core/exercises/grade.ts'
+import {
+  allCorrect,
+  allMustBeCorrect,
+  gradedProduct,
+  oneOff,
+  unanswered,
+} from '#core/exercises/grade-facts.ts'
+import { itemOf } from '#core/exercises/items.ts'
+import { type Row, rowAround } from '#core/exercises/sequence/rows.ts'
+import { byIndex, filled } from '#core/exercises/slots.ts'
+import { firstPlayRandom } from '#core/exercises/variant-random.ts'
+import { integers, type Random } from '#core/random/random.ts'
+import type { Table } from '#core/tables/table.ts'
 
-/** A row counts up from `first` times the table; `gaps` are the places (from 0) left open. */
-interface Row {
-  readonly first: number
-  readonly length: number
+/** Rows of multiples; `null` is a gap to fill. Gaps are answered row by row, left to right. */
+export interface Sequence extends Content {
+  readonly type: 'sequence'
+  readonly table: Table
+  readonly rows: readonly (readonly (number | null)[])[]
+  /** The right number for each gap, in reading order. */
   readonly gaps: readonly number[]
 }
+type Filled = readonly (number | null)[]
 
-/** `2,4,_,8,10,_,14,_,18,20` and `_,6,_,10,_,14` in table 2. */
-const FIRST_PLAY: readonly Row[] = [
-  { first: 1, length: 10, gaps: [2, 5, 7] },
-  { first: 2, length: 6, gaps: [0, 2, 4] },
+/** `2,4,_,8,10,_,14,_,18,20` and `_,6,_,10,_,14`. */
+const FIRST_PLAY_TABLE_2: readonly Row[] = [
+  { first: 1, length: 10, gaps: [3, 6, 8] },
+  { first: 2, length: 6, gaps: [2, 4, 6] },
 ]
+const GAPS = 6
 
-export const sequence: ExerciseRules<'sequence'> = {
-  generate(table, seed, variant) {
-    const rows = isFirstPlay(variant)
-      ? FIRST_PLAY
-      : freshRows(contentRandom('sequence', table, seed, variant))
-    return {
-      type: 'sequence',
-      table,
-      rows: rows.map(({ first, length, gaps }) =>
-        integers(0, length - 1).map((place) => (gaps.includes(place) ? null : table * (first + place))),
-      ),
-      gaps: rows.flatMap(({ first, gaps }) => gaps.map((place) => table * (first + place))),
-    }
+export const sequence: ExerciseRules<Sequence, Filled> = {
+  firstPlay(table) {
+    if (table === 2) return counting(table, FIRST_PLAY_TABLE_2)
+    const random = firstPlayRandom('sequence', table)
+    return rowsFor(table, firstPlayMultiplicands(table, GAPS, random), random)
   },
+  replay: { multiplicands: integers(1, 12), count: GAPS },
+  takes: { min: 1, max: GAPS, oneTable: true, differentProducts: true },
+  compose(facts, random) {
+    const { table } = itemOf(facts[0] as Fact)
+    return rowsFor(
+      table,
+      facts.map(({ b }) => b),
+      random,
+    )
+  },
+
   blank: ({ gaps }) => unanswered(gaps),
   grade: ({ table, gaps }, answer) =>
     allMustBeCorrect(
       gaps.map((right, index) => gradedProduct({ a: table, b: right / table }, answer[index] ?? null)),
     ),
   solve: ({ gaps }) => gaps,
+  wrongAnswers: ({ gaps }) => oneOff(gaps),
+  answer: Numbers,
+
+  asks: 'product',
+  input: 'keypad',
+  evidence: 'recall',
+  factsPerCheck: { min: GAPS, max: GAPS },
+  passes: allCorrect,
+  slots: filled,
+  slotOf: byIndex,
+  feedback: saying({ success: 'perfect-sequence', failure: 'not-quite-right' }),
+  clocked: false,
+  submitsItself: false,
 }
 
-/** The first place of the long row stays visible: a child needs a number to count on from. */
-function freshRows(random: Random): readonly Row[] {
-  const gaps = sample(random, integers(1, 9), 3).sort((left, right) => left - right)
-  return [
-    { first: integerBetween(random, 1, 3), length: 10, gaps },
-    { first: integerBetween(random, 1, 7), length: 6, gaps: [0, 2, 4] },
-  ]
+/** The gaps go into the short and the long row in turn, so the long one can open with a number to count on from. */
+function rowsFor(table: Table, multiplicands: readonly number[], random: Random): Sequence {
+  const gaps = [...multiplicands].sort((left, right) => left - right)
+  const pairs = Math.floor(gaps.length / 2)
+  const short = gaps.filter((_, index) => index % 2 === 0).slice(0, pairs)
+  const long = gaps.filter((gap) => !short.includes(gap))
+  const rows = [rowAround(long, 10, random)]
+  if (short.length > 0) rows.push(rowAround(short, 6, random))
+  return counting(table, rows)
+}
+
+function counting(table: Table, rows: readonly Row[]): Sequence {
+  return {
+    type: 'sequence',
+    table,
+    rows: rows.map(({ first, length, gaps }) =>
+      integers(first, first + length - 1).map((b) => (gaps.includes(b) ? null : table * b)),
+    ),
+    gaps: rows.flatMap(({ gaps }) => gaps.map((b) => table * b)),
+  }
 }

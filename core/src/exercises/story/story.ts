@@ -1,27 +1,68 @@
-import type { ExerciseRules } from '#core/exercises/exercise.ts'
-import { allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
-import { contentRandom, isFirstPlay } from '#core/exercises/variant-random.ts'
-import { integers, sample } from '#core/random/random.ts'
+import { Numbers } from '#core/exercises/answer-schemas.ts'
+import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
+import { saying } from '#core/exercises/feedback.ts'
+import type { Fact, Item } from '#core/exercises/grade.ts'
+import {
+  allCorrect,
+  allMustBeCorrect,
+  gradedProduct,
+  oneOff,
+  unanswered,
+} from '#core/exercises/grade-facts.ts'
+import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { byIndex, filled } from '#core/exercises/slots.ts'
+import { integers } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
 
-export const story: ExerciseRules<'story'> = {
-  generate(table, seed, variant) {
-    const [first, second] = isFirstPlay(variant)
-      ? firstPlay(table)
-      : sample(contentRandom('story', table, seed, variant), integers(2, 12), 2)
-    return {
-      type: 'story',
-      table,
-      items: [
-        { a: table, b: first as number, text: `${table}-1` },
-        { a: table, b: second as number, text: `${table}-2` },
-      ],
-    }
-  },
+/** Two short word problems. `text` names the story; the words live in the message catalogues. */
+export interface Story extends Content {
+  readonly type: 'story'
+  readonly items: readonly StoryItem[]
+}
+interface StoryItem extends Item {
+  readonly text: StoryKey
+}
+/** Table and scene, e.g. `7-1`: two scenes for each table; numbers are inserted by the screen. */
+export type StoryKey = `${Table}-${1 | 2}`
+type Results = readonly (number | null)[]
+
+const ITEMS = 2
+
+export const story: ExerciseRules<Story, Results> = {
+  firstPlay: (table) => told(itemsOf(table, firstPlay(table))),
+  replay: { multiplicands: integers(2, 12), count: ITEMS },
+  takes: { min: 1, max: ITEMS, oneTable: false, differentProducts: false },
+  compose: (facts) => told(facts.map(manyGroups).map(itemOf)),
+
   blank: ({ items }) => unanswered(items),
   grade: ({ items }, answer) =>
     allMustBeCorrect(items.map((item, index) => gradedProduct(item, answer[index] ?? null))),
-  solve: ({ items }) => items.map(({ a, b }) => a * b),
+  solve: ({ items }) => items.map(productOf),
+  wrongAnswers: ({ items }) => oneOff(items.map(productOf)),
+  answer: Numbers,
+
+  asks: 'product',
+  input: 'keypad',
+  evidence: 'recall',
+  factsPerCheck: { min: ITEMS, max: ITEMS },
+  passes: allCorrect,
+  slots: filled,
+  slotOf: byIndex,
+  feedback: saying({ success: 'excellent-problem-solving', failure: 'check-your-answers' }),
+  clocked: false,
+  submitsItself: false,
+}
+
+function told(facts: readonly Item[]): Story {
+  const items = facts.map(
+    (item, index): StoryItem => ({ ...item, text: `${item.table}-${index === 0 ? 1 : 2}` }),
+  )
+  return { type: 'story', table: sharedTable(items), items }
+}
+
+/** No scene is about one single group: 7 × 1 is told as seven times one. */
+function manyGroups({ a, b }: Fact): Fact {
+  return b === 1 ? { a: b, b: a } : { a, b }
 }
 
 function firstPlay(table: Table): readonly [number, number] {

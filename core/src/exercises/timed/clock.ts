@@ -10,8 +10,9 @@ export function isUrgent(left: number): boolean {
   return left <= CLOCK_URGENT_SECONDS
 }
 
-/** `45s`, `1min 5s`: the same in both languages. */
-export function finishTime(seconds: number): string {
+/** `45s`, `1min 5s`: the same in both languages. Nobody finishes in no time: the first second counts as one. */
+export function finishTime(used: number): string {
+  const seconds = Math.max(1, used)
   const minutes = Math.floor(seconds / 60)
   return minutes > 0 ? `${minutes}min ${seconds % 60}s` : `${seconds}s`
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { problemsInEveryPlay } from '#core/exercises/testing/every-play.ts'
 import { trueFalse } from '#core/exercises/true-false/true-false.ts'
 
-const exercise = trueFalse.generate(2, 0, 0)
+const exercise = trueFalse.firstPlay(2)
 
 test('[L2] times zero is zero, and saying so is right', () => {
   expect(trueFalse.grade(exercise, [true, false, true, false])).toEqual({
@@ -18,4 +19,13 @@ test('[L2] times zero is zero, and saying so is right', () => {
 test('[L2] one wrong verdict fails, one missing verdict waits', () => {
   expect(trueFalse.grade(exercise, [true, true, true, false]).result).toBe('incorrect')
   expect(trueFalse.grade(exercise, [true, false, true, null]).result).toBe('incomplete')
+})
+
+test('[L3] two of the four are wrong, and every result shown is positive', () => {
+  expect(
+    problemsInEveryPlay('true-false', ({ items }) => {
+      if (items.some(({ shown, b }) => shown < 1 && b !== 0)) return 'not positive'
+      return items.filter(({ a, b, shown }) => a * b !== shown).length !== 2 && 'not two wrong'
+    }),
+  ).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { AnswerByType, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
-import { solveExercise } from '#core/exercises/registry.ts'
-import { wrongAnswers } from '#core/exercises/testing/wrong-answers.ts'
-import { answerEvent } from '#core/lessons/game-event.ts'
+import { solveExercise, wrongAnswers } from '#core/exercises/registry.ts'
+import { answerChange } from '#core/lessons/game-event.ts'
 import { currentExercise, type GameLesson, gameLesson } from '#core/lessons/game-lesson.ts'
 
 /** One try at an exercise. Memory cannot be got wrong, so there every try is right. */
@@ -37,7 +36,10 @@ export function tried(lesson: GameLesson, attempt: Try): GameLesson {
   // Nothing was offered to try again: the exercise is passed already.
   if (!exercise || lesson.grade) return lesson
   const answer = attempt === 'right' ? solveExercise(exercise) : wrongAnswer(exercise)
-  const changed = gameLesson(lesson, answerEvent(exercise, answer, lesson.activeMs + STEP_MS))
+  const changed = gameLesson(lesson, {
+    ...answerChange(exercise, answer),
+    activeMs: lesson.activeMs + STEP_MS,
+  })
   return sent(changed, { type: 'check' })
 }
 

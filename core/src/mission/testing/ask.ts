@@ -1,6 +1,6 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
 import { factKey } from '#core/mastery/mastery.ts'
-import { SHOWS } from '#core/mastery/parameters.ts'
 import type { Child } from '#core/mission/testing/child.ts'
 import type { Encounter } from '#core/mission/testing/memory.ts'
 import { FACTS, factOf } from '#core/tables/facts.ts'
@@ -46,7 +46,7 @@ export function ask(child: Child, fact: number, type: ExerciseType, day: number,
   const tired = minute > habits.tiresAfter ? 1.6 : 1
   const effort = habits.effort / tired
   const wasSafe = memory.chance(fact, day + WEEK) >= SAFE_CHANCE
-  const shows = SHOWS[type]
+  const shows = rulesFor(type).evidence
   const recalled = memory.recalls(fact, at, random)
   const found = recalled || worksOut(child, fact, at)
   const slipped = random() < habits.slip * tired

@@ -3,6 +3,7 @@ import { GAME_TABLES } from '#core/tables/table.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { GameCard } from '#web/features/games/cards/game-card.tsx'
 import { GamesBanner } from '#web/features/games/cards/games-banner.tsx'
+import { useJustFinished } from '#web/features/games/cards/just-finished.ts'
 import { TimerCard } from '#web/features/games/cards/timer-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 export function GamesPage() {
   const progress = useProgress()
   const rows = progress.data ?? []
+  const finished = useJustFinished()
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
       <header className="grid gap-2">
@@ -18,6 +20,9 @@ export function GamesPage() {
         <p className="text-lg text-ink-soft">{m.games_lead()}</p>
       </header>
       <GamesBanner />
+      <p role="status" className="sr-only">
+        {finished && m.games_card_reached({ score: finished.score })}
+      </p>
       {progress.isError && !progress.data && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
           {m.games_progress_failed()}
@@ -29,7 +34,11 @@ export function GamesPage() {
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {GAME_TABLES.map((table) => (
           <li key={table} className="grid">
-            <GameCard table={table} score={tablePerformance(rows, table).advanced?.score ?? null} />
+            <GameCard
+              table={table}
+              score={tablePerformance(rows, table).advanced?.score ?? null}
+              reached={finished?.table === table ? finished.score : null}
+            />
           </li>
         ))}
         <li className="grid">

@@ -97,13 +97,15 @@ function ChallengeResult({ state, onAgain }: { state: TimerChallenge; onAgain: (
       <Confetti play={excellent} />
       <Hero table={12} mood={excellent ? 'happy' : 'idle'} size={120} />
       <div role="status" className="grid gap-1">
-        <h2 className="text-3xl font-semibold">{m.games_challenge_time_up()}</h2>
+        <h2 className="text-3xl font-semibold">
+          {state.endedBy === 'time' ? m.games_challenge_time_up() : m.games_challenge_finished()}
+        </h2>
         <p className="text-xl">{m.games_challenge_score({ count: challengeCorrect(state) })}</p>
         <p className="font-display text-2xl font-semibold text-brand">
           {excellent ? m.games_challenge_excellent() : m.games_challenge_effort()}
         </p>
       </div>
-      <TimedAnswers items={state.items} given={state.given} />
+      <TimedAnswers items={state.items} given={state.given} passed={excellent} />
       <Button size="lg" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
         {m.games_challenge_again()}
       </Button>

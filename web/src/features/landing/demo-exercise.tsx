@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { ArrayPicture } from '#web/art/array-picture.tsx'
+import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -33,11 +33,11 @@ export function DemoExercise() {
         {FACTOR} × {TIMES} ={' '}
         <span className={right ? 'text-correct' : 'text-brand'}>{right ? PRODUCT : '?'}</span>
       </p>
-      <ArrayPicture
-        columns={TIMES}
-        main={FACTOR}
+      <FactPicture
+        a={FACTOR}
+        b={TIMES}
         colours={heroColours[FACTOR]}
-        label={m.landing_demo_picture({ rows: FACTOR, columns: TIMES })}
+        label={(picture) => m.landing_demo_picture(picture)}
         className="mx-auto h-28 w-auto"
       />
       <div className="grid grid-cols-3 gap-3">

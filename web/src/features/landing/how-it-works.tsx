@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrayPicture } from '#web/art/array-picture.tsx'
+import { FactPicture } from '#web/art/array-picture.tsx'
 import { Coin } from '#web/art/coin.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
@@ -27,11 +27,11 @@ export function HowItWorks() {
             <Hero table={4} size={140} className="size-28 sm:size-35" />
             <div className="grid gap-3 pb-3">
               <p className="font-display font-semibold text-3xl">4 × 6</p>
-              <ArrayPicture
-                columns={6}
-                main={4}
+              <FactPicture
+                a={4}
+                b={6}
                 colours={heroColours[4]}
-                label={m.landing_how_picture()}
+                label={() => m.landing_how_picture()}
                 className="h-auto w-32"
               />
             </div>

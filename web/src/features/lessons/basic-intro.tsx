@@ -1,7 +1,7 @@
 import { Play, RotateCcw } from 'lucide-react'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { ArrayPicture } from '#web/art/array-picture.tsx'
+import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** Small enough to be counted at a glance. */
-const SHOWN_ROWS = 3
+const SHOWN_COLUMNS = 3
 
 interface BasicIntroProps {
   readonly table: Table
@@ -20,7 +20,7 @@ interface BasicIntroProps {
 
 export function BasicIntro({ table, keptStep, onStart, onResume }: BasicIntroProps) {
   const hero = HEROES[table].name
-  const product = table * SHOWN_ROWS
+  const product = table * SHOWN_COLUMNS
   return (
     <Card className="grid justify-items-center gap-5 overflow-hidden p-0! pb-8! text-center">
       <div
@@ -32,18 +32,20 @@ export function BasicIntro({ table, keptStep, onStart, onResume }: BasicIntroPro
       <div className="grid justify-items-center gap-4 px-6">
         <h2 className="text-3xl font-semibold sm:text-4xl">{m.lessons_title({ n: table })}</h2>
         <p className="font-display text-xl">{m.lessons_intro_hello({ hero })}</p>
-        <ArrayPicture
-          columns={table}
-          main={SHOWN_ROWS}
-          colours={heroColours[table]}
-          label={m.lessons_array_label({ rows: SHOWN_ROWS, columns: table })}
-          className="h-20 w-auto max-w-full"
-        />
-        <p className="font-display text-2xl font-semibold tabular-nums">
-          {table} × {SHOWN_ROWS} = {product}
-        </p>
+        <div className="flex items-center justify-center gap-6">
+          <FactPicture
+            a={table}
+            b={SHOWN_COLUMNS}
+            colours={heroColours[table]}
+            label={(picture) => m.lessons_array_label(picture)}
+            className="h-auto max-h-28 w-auto max-w-full"
+          />
+          <p className="font-display text-2xl font-semibold tabular-nums">
+            {table} × {SHOWN_COLUMNS} = {product}
+          </p>
+        </div>
         <p className="text-lg text-ink-soft">
-          {m.lessons_intro_picture({ rows: SHOWN_ROWS, n: table, product })} {m.lessons_intro_task()}
+          {m.lessons_intro_picture({ rows: table, n: SHOWN_COLUMNS, product })} {m.lessons_intro_task()}
         </p>
         {keptStep !== null && (
           <Button size="lg" variant="success" icon={<Play aria-hidden />} onClick={onResume}>

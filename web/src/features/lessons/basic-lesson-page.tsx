@@ -37,7 +37,7 @@ function LessonNotFound() {
 }
 
 function BasicLessonOf({ user, table }: { user: string; table: Table }) {
-  const { lesson, keptStep, begin, resume, pick } = useBasicLesson(user, table)
+  const { lesson, keptStep, begin, resume, pick, looking, look, moveOn } = useBasicLesson(user, table)
   const finished = lesson !== null && isFinished(lesson)
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-3">
@@ -57,7 +57,9 @@ function BasicLessonOf({ user, table }: { user: string; table: Table }) {
         <ProgressBar value={progress(lesson)} max={LESSON_LENGTH} label={m.lessons_progress()} />
       </header>
       {!lesson && <BasicIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />}
-      {lesson && !finished && <BasicQuestionCard lesson={lesson} onPick={pick} />}
+      {lesson && !finished && (
+        <BasicQuestionCard lesson={lesson} onPick={pick} looking={looking} onLook={look} onMoveOn={moveOn} />
+      )}
       {finished && <BasicResults lesson={lesson} />}
       {lesson && <LeaveQuestion lesson={lesson} />}
     </div>

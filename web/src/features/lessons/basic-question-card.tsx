@@ -1,18 +1,25 @@
-import { Check, X } from 'lucide-react'
+import { Check, CircleHelp } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/basic-lesson.ts'
+import { FactPicture } from '#web/art/array-picture.tsx'
+import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 interface BasicQuestionCardProps {
   readonly lesson: BasicLesson
   readonly onPick: (option: number) => void
+  /** The child stopped to look at the picture. */
+  readonly looking: boolean
+  readonly onLook: () => void
+  readonly onMoveOn: () => void
 }
 
-export function BasicQuestionCard({ lesson, onPick }: BasicQuestionCardProps) {
+export function BasicQuestionCard({ lesson, onPick, looking, onLook, onMoveOn }: BasicQuestionCardProps) {
   const question = currentQuestion(lesson)
   const feedback = basicFeedback(lesson)
   const play = useSound()
@@ -26,11 +33,22 @@ export function BasicQuestionCard({ lesson, onPick }: BasicQuestionCardProps) {
   const right = a * b
   return (
     <Card className="art-calm grid justify-items-center gap-6 py-8!">
-      <Hero
-        table={lesson.table}
-        size={120}
-        mood={feedback === null ? 'idle' : feedback === 'correct' ? 'happy' : 'thinking'}
-      />
+      <div className="flex h-30 items-center justify-center gap-4">
+        <Hero
+          table={lesson.table}
+          size={120}
+          mood={feedback === null ? 'idle' : feedback === 'correct' ? 'happy' : 'thinking'}
+        />
+        {feedback === 'try-again' && (
+          <FactPicture
+            a={a}
+            b={b}
+            colours={heroColours[lesson.table]}
+            label={(picture) => m.lessons_array_label(picture)}
+            className="h-auto max-h-30 w-auto max-w-44"
+          />
+        )}
+      </div>
       <p
         ref={heading}
         tabIndex={-1}
@@ -57,6 +75,14 @@ export function BasicQuestionCard({ lesson, onPick }: BasicQuestionCardProps) {
         {feedback === 'correct' && m.lessons_correct()}
         {feedback === 'try-again' && m.lessons_try_again()}
       </p>
+      {/* Its room is always there, so that nothing moves under a finger. */}
+      <div className="-my-2 min-h-12">
+        {feedback === 'try-again' && (
+          <Button variant={looking ? 'primary' : 'secondary'} onClick={looking ? onMoveOn : onLook}>
+            {looking ? m.lessons_go_on() : m.lessons_look()}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }
@@ -84,16 +110,23 @@ interface OptionProps {
 }
 
 function Option({ value, state, locked, onPick }: OptionProps) {
-  const Icon = state === 'right' ? Check : X
+  const Icon = state === 'right' ? Check : CircleHelp
   return (
     <button
       type="button"
       disabled={locked}
       onClick={onPick}
-      className={`flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums select-none enabled:cursor-pointer enabled:active:translate-y-1 enabled:active:shadow-none ${LOOK[state]}`}
+      className={`relative flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums select-none enabled:cursor-pointer enabled:active:translate-y-1 enabled:active:shadow-none ${LOOK[state]}`}
     >
-      {(state === 'right' || state === 'wrong') && <Icon aria-hidden className="size-7" strokeWidth={3} />}
       {value}
+      {/* In the corner: a mark beside the number would read as part of it. */}
+      {(state === 'right' || state === 'wrong') && (
+        <span
+          className={`absolute -top-2.5 -right-2 flex size-8 items-center justify-center rounded-full border-2 border-card ${state === 'right' ? 'bg-correct-dark' : 'bg-wrong-dark'}`}
+        >
+          <Icon aria-hidden className="size-5" strokeWidth={3} />
+        </span>
+      )}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   BASIC_FEEDBACK_MS,
   type BasicEvent,
@@ -27,12 +27,22 @@ export function useBasicLesson(user: string, table: Table) {
   })
 
   const picked = lesson.lesson?.picked ?? null
+  const step = lesson.lesson?.step ?? 0
+  const [lookingAt, lookAt] = useState<number | null>(null)
+  const looking = lookingAt === step
   const moveOn = useEffectEvent(() => send({ type: 'move-on' }))
   useEffect(() => {
-    if (picked === null) return
+    if (picked === null || looking) return
     const moving = setTimeout(() => moveOn(), BASIC_FEEDBACK_MS)
     return () => clearTimeout(moving)
-  }, [picked])
+  }, [picked, looking])
 
-  return { ...lesson, pick: (option: number) => send({ type: 'pick', option }) }
+  return {
+    ...lesson,
+    pick: (option: number) => send({ type: 'pick', option }),
+    /** The child stopped the lesson to look at the picture. */
+    looking,
+    look: () => lookAt(step),
+    moveOn: () => send({ type: 'move-on' }),
+  }
 }

@@ -1,4 +1,5 @@
 import { ListChecks } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
 import type { GameTable } from '#core/tables/table.ts'
@@ -14,17 +15,27 @@ interface GameCardProps {
   readonly table: GameTable
   /** The best result so far; null when never finished. */
   readonly score: number | null
+  /** What was reached a moment ago, when this game was just finished. */
+  readonly reached: number | null
 }
 
 /** The whole card is the link: a child taps the picture, not a word. */
-export function GameCard({ table, score }: GameCardProps) {
+export function GameCard({ table, score, reached }: GameCardProps) {
+  const card = useRef<HTMLAnchorElement>(null)
+  const justFinished = reached !== null
+  useEffect(() => {
+    if (justFinished) card.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [justFinished])
   const { title, description } = GAME_TEXTS[table]
   const difficulty = DIFFICULTY[table]
   const { light, dark } = heroColours[table]
   return (
     <Link
+      ref={card}
       to={paths.game(table)}
-      className="group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5"
+      className={`group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5 ${
+        justFinished ? 'outline-4 outline-offset-2 outline-sun' : ''
+      }`}
     >
       <div className="relative flex h-40 items-end justify-center pb-1" style={{ backgroundColor: light }}>
         <span
@@ -34,7 +45,12 @@ export function GameCard({ table, score }: GameCardProps) {
         >
           {table}
         </span>
-        <Hero table={table} size={114} className="transition-transform group-hover:scale-105" />
+        <Hero
+          table={table}
+          size={114}
+          mood={justFinished ? 'happy' : 'idle'}
+          className="transition-transform group-hover:scale-105"
+        />
         <Badge tone={difficulty} className="absolute top-3 right-3">
           {DIFFICULTY_TEXTS[difficulty]()}
         </Badge>
@@ -49,7 +65,14 @@ export function GameCard({ table, score }: GameCardProps) {
           <ListChecks aria-hidden className="size-5 text-ink-soft" />
           {m.games_card_exercises()}
         </p>
-        <StarRow score={score} />
+        {justFinished ? (
+          <>
+            <p className="font-display font-semibold text-ink">{m.games_card_reached({ score: reached })}</p>
+            <StarRow score={reached} filling />
+          </>
+        ) : (
+          <StarRow score={score} />
+        )}
       </div>
     </Link>
   )

@@ -6,11 +6,13 @@ interface ItemRowProps {
   readonly fact: GradedFact | undefined
   readonly active?: boolean
   readonly label?: string
+  /** What the mark says instead of Right or Not yet. */
+  readonly mark?: string | undefined
   readonly children: ReactNode
 }
 
 /** One item of an exercise: its border and its mark tell how the check went. */
-export function ItemRow({ fact, active = false, label, children }: ItemRowProps) {
+export function ItemRow({ fact, active = false, label, mark, children }: ItemRowProps) {
   const tone = fact
     ? fact.correct
       ? 'border-correct bg-correct-soft/50'
@@ -27,7 +29,7 @@ export function ItemRow({ fact, active = false, label, children }: ItemRowProps)
       {fact && (
         // It fills the gap above the row and no more: below it lies what the child answered.
         <span className="absolute -top-3.5 right-3 flex text-xs sm:text-sm">
-          <VerdictMark correct={fact.correct} />
+          <VerdictMark correct={fact.correct} word={mark} />
         </span>
       )}
     </li>

@@ -2,7 +2,7 @@ import { Check, CircleHelp } from 'lucide-react'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Right or not yet, told by an icon, a word and a colour: never by colour alone. */
-export function VerdictMark({ correct }: { correct: boolean }) {
+export function VerdictMark({ correct, word }: { correct: boolean; word?: string | undefined }) {
   const Icon = correct ? Check : CircleHelp
   return (
     <span
@@ -11,7 +11,7 @@ export function VerdictMark({ correct }: { correct: boolean }) {
       }`}
     >
       <Icon aria-hidden className="size-3.5" strokeWidth={3} />
-      {correct ? m.games_item_right() : m.games_item_not_yet()}
+      {word ?? (correct ? m.games_item_right() : m.games_item_not_yet())}
     </span>
   )
 }

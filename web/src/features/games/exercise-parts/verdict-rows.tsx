@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { Equation, GradedFact } from '#core/exercises/exercise.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
 
 interface VerdictRowsProps {
   readonly items: readonly Equation[]
@@ -20,10 +21,17 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
     <ul className="grid gap-3 sm:gap-4">
       {items.map(({ a, b, shown }, index) => {
         const text = `${a} × ${b} = ${shown}`
+        // "Right" beside a wrong equation would say the opposite of what the child found out.
+        const spotted = answer[index] === false && facts?.[index]?.correct === true
         return (
-          <ItemRow key={text} fact={facts?.[index]} label={text}>
+          <ItemRow
+            key={text}
+            fact={facts?.[index]}
+            label={text}
+            mark={spotted ? m.games_item_spotted() : undefined}
+          >
             <div className="grow text-center">
-              <EquationText>{text}</EquationText>
+              <EquationText>{spotted ? <Corrected a={a} b={b} shown={shown} /> : text}</EquationText>
             </div>
             <div className="flex flex-wrap justify-center gap-3">
               <VerdictButton
@@ -47,6 +55,19 @@ export function VerdictRows({ items, answer, onChange, facts, disabled, words }:
         )
       })}
     </ul>
+  )
+}
+
+/** A wrong equation that was found out, with what it should say. */
+function Corrected({ a, b, shown }: Pick<Equation, 'a' | 'b' | 'shown'>) {
+  return (
+    <>
+      <span>
+        {a} × {b} =
+      </span>
+      <s className="font-normal text-ink-soft">{shown}</s>
+      <span className="text-correct">{a * b}</span>
+    </>
   )
 }
 

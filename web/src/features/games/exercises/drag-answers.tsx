@@ -16,17 +16,23 @@ import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { announcements, screenReaderInstructions } from '#web/features/games/exercises/drag-announcements.ts'
 import { nextTarget, PICK_UP_KEYS } from '#web/features/games/exercises/drag-keyboard.ts'
 import { Slot, Tray } from '#web/features/games/exercises/drag-places.tsx'
-import { DragTile } from '#web/features/games/exercises/drag-tile.tsx'
+import { type Tile, tileOf } from '#web/features/games/exercises/drag-tile.tsx'
 import { placeAt, useLastPoint } from '#web/features/games/exercises/drop-point.ts'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
-import { placeTile } from '#web/features/games/exercises/tile-placement.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { placeOwnTile, placeTile } from '#web/features/games/exercises/tile-placement.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
+import { m } from '#web/generated/paraglide/messages.js'
 
 /** A finger that moves less than this is tapping, not dragging. */
 const DRAG_STARTS_AFTER = { distance: 6 }
 
-/** Drag a tile onto an equation, or tap a tile and then the place it belongs to. */
-export function DragAnswers({ exercise, answer, onChange, grade, disabled }: RendererProps<'drag-answers'>) {
-  const [picked, setPicked] = useState<number | null>(null)
+/** Drag a tile onto an equation, or tap a tile and then the place it belongs to. Each equation may have its own tray. */
+function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProps<'drag-answers'>) {
+  const [picked, setPicked] = useState<Tile | null>(null)
+  const [carried, setCarried] = useState<Tile | null>(null)
+  const ownTrays = exercise.trays.length > 1
+  const fits = (tile: Tile | null, slot: number) => tile !== null && (!ownTrays || tile.tray === slot)
   const { places, tapped } = useFocusOnTappedPlace(answer)
   const lastPoint = useLastPoint()
   const sensors = useSensors(
@@ -39,23 +45,44 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
     const pointed =
       activatorEvent instanceof KeyboardEvent ? null : placeAt(lastPoint.current, places.current)
     const slot = pointed ?? (typeof over?.id === 'number' ? over.id : null)
+    const tile = tileOf(active.id)
     setPicked(null)
-    onChange(placeTile(answer, Number(active.id), slot))
+    setCarried(null)
+    put(tile, slot !== null && fits(tile, slot) ? slot : null)
   }
+  const put = (tile: Tile, slot: number | null) =>
+    onChange(ownTrays ? placeOwnTile(answer, tile, slot) : placeTile(answer, tile.value, slot))
   const tapSlot = (slot: number) => {
     tapped.current = slot
     const lying = answer[slot] ?? null
-    if (picked !== null) onChange(placeTile(answer, picked, slot))
-    else if (lying !== null) onChange(placeTile(answer, lying, null))
+    if (picked && fits(picked, slot)) put(picked, slot)
+    else if (picked === null && lying !== null) put({ tray: ownTrays ? slot : 0, value: lying }, null)
     setPicked(null)
   }
-  const tapTile = (tile: number) => setPicked(tile === picked ? null : tile)
+  const tapTile = (tile: Tile) =>
+    setPicked(picked?.tray === tile.tray && picked.value === tile.value ? null : tile)
+  const tray = (index: number, label: string, className: string) => (
+    <Tray
+      tray={index}
+      label={label}
+      tiles={exercise.trays[index] ?? []}
+      used={ownTrays ? [answer[index] ?? null] : answer}
+      picked={picked}
+      onTap={tapTile}
+      closed={carried !== null && carried.tray !== index}
+      className={className}
+    />
+  )
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={underTheFinger}
-      onDragStart={() => setPicked(null)}
+      onDragStart={({ active }) => {
+        setPicked(null)
+        setCarried(tileOf(active.id))
+      }}
+      onDragCancel={() => setCarried(null)}
       onDragEnd={drop}
       accessibility={{
         announcements: announcements(exercise.items),
@@ -67,48 +94,48 @@ export function DragAnswers({ exercise, answer, onChange, grade, disabled }: Ren
           const lying = answer[slot] ?? null
           const fact = grade?.facts[slot]
           return (
-            <ItemRow key={b} fact={fact}>
+            <ItemRow key={`${a}-${b}`} fact={fact}>
               <EquationText>
                 <span>
                   {a} × {b} =
                 </span>
                 <Slot
                   slot={slot}
+                  tray={ownTrays ? slot : 0}
+                  closed={carried !== null && !fits(carried, slot)}
                   place={(element) => {
                     places.current[slot] = element
                   }}
                   equation={`${a} × ${b}`}
                   lying={lying}
-                  inviting={picked !== null}
+                  inviting={fits(picked, slot)}
                   fact={fact}
                   disabled={disabled}
                   onTap={() => tapSlot(slot)}
                 />
               </EquationText>
+              {ownTrays &&
+                !disabled &&
+                tray(slot, m.games_drag_tray_for({ equation: `${a} × ${b}` }), 'py-1.5!')}
             </ItemRow>
           )
         })}
       </ul>
-      {!disabled && (
-        <Tray>
-          {exercise.tiles.map((tile) =>
-            answer.includes(tile) ? (
-              <span
-                key={tile}
-                className="h-14 w-16 rounded-2xl border-2 border-dashed border-line sm:h-16 sm:w-20"
-              />
-            ) : (
-              <DragTile key={tile} tile={tile} picked={picked === tile} onTap={() => tapTile(tile)} />
-            ),
-          )}
-        </Tray>
-      )}
+      {!disabled && !ownTrays && tray(0, m.games_drag_tray(), 'mt-4 sm:mt-5')}
     </DndContext>
   )
 }
 
+export const dragAnswers: ExerciseScreen<'drag-answers'> = {
+  Screen: DragAnswers,
+  name: () => m.games_task_drag_answers(),
+  task: () => m.games_how_drag_answers(),
+  hints: productHints,
+  answers: rightEquations,
+}
+
 /** A place and the tile on it are different buttons: without this, a tap by keyboard would lose the focus. */
-function useFocusOnTappedPlace(answer: RendererProps<'drag-answers'>['answer']) {
+function useFocusOnTappedPlace(answer: ScreenProps<'drag-answers'>['answer']) {
   const places = useRef<(HTMLElement | null)[]>([])
   const tapped = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows a change of the answer

@@ -1,25 +1,56 @@
 import { useDroppable } from '@dnd-kit/core'
-import type { ReactNode } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
-import { DragTile } from '#web/features/games/exercises/drag-tile.tsx'
+import { DragTile, type Tile } from '#web/features/games/exercises/drag-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
+interface TrayProps {
+  readonly tray: number
+  readonly label: string
+  readonly tiles: readonly number[]
+  /** The numbers that lie on a place at the moment. */
+  readonly used: readonly (number | null)[]
+  readonly picked: Tile | null
+  readonly onTap: (tile: Tile) => void
+  /** A tile of another tray is being carried. */
+  readonly closed: boolean
+  readonly className?: string
+}
+
 /** Where unused tiles lie; a tile dropped here is taken back. */
-export function Tray({ children }: { children: ReactNode }) {
-  const { setNodeRef } = useDroppable({ id: 'tray' })
+export function Tray({ tray, label, tiles, used, picked, onTap, closed, className = '' }: TrayProps) {
+  const { setNodeRef } = useDroppable({ id: `tray-${tray}`, disabled: closed })
   return (
     <fieldset
       ref={setNodeRef}
-      className="mt-4 flex flex-wrap justify-center gap-2.5 rounded-2xl bg-brand-soft/60 p-2.5 sm:mt-5 sm:gap-3 sm:p-3"
+      className={`flex flex-wrap justify-center gap-2.5 rounded-2xl bg-brand-soft/60 p-2.5 sm:gap-3 sm:p-3 ${className}`}
     >
-      <legend className="sr-only">{m.games_drag_tray()}</legend>
-      {children}
+      <legend className="sr-only">{label}</legend>
+      {tiles.map((value) => {
+        const tile = { tray, value }
+        return used.includes(value) ? (
+          <span
+            key={value}
+            className="h-14 w-16 rounded-2xl border-2 border-dashed border-line sm:h-16 sm:w-20"
+          />
+        ) : (
+          <DragTile
+            key={value}
+            tile={tile}
+            picked={picked?.tray === tray && picked.value === value}
+            onTap={() => onTap(tile)}
+          />
+        )
+      })}
     </fieldset>
   )
 }
 
 interface SlotProps {
   readonly slot: number
+  /** The tray its tile came from. */
+  readonly tray: number
+  /** A tile of another equation is being carried. */
+  readonly closed: boolean
   readonly place: (element: HTMLElement | null) => void
   readonly equation: string
   readonly lying: number | null
@@ -30,8 +61,9 @@ interface SlotProps {
 }
 
 /** The place for one answer: empty, or with the tile that was put there. */
-export function Slot({ slot, place, equation, lying, inviting, fact, disabled, onTap }: SlotProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: slot, disabled })
+export function Slot(props: SlotProps) {
+  const { slot, tray, closed, place, equation, lying, inviting, fact, disabled, onTap } = props
+  const { setNodeRef, isOver } = useDroppable({ id: slot, disabled: disabled || closed })
   const look = fact
     ? fact.correct
       ? 'border-correct bg-correct-soft text-correct'
@@ -50,7 +82,7 @@ export function Slot({ slot, place, equation, lying, inviting, fact, disabled, o
       className="inline-block"
     >
       {lying !== null && !fact ? (
-        <DragTile tile={lying} picked={false} label={label} onTap={onTap} />
+        <DragTile tile={{ tray, value: lying }} picked={false} label={label} onTap={onTap} />
       ) : (
         <button
           type="button"

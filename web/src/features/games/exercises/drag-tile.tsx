@@ -1,15 +1,30 @@
-import { useDraggable } from '@dnd-kit/core'
+import { type UniqueIdentifier, useDraggable } from '@dnd-kit/core'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 
+/** A number in one of the trays; the same number may lie in several. */
+export interface Tile {
+  readonly tray: number
+  readonly value: number
+}
+
+function tileId({ tray, value }: Tile): string {
+  return `${tray}-${value}`
+}
+
+export function tileOf(id: UniqueIdentifier): Tile {
+  const [tray = 0, value = 0] = String(id).split('-').map(Number)
+  return { tray, value }
+}
+
 interface DragTileProps {
-  readonly tile: number
+  readonly tile: Tile
   readonly picked: boolean
   readonly label?: string
   readonly onTap: () => void
 }
 
 export function DragTile({ tile, picked, label, onTap }: DragTileProps) {
-  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: tile })
+  const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: tileId(tile) })
   return (
     <NumberTile
       ref={setNodeRef}
@@ -24,7 +39,7 @@ export function DragTile({ tile, picked, label, onTap }: DragTileProps) {
       className={`mb-0! h-14 w-16 touch-none sm:h-16 sm:w-18 text-3xl ${isDragging ? 'z-20 cursor-grabbing transition-none!' : 'cursor-grab'}`}
       style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
     >
-      {tile}
+      {tile.value}
     </NumberTile>
   )
 }

@@ -1,41 +1,58 @@
-import type { ComponentType } from 'react'
-import type { AnswerByType, ExerciseByType, ExerciseType } from '#core/exercises/exercise.ts'
-import { DragAnswers } from '#web/features/games/exercises/drag-answers.tsx'
-import { FillBlanks } from '#web/features/games/exercises/fill-blanks.tsx'
-import { FindErrors } from '#web/features/games/exercises/find-errors.tsx'
-import { MemoryPairs } from '#web/features/games/exercises/memory-pairs.tsx'
-import { MultipleChoice } from '#web/features/games/exercises/multiple-choice.tsx'
-import { NumberHunt } from '#web/features/games/exercises/number-hunt.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
-import { Reverse } from '#web/features/games/exercises/reverse.tsx'
-import { Sequence } from '#web/features/games/exercises/sequence.tsx'
-import { Story } from '#web/features/games/exercises/story.tsx'
-import { Timed } from '#web/features/games/exercises/timed.tsx'
-import { TrueFalse } from '#web/features/games/exercises/true-false.tsx'
+import type { Exercise, ExerciseByType, ExerciseType, Grade } from '#core/exercises/exercise.ts'
+import { dragAnswers } from '#web/features/games/exercises/drag-answers.tsx'
+import { fillBlanks } from '#web/features/games/exercises/fill-blanks.tsx'
+import { findErrors } from '#web/features/games/exercises/find-errors.tsx'
+import { memoryPairs } from '#web/features/games/exercises/memory-pairs.tsx'
+import { multipleChoice } from '#web/features/games/exercises/multiple-choice.tsx'
+import { numberHunt } from '#web/features/games/exercises/number-hunt.tsx'
+import { reverse } from '#web/features/games/exercises/reverse.tsx'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { sequence } from '#web/features/games/exercises/sequence.tsx'
+import { story } from '#web/features/games/exercises/story.tsx'
+import { timed } from '#web/features/games/exercises/timed.tsx'
+import { trueFalse } from '#web/features/games/exercises/true-false.tsx'
+import type { Hint } from '#web/features/games/lesson/hints.ts'
 
 /** A mapped type over the closed union: a type without its screen does not compile. */
-const RENDERERS: { readonly [T in ExerciseType]: ComponentType<RendererProps<T>> } = {
-  'drag-answers': DragAnswers,
-  'fill-blanks': FillBlanks,
-  'find-errors': FindErrors,
-  'memory-pairs': MemoryPairs,
-  sequence: Sequence,
-  story: Story,
-  'number-hunt': NumberHunt,
-  'true-false': TrueFalse,
-  'multiple-choice': MultipleChoice,
-  reverse: Reverse,
-  timed: Timed,
+const SCREENS: { readonly [T in ExerciseType]: ExerciseScreen<T> } = {
+  'drag-answers': dragAnswers,
+  'fill-blanks': fillBlanks,
+  'find-errors': findErrors,
+  'memory-pairs': memoryPairs,
+  sequence,
+  story,
+  'number-hunt': numberHunt,
+  'true-false': trueFalse,
+  'multiple-choice': multipleChoice,
+  reverse,
+  timed,
 }
 
-type ExerciseViewProps<T extends ExerciseType> = Omit<RendererProps<T>, 'onChange'> & {
-  readonly exercise: ExerciseByType[T]
-  readonly onChange: (kind: T, answer: AnswerByType[T]) => void
+export function ExerciseView<T extends ExerciseType>(props: ScreenProps<T>) {
+  const { Screen } = screenFor(props.exercise)
+  return <Screen {...props} />
 }
 
-export function ExerciseView<T extends ExerciseType>({ onChange, ...props }: ExerciseViewProps<T>) {
-  // `type` is the discriminant of the exercise, which TypeScript cannot relate back to `T`.
-  const type = props.exercise.type as T
-  const Renderer: ComponentType<RendererProps<T>> = RENDERERS[type]
-  return <Renderer {...props} onChange={(answer) => onChange(type, answer)} />
+export function taskName({ type }: Exercise): string {
+  return SCREENS[type].name()
+}
+
+export function taskText<T extends ExerciseType>(exercise: ExerciseByType[T]): string {
+  return screenFor(exercise).task(exercise)
+}
+
+export function hintsFor<T extends ExerciseType>(exercise: ExerciseByType[T], grade: Grade): readonly Hint[] {
+  return screenFor(exercise).hints?.(exercise, grade) ?? []
+}
+
+export function answersFor<T extends ExerciseType>(
+  exercise: ExerciseByType[T],
+  grade: Grade,
+): readonly string[] {
+  return screenFor(exercise).answers?.(exercise, grade) ?? []
+}
+
+/** `type` picks the screen made for exactly this exercise, a link TypeScript cannot follow through the union. */
+function screenFor<T extends ExerciseType>(exercise: ExerciseByType[T]): ExerciseScreen<T> {
+  return SCREENS[(exercise as Exercise).type] as unknown as ExerciseScreen<T>
 }

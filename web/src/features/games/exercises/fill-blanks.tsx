@@ -1,26 +1,22 @@
-import { FILL_BUTTONS } from '#core/exercises/fill-blanks/fill-blanks.ts'
+import { integers } from '#core/random/random.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { factorHint, rowsHint } from '#web/features/games/lesson/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-const NUMBERS = Array.from(
-  { length: FILL_BUTTONS.last - FILL_BUTTONS.first + 1 },
-  (_, index) => FILL_BUTTONS.first + index,
-)
-
-export function FillBlanks({ exercise, answer, onChange, grade, disabled }: RendererProps<'fill-blanks'>) {
+function FillBlanks({ exercise, answer, onChange, grade, disabled }: ScreenProps<'fill-blanks'>) {
   const slots = useNumberSlots(answer, onChange)
   const press = (number: number) => {
     slots.fillActive(number)
     slots.next()
   }
   return (
-    <WithKeys keys={!disabled && <NumberButtons onPress={press} />}>
+    <WithKeys keys={!disabled && <NumberButtons last={exercise.buttons} onPress={press} />}>
       <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b, gap }, index) => {
           const shown = gap === 'a' ? b : a
@@ -49,11 +45,32 @@ export function FillBlanks({ exercise, answer, onChange, grade, disabled }: Rend
   )
 }
 
-function NumberButtons({ onPress }: { onPress: (number: number) => void }) {
+export const fillBlanks: ExerciseScreen<'fill-blanks'> = {
+  Screen: FillBlanks,
+  name: () => m.games_task_fill_blanks(),
+  task: () => m.games_how_fill_blanks(),
+  hints: ({ items }, { facts }) =>
+    items.flatMap(({ a, b, gap }, index) =>
+      facts[index]?.correct ? [] : [(gap === 'a' ? rowsHint : factorHint)({ a, b })],
+    ),
+  answers: ({ items }, { facts }) =>
+    items.flatMap(({ a, b }, index) => (facts[index]?.correct ? [] : [`${a} × ${b} = ${a * b}`])),
+}
+
+interface NumberButtonsProps {
+  readonly last: number
+  readonly onPress: (number: number) => void
+}
+
+function NumberButtons({ last, onPress }: NumberButtonsProps) {
+  // Ten leave one for a row of its own, which then stands in the middle.
+  const columns = last === 10 ? 'grid-cols-5 lg:[&>:last-child]:col-start-2' : 'grid-cols-4'
   return (
-    <fieldset className="own-layer mx-auto grid w-full max-w-md grid-cols-5 gap-3 lg:max-w-60 lg:grid-cols-3 lg:[&>:last-child]:col-start-2">
-      <legend className="sr-only">{m.games_number_buttons()}</legend>
-      {NUMBERS.map((number) => (
+    <fieldset
+      className={`own-layer mx-auto grid w-full max-w-md gap-3 lg:max-w-60 lg:grid-cols-3 ${columns}`}
+    >
+      <legend className="sr-only">{m.games_number_buttons({ last })}</legend>
+      {integers(1, last).map((number) => (
         <NumberTile key={number} onClick={() => onPress(number)}>
           {number}
         </NumberTile>

@@ -1,8 +1,10 @@
 import { VerdictRows } from '#web/features/games/exercise-parts/verdict-rows.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-export function FindErrors({ exercise, answer, onChange, grade, disabled }: RendererProps<'find-errors'>) {
+function FindErrors({ exercise, answer, onChange, grade, disabled }: ScreenProps<'find-errors'>) {
   return (
     <VerdictRows
       items={exercise.items}
@@ -13,4 +15,12 @@ export function FindErrors({ exercise, answer, onChange, grade, disabled }: Rend
       words={{ right: m.games_verdict_right(), wrong: m.games_verdict_wrong() }}
     />
   )
+}
+
+export const findErrors: ExerciseScreen<'find-errors'> = {
+  Screen: FindErrors,
+  name: () => m.games_task_find_errors(),
+  task: () => m.games_how_find_errors(),
+  hints: productHints,
+  answers: rightEquations,
 }

@@ -1,16 +1,21 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { MemoryCard } from '#core/exercises/exercise.ts'
-import { MEMORY_MISMATCH_MS } from '#core/exercises/memory-pairs/memory-pairs.ts'
+import { MEMORY_MISMATCH_MS, type MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { isFaceUp, isMatched, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
+import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 
+/** Whose picture the backs show when the pairs are of several tables: it must not tell which. */
+const LEADER_OF_MIXED: Table = 12
+
 /** Six cards in three columns. Two may lie open; two that do not match turn back by themselves. */
-export function MemoryPairs({ exercise, answer, onChange, disabled }: RendererProps<'memory-pairs'>) {
+function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memory-pairs'>) {
   const [open, setOpen] = useState<readonly MemoryCard[]>([])
   const play = useSound()
   const closing = mustClose(open)
@@ -37,7 +42,7 @@ export function MemoryPairs({ exercise, answer, onChange, disabled }: RendererPr
         return (
           <li key={card.id}>
             <TurningCard
-              table={exercise.table}
+              table={exercise.table ?? LEADER_OF_MIXED}
               text={card.face === 'question' ? `${pair.a} × ${pair.b}` : String(pair.a * pair.b)}
               place={place + 1}
               up={isFaceUp({ answer, open }, card)}
@@ -51,15 +56,22 @@ export function MemoryPairs({ exercise, answer, onChange, disabled }: RendererPr
   )
 }
 
+export const memoryPairs: ExerciseScreen<'memory-pairs'> = {
+  Screen: MemoryPairs,
+  name: () => m.games_task_memory_pairs(),
+  task: () => m.games_how_memory_pairs(),
+  hints: productHints,
+  answers: rightEquations,
+}
+
 interface TurningCardProps {
-  readonly table: MemoryPairsTable
+  readonly table: Table
   readonly text: string
   readonly place: number
   readonly up: boolean
   readonly matched: boolean
   readonly onTurn: () => void
 }
-type MemoryPairsTable = RendererProps<'memory-pairs'>['exercise']['table']
 
 function TurningCard({ table, text, place, up, matched, onTurn }: TurningCardProps) {
   const colours = heroColours[table]

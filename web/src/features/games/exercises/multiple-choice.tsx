@@ -1,9 +1,12 @@
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
+import { m } from '#web/generated/paraglide/messages.js'
 
-export function MultipleChoice(props: RendererProps<'multiple-choice'>) {
+function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
   const { exercise, answer, onChange, grade, disabled } = props
   const choose = (index: number, option: number) =>
     onChange(answer.map((current, place) => (place === index ? option : current)))
@@ -40,4 +43,12 @@ export function MultipleChoice(props: RendererProps<'multiple-choice'>) {
       })}
     </ul>
   )
+}
+
+export const multipleChoice: ExerciseScreen<'multiple-choice'> = {
+  Screen: MultipleChoice,
+  name: () => m.games_task_multiple_choice(),
+  task: () => m.games_how_multiple_choice(),
+  hints: productHints,
+  answers: rightEquations,
 }

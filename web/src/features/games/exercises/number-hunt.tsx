@@ -1,10 +1,11 @@
-import { Check, X } from 'lucide-react'
+import { Check, CircleHelp } from 'lucide-react'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { huntHints } from '#web/features/games/lesson/hunt-hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Five columns. What was missed stays hidden after a check, so that trying again is still a hunt. */
-export function NumberHunt({ exercise, answer, onChange, grade, disabled }: RendererProps<'number-hunt'>) {
+function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps<'number-hunt'>) {
   const toggle = (value: number) =>
     onChange(answer.includes(value) ? answer.filter((picked) => picked !== value) : [...answer, value])
   return (
@@ -15,7 +16,7 @@ export function NumberHunt({ exercise, answer, onChange, grade, disabled }: Rend
           const picked = answer.includes(value)
           const correct = exercise.targets.includes(value)
           const verdict = grade !== null && picked
-          const Icon = correct ? Check : X
+          const Icon = correct ? Check : CircleHelp
           return (
             <NumberTile
               key={value}
@@ -42,4 +43,12 @@ export function NumberHunt({ exercise, answer, onChange, grade, disabled }: Rend
       </p>
     </div>
   )
+}
+
+export const numberHunt: ExerciseScreen<'number-hunt'> = {
+  Screen: NumberHunt,
+  name: () => m.games_task_number_hunt(),
+  task: ({ table, upTo }) => m.games_how_number_hunt({ n: table, last: upTo }),
+  hints: huntHints,
+  answers: ({ targets }) => targets.map(String),
 }

@@ -4,10 +4,12 @@ import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { factorHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-export function Reverse({ exercise, answer, onChange, grade, disabled }: RendererProps<'reverse'>) {
+function Reverse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'reverse'>) {
   const slots = useNumberSlots(answer, onChange)
   return (
     <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
@@ -15,7 +17,7 @@ export function Reverse({ exercise, answer, onChange, grade, disabled }: Rendere
         {exercise.items.map(({ a, b }, index) => {
           const fact = grade?.facts[index]
           return (
-            <ItemRow key={b} fact={fact} active={!disabled && slots.active === index}>
+            <ItemRow key={`${a}-${b}`} fact={fact} active={!disabled && slots.active === index}>
               <EquationText>
                 <span>{a * b} =</span>
                 <span>{a} ×</span>
@@ -32,4 +34,12 @@ export function Reverse({ exercise, answer, onChange, grade, disabled }: Rendere
       </ul>
     </WithKeys>
   )
+}
+
+export const reverse: ExerciseScreen<'reverse'> = {
+  Screen: Reverse,
+  name: () => m.games_task_reverse(),
+  task: ({ table }) => (table === null ? m.games_how_reverse_mixed() : m.games_how_reverse({ n: table })),
+  hints: factorHints,
+  answers: rightEquations,
 }

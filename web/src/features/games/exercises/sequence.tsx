@@ -5,11 +5,13 @@ import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx'
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Numbers as stepping stones on a line; every step is as long as the table's number. */
-export function Sequence({ exercise, answer, onChange, grade, disabled }: RendererProps<'sequence'>) {
+function Sequence({ exercise, answer, onChange, grade, disabled }: ScreenProps<'sequence'>) {
   const slots = useNumberSlots(answer, onChange)
   const colours = heroColours[exercise.table]
   const look = { '--stone': colours.light, '--rope': colours.main } as CSSProperties
@@ -54,6 +56,14 @@ export function Sequence({ exercise, answer, onChange, grade, disabled }: Render
       </div>
     </WithKeys>
   )
+}
+
+export const sequence: ExerciseScreen<'sequence'> = {
+  Screen: Sequence,
+  name: () => m.games_task_sequence(),
+  task: ({ table }) => m.games_how_sequence({ n: table }),
+  hints: productHints,
+  answers: rightEquations,
 }
 
 interface Stone {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Fact } from '#core/exercises/exercise.ts'
-import { GAME_TABLES } from '#core/tables/table.ts'
+import type { StoryKey } from '#core/exercises/story/story.ts'
+import { TABLES } from '#core/tables/table.ts'
 import { storyText } from '#web/features/games/exercises/story-texts.ts'
 import { type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
-const SCENES = GAME_TABLES.flatMap((table) => [
+const SCENES = TABLES.flatMap((table) => [
   { key: `${table}-1` as const, fact: { a: table, b: 5 } },
   { key: `${table}-2` as const, fact: { a: table, b: 8 } },
 ])
 
-function told(locale: Locale, key: `${number}-${1 | 2}`, fact: Fact): string {
+function told(locale: Locale, key: StoryKey, fact: Fact): string {
   overwriteGetLocale(() => locale)
   return storyText(key, fact)
 }

@@ -1,12 +1,13 @@
-import type { Fact, StoryKey } from '#core/exercises/exercise.ts'
-import type { GameTable } from '#core/tables/table.ts'
+import type { Fact } from '#core/exercises/exercise.ts'
+import type { StoryKey } from '#core/exercises/story/story.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 type Tell = (fact: Fact) => string
-type GameStoryKey = `${GameTable}-${1 | 2}`
 
-/** Two scenes for each game table. `a` is the size of a group, `b` how many groups there are. */
-const STORIES: Readonly<Record<GameStoryKey, Tell>> = {
+/** Two scenes for each table. `a` is how many groups there are, `b` how many things each group has. */
+const STORIES: Readonly<Record<StoryKey, Tell>> = {
+  '1-1': (fact) => m.games_story_1_1({ ...fact }),
+  '1-2': (fact) => m.games_story_1_2({ ...fact }),
   '2-1': (fact) => m.games_story_2_1({ ...fact }),
   '2-2': (fact) => m.games_story_2_2({ ...fact }),
   '3-1': (fact) => m.games_story_3_1({ ...fact }),
@@ -32,10 +33,5 @@ const STORIES: Readonly<Record<GameStoryKey, Tell>> = {
 }
 
 export function storyText(key: StoryKey, fact: Fact): string {
-  if (!isGameStory(key)) throw new Error(`there is no story ${key}`)
   return STORIES[key](fact)
-}
-
-function isGameStory(key: string): key is GameStoryKey {
-  return key in STORIES
 }

@@ -6,14 +6,17 @@ import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { StoryPicture } from '#web/features/games/exercise-parts/story-picture.tsx'
+import { STORY_THINGS } from '#web/features/games/exercise-parts/story-things.ts'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { storyText } from '#web/features/games/exercises/story-texts.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-export function Story({ exercise, answer, onChange, grade, disabled }: RendererProps<'story'>) {
+function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'story'>) {
   const slots = useNumberSlots(answer, onChange)
   const readAloud = useReadAloud(languageTag())
   return (
@@ -40,7 +43,7 @@ export function Story({ exercise, answer, onChange, grade, disabled }: RendererP
                 )}
               </div>
               <div className={`w-full sm:block ${open ? '' : 'hidden'}`}>
-                <StoryPicture table={exercise.table} groups={b} />
+                <StoryPicture item={item} thing={STORY_THINGS[text]} />
               </div>
               <EquationText>
                 <span>
@@ -59,4 +62,12 @@ export function Story({ exercise, answer, onChange, grade, disabled }: RendererP
       </ul>
     </WithKeys>
   )
+}
+
+export const story: ExerciseScreen<'story'> = {
+  Screen: Story,
+  name: () => m.games_task_story(),
+  task: () => m.games_how_story(),
+  hints: productHints,
+  answers: rightEquations,
 }

@@ -4,14 +4,14 @@ import { afterPaint } from '#web/browser/after-paint.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
 import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 const TICK_MS = 200
 
 /** Idle until the child starts the clock; then one question at a time until 'Terminei!' or the last second. */
-export function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: RendererProps<'timed'>) {
+function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: ScreenProps<'timed'>) {
   const clock = useVisibleClock(0)
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const [left, setLeft] = useState(exercise.seconds)
@@ -32,7 +32,8 @@ export function Timed({ exercise, answer, onChange, grade, disabled, onClockStar
     return () => clearInterval(ticking)
   }, [running])
 
-  if (grade) return <TimedAnswers items={exercise.items} given={answer.given} />
+  if (grade)
+    return <TimedAnswers items={exercise.items} given={answer.given} passed={grade.result === 'correct'} />
   if (startedAt === null) {
     return (
       <div className="grid justify-items-center gap-5 py-6 text-center">
@@ -65,4 +66,12 @@ export function Timed({ exercise, answer, onChange, grade, disabled, onClockStar
       onDone={() => afterPaint(() => end('finished'))}
     />
   )
+}
+
+export const timed: ExerciseScreen<'timed'> = {
+  Screen: Timed,
+  name: () => m.games_task_timed(),
+  task: ({ items, seconds }) => m.games_how_timed({ total: items.length, seconds }),
+  hints: null,
+  answers: null,
 }

@@ -1,8 +1,10 @@
 import { VerdictRows } from '#web/features/games/exercise-parts/verdict-rows.tsx'
-import type { RendererProps } from '#web/features/games/exercises/renderer.ts'
+import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
+import { productHints } from '#web/features/games/lesson/hints.ts'
+import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-export function TrueFalse({ exercise, answer, onChange, grade, disabled }: RendererProps<'true-false'>) {
+function TrueFalse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'true-false'>) {
   return (
     <VerdictRows
       items={exercise.items}
@@ -13,4 +15,12 @@ export function TrueFalse({ exercise, answer, onChange, grade, disabled }: Rende
       words={{ right: m.games_true(), wrong: m.games_false() }}
     />
   )
+}
+
+export const trueFalse: ExerciseScreen<'true-false'> = {
+  Screen: TrueFalse,
+  name: () => m.games_task_true_false(),
+  task: () => m.games_how_true_false(),
+  hints: productHints,
+  answers: rightEquations,
 }

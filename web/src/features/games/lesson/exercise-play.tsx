@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import { lessonFeedback } from '#core/lessons/feedback.ts'
+import { answerChange } from '#core/lessons/game-event.ts'
 import {
   autoCheckMs,
   canCheck,
@@ -8,16 +8,23 @@ import {
   currentExercise,
   type GameLesson,
 } from '#core/lessons/game-lesson.ts'
-import { LESSON_LENGTH, lessonPlan } from '#core/lessons/lesson-plan.ts'
+import { lessonLength } from '#core/lessons/lesson.ts'
+import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
-import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
+import {
+  answersFor,
+  ExerciseView,
+  hintsFor,
+  taskName,
+  taskText,
+} from '#web/features/games/exercises/exercise-view.tsx'
+import { AnswersPanel } from '#web/features/games/lesson/answers-panel.tsx'
 import { FeedbackBand } from '#web/features/games/lesson/feedback-band.tsx'
 import { lastButtonText } from '#web/features/games/lesson/feedback-texts.ts'
 import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
 import { LessonHeader } from '#web/features/games/lesson/lesson-header.tsx'
-import { taskName, taskText } from '#web/features/games/lesson/task-texts.ts'
 import type { LessonAction } from '#web/features/games/lesson/use-game.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
@@ -37,6 +44,8 @@ interface ExercisePlayProps {
 export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const exercise = currentExercise(lesson)
   const feedback = lessonFeedback(lesson)
+  const place = `${lesson.step}-${lesson.round}`
+  const [seenAt, showAnswersAt] = useState<string | null>(null)
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
@@ -44,12 +53,11 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
-  // The timed challenge lists its answers instead.
-  const hinted = wrong && exercise.type !== 'timed' ? lesson.grade : null
+  const hints = wrong && lesson.grade ? hintsFor(exercise, lesson.grade) : []
+  const answers = wrong && lesson.grade ? answersFor(exercise, lesson.grade) : []
+  const answersSeen = seenAt === place
   const hasActions = checkable || feedback !== null
   const goOn = (action: LessonAction) => afterPaint(() => startTransition(() => send(action)))
-  const answer = <T extends ExerciseType>(kind: T, value: AnswerByType[T]) =>
-    send({ type: 'answer', kind, answer: value } as LessonAction)
 
   return (
     <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
@@ -65,25 +73,33 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           />
           <div>
             <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
-              {taskName(exercise.type)}
+              {taskName(exercise)}
             </h2>
             <p className={`leading-snug text-ink-soft sm:text-lg ${feedback ? 'max-sm:hidden' : ''}`}>
               {taskText(exercise)}
             </p>
           </div>
         </div>
-        <div className={hinted ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}>
+        <div
+          className={hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}
+        >
           <ExerciseView
             // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.
-            key={`${lesson.step}-${lesson.round}`}
+            key={place}
             exercise={exercise}
             answer={lesson.answer}
-            onChange={answer}
+            onChange={(answer) => send(answerChange(exercise, answer))}
             grade={lesson.grade}
             disabled={lesson.grade !== null}
             onClockStart={() => send({ type: 'clock-started' })}
           />
-          {hinted && <HintPanel key={lesson.round} exercise={exercise} grade={hinted} />}
+          {answersSeen && answers.length > 0 ? (
+            <AnswersPanel answers={answers} />
+          ) : (
+            hints.length > 0 && (
+              <HintPanel key={`hint-${place}`} hints={hints} onShowAnswers={() => showAnswersAt(place)} />
+            )
+          )}
         </div>
       </Card>
       {/* Empty, it must not lie over the keys of a long exercise. */}
@@ -111,9 +127,12 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             <Button
               size="lg"
               variant={wrong ? 'secondary' : 'success'}
-              onClick={() => goOn({ type: 'next' })}
+              onClick={() =>
+                // The hint comes first; who goes on without trying again sees the answers before leaving.
+                answers.length > 0 && !answersSeen ? showAnswersAt(place) : goOn({ type: 'next' })
+              }
             >
-              {lesson.step === LESSON_LENGTH
+              {lesson.step === lessonLength(lesson)
                 ? lastButtonText(lessonPlan(lesson.table).lastButton)
                 : m.games_next_exercise()}
             </Button>

@@ -1,6 +1,6 @@
 import { CircleCheckBig, Lightbulb } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Feedback } from '#core/lessons/feedback.ts'
+import type { Feedback } from '#core/exercises/feedback.ts'
 import { feedbackDetail, feedbackText } from '#web/features/games/lesson/feedback-texts.ts'
 
 /** What the check said. The live region is there before it has words, so that a screen reader hears them. */

@@ -1,4 +1,4 @@
-import type { Feedback, FeedbackKey } from '#core/lessons/feedback.ts'
+import type { Feedback, FeedbackKey } from '#core/exercises/feedback.ts'
 import type { LastButton } from '#core/lessons/lesson-plan.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -21,7 +21,7 @@ const FEEDBACK: Readonly<Record<FeedbackKey, Say>> = {
   'errors-not-identified': () => m.games_feedback_errors_not_identified(),
   'almost-there': () => m.games_feedback_almost_there(),
   'found-some': ({ found, total }) => m.games_feedback_found_some({ found, total }),
-  'timed-finished': ({ time }) => m.games_timed_finish_time({ time: time ?? '' }),
+  'timed-finished': (feedback) => (feedback.tone === 'success' ? finishTime(feedback) : counted(feedback)),
   'timed-time-up': () => m.games_timed_time_up(),
 }
 
@@ -29,10 +29,23 @@ export function feedbackText(feedback: Feedback): string {
   return FEEDBACK[feedback.key](feedback)
 }
 
-/** The second line under the end of a timed run; other exercises show their count on the items. */
-export function feedbackDetail({ key, found, total }: Feedback): string | null {
-  const timed = key === 'timed-finished' || key === 'timed-time-up'
-  return timed ? m.games_timed_count({ found, total }) : null
+/**
+ * The second line under the end of a timed run; other exercises show their count on the items. After a fail the count
+ * and the goal come first, and the time is only told: being quick is not what was missing.
+ */
+export function feedbackDetail(feedback: Feedback): string | null {
+  if (feedback.key === 'timed-time-up') return counted(feedback)
+  if (feedback.key !== 'timed-finished') return null
+  return feedback.tone === 'success' ? counted(feedback) : finishTime(feedback)
+}
+
+function finishTime({ time }: Feedback): string {
+  return m.games_timed_finish_time({ time: time ?? '' })
+}
+
+function counted({ found, total, tone, goal }: Feedback): string {
+  if (tone === 'failure') return m.games_timed_count_short({ found, total, goal: goal ?? total })
+  return found === total ? m.games_timed_count({ found, total }) : m.games_timed_count_more({ found, total })
 }
 
 const LAST_BUTTON: Readonly<Record<LastButton, () => string>> = {

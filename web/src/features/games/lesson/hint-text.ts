@@ -19,14 +19,13 @@ export function strategyText(fact: Fact): string {
   }
 }
 
+/** In the words of the picture: a groups of b. */
 function knownText({ a, b }: Fact): string {
-  const [easy, other] = isEasy(a) ? [a, b] : [b, a]
-  if (a === 0 || b === 0) return m.games_hint_zero({ n: a === 0 ? b : a })
-  return easy === 1 ? m.games_hint_one({ n: other }) : m.games_hint_ten({ n: other })
-}
-
-function isEasy(factor: number): boolean {
-  return factor === 1 || factor === 10
+  if (a === 0) return m.games_hint_zero({ n: b })
+  if (b === 0) return m.games_hint_of_zero({ n: a })
+  if (a === 1) return m.games_hint_one({ n: b })
+  if (b === 1) return m.games_hint_of_one({ n: a })
+  return a === 10 ? m.games_hint_ten({ n: b }) : m.games_hint_of_ten({ n: a })
 }
 
 function onePart({ a, b }: Fact) {

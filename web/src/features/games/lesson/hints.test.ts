@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { NumberHunt } from '#core/exercises/exercise.ts'
+import type { NumberHunt } from '#core/exercises/number-hunt/number-hunt.ts'
 import { generateExercise, gradeExercise } from '#core/exercises/registry.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
-import { hintsFor } from '#web/features/games/lesson/hints.ts'
+import { hintsFor } from '#web/features/games/exercises/exercise-view.tsx'
 
 const hints = (exercise: NumberHunt, picked: readonly number[]) =>
   hintsFor(exercise, gradeExercise(exercise, picked))
@@ -21,16 +21,25 @@ describe('hints of the number hunt', () => {
     expect(hints(hunt, [7, 22]).map(({ name, rows, text }) => [name, rows, text])).toEqual([
       [
         '7',
-        { columns: 2, main: 3, left: 1 },
-        '7 dots in rows of 2: there is a gap in the last row. So 7 is not in this table.',
+        { columns: 2, main: 3, left: 1, across: true },
+        '7 dots in columns of 2: there is a gap in the last column. So 7 is not in this table.',
       ],
-      ['22', { columns: 2, main: 11, left: 0 }, '22 is in the table of 2, but this hunt stops at 20.'],
+      [
+        '22',
+        { columns: 2, main: 11, left: 0, across: true },
+        '22 is in the table of 2, but this hunt stops at 20.',
+      ],
     ])
   })
   it('names nothing that was missed, only the steps', () => {
     const hunt = generateExercise('number-hunt', 7, 0, 0)
     expect(hints(hunt, [7, 14])).toEqual([
-      { name: '7', rows: { columns: 7, main: 3 }, text: 'Count in steps of 7: 7, 14, 21 … up to 70.' },
+      {
+        name: '7',
+        table: 7,
+        rows: { columns: 7, main: 3, across: true },
+        text: 'Count in steps of 7: 7, 14, 21 … up to 70.',
+      },
     ])
   })
 })

@@ -1,4 +1,5 @@
-import type { Exercise, Grade, GradedFact, NumberHunt } from '#core/exercises/exercise.ts'
+import type { Fact, Grade, GradedFact } from '#core/exercises/exercise.ts'
+import type { Table } from '#core/tables/table.ts'
 import { strategyText } from '#web/features/games/lesson/hint-text.ts'
 import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -7,6 +8,8 @@ import { m } from '#web/generated/paraglide/messages.js'
 export interface Hint {
   /** What the child picks it by when there are several. */
   readonly name: string
+  /** Whose colours it is drawn in. */
+  readonly table: Table
   readonly rows: {
     readonly columns: number
     readonly main: number
@@ -14,66 +17,56 @@ export interface Hint {
     readonly ghost?: number
     /** Dots of one more row, which is not full. */
     readonly left?: number
+    /** The rows lie as columns. */
+    readonly across?: boolean
   }
   readonly text: string
 }
 
-/** Enough rows to see the steps, too few to see the answers. */
-const STEPS_SHOWN = 3
+export function productHints(_exercise: unknown, grade: Grade): readonly Hint[] {
+  return wrongFacts(grade).map(productHint)
+}
 
-export function hintsFor(exercise: Exercise, grade: Grade): readonly Hint[] {
-  return exercise.type === 'number-hunt' ? huntHints(exercise, grade) : factHints(exercise, grade)
+/** Where a factor was asked, naming the fact would tell the answer. */
+export function factorHints(_exercise: unknown, grade: Grade): readonly Hint[] {
+  return wrongFacts(grade).map(factorHint)
 }
 
 /** Each fact once: a sequence may miss the same product twice. */
-function factHints(exercise: Exercise, { facts }: Grade): readonly Hint[] {
+function wrongFacts({ facts }: Grade): readonly GradedFact[] {
   const wrong = facts.filter(({ correct }) => !correct)
-  const once = wrong.filter(
+  return wrong.filter(
     ({ a, b }, index) => wrong.findIndex((other) => other.a === a && other.b === b) === index,
   )
-  return once.map(asksFactor(exercise) ? factorHint : productHint)
 }
 
 function productHint(fact: GradedFact): Hint {
-  return { name: `${fact.a} × ${fact.b}`, rows: strategyRows(fact), text: strategyText(fact) }
+  return {
+    name: `${fact.a} × ${fact.b}`,
+    table: fact.a as Table,
+    rows: strategyRows(fact),
+    text: strategyText(fact),
+  }
 }
 
-function factorHint({ a, b }: GradedFact): Hint {
+/** `a × ?`: so many rows, and how many in each? */
+export function factorHint({ a, b }: Fact): Hint {
   const product = a * b
   return {
     name: `${a} × ? = ${product}`,
-    rows: { columns: a, main: b },
+    table: a as Table,
+    rows: { columns: b, main: a },
     text: m.games_hint_factor({ a, product }),
   }
 }
 
-/** Where a factor was asked, naming the fact would tell the answer. */
-function asksFactor({ type }: Exercise): boolean {
-  return type === 'fill-blanks' || type === 'reverse'
-}
-
-/** A number that was picked in vain leaves a gap in its last row. What was missed is not named: it is still a hunt. */
-function huntHints({ table, targets }: NumberHunt, { facts }: Grade): readonly Hint[] {
-  const picks = facts
-    .filter(({ correct }) => !correct)
-    .flatMap(({ given }) => (typeof given === 'number' ? given : []))
-  const last = Math.max(...targets)
-  return picks.length > 0 ? picks.map((pick) => pickHint(table, pick, last)) : [stepsHint(table, last)]
-}
-
-function pickHint(n: number, pick: number, last: number): Hint {
-  const left = pick % n
+/** `? × b`: so many in each row, and how many rows? */
+export function rowsHint({ a, b }: Fact): Hint {
+  const product = a * b
   return {
-    name: String(pick),
-    rows: { columns: n, main: (pick - left) / n, left },
-    text: left > 0 ? m.games_hint_hunt_gap({ pick, n }) : m.games_hint_hunt_beyond({ pick, n, last }),
-  }
-}
-
-function stepsHint(n: number, last: number): Hint {
-  return {
-    name: String(n),
-    rows: { columns: n, main: STEPS_SHOWN },
-    text: m.games_hint_hunt({ n, one: n, two: 2 * n, three: STEPS_SHOWN * n, ten: last }),
+    name: `? × ${b} = ${product}`,
+    table: b as Table,
+    rows: { columns: b, main: a },
+    text: m.games_hint_rows({ b, product }),
   }
 }

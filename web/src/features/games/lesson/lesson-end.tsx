@@ -9,6 +9,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useWorn } from '#web/data/avatar.ts'
+import { handOverFinish } from '#web/features/games/cards/just-finished.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
@@ -39,6 +40,8 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   const celebrate = useEffectEvent(() => play('finish'))
   const leave = useEffectEvent(async () => {
+    // An ending without a result screen shows it on the card of the game.
+    if (ending === 'games') handOverFinish(lesson)
     await navigate(paths.games)
     // Over the games, not over the lesson that is just going.
     if (toast) await showToast.success(m.games_completed_toast())

@@ -1,6 +1,6 @@
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react'
 import type { GameLesson } from '#core/lessons/game-lesson.ts'
-import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import { lessonLength } from '#core/lessons/lesson.ts'
 import { paths } from '#web/config/paths.ts'
 import { changePreferences, usePreferences } from '#web/data/device/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -19,7 +19,7 @@ export function LessonHeader({ lesson }: { lesson: GameLesson }) {
           {m.games_back()}
         </ButtonLink>
         <p className="font-display text-lg font-semibold whitespace-nowrap">
-          {m.games_exercise_of({ step: lesson.step, total: LESSON_LENGTH })}
+          {m.games_exercise_of({ step: lesson.step, total: lessonLength(lesson) })}
         </p>
         <IconButton
           label={sounds ? m.games_sounds_on() : m.games_sounds_off()}
@@ -30,7 +30,7 @@ export function LessonHeader({ lesson }: { lesson: GameLesson }) {
       </div>
       <ProgressBar
         value={lesson.grade ? lesson.step : lesson.step - 1}
-        max={LESSON_LENGTH}
+        max={lessonLength(lesson)}
         label={m.games_progress()}
       />
     </header>

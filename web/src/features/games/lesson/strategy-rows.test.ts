@@ -12,6 +12,7 @@ describe('rows of the array picture', () => {
   })
   it('shows what is taken away as ghosts', () => {
     expect(strategyRows({ a: 9, b: 7 })).toEqual({ columns: 7, main: 9, second: 0, ghost: 1 })
+    expect(strategyRows({ a: 7, b: 9 })).toEqual({ columns: 7, main: 9, second: 0, ghost: 1, across: true })
     expect(strategyRows({ a: 5, b: 7 })).toEqual({ columns: 7, main: 5, second: 0, ghost: 5 })
   })
   it('shows what is added in a second colour', () => {

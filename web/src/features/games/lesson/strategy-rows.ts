@@ -6,10 +6,26 @@ interface StrategyRows {
   readonly main: number
   readonly second: number
   readonly ghost: number
+  /** The second factor is the one taken apart: what is known first stands on the left, not on top. */
+  readonly across?: true
 }
 
-/** The rows of the array picture, coloured by the strategy: what is known first, what is added, what goes away. */
+/**
+ * `a` rows of `b`, coloured by the strategy: what is known first, what is added, what goes away. Where the second
+ * factor is taken apart, the parts are columns.
+ */
 export function strategyRows(fact: Fact): StrategyRows {
+  const { strategy } = explain(fact)
+  const across = strategy.way !== 'known' && strategy.parts.every(({ a }) => a === fact.a)
+  return across ? { ...linesOf(turned(fact)), across } : linesOf(fact)
+}
+
+function turned({ a, b }: Fact): Fact {
+  return { a: b, b: a }
+}
+
+/** The same with the first factor taken apart: the easier way is the same in either order. */
+function linesOf(fact: Fact): StrategyRows {
   const { strategy, rows, columns } = explain(fact)
   switch (strategy.way) {
     case 'known':

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { AnswerByType, ExerciseByType, ExerciseType, Grade } from '#core/exercises/exercise.ts'
+import type { Hint } from '#web/features/games/lesson/hints.ts'
+
+/** What every exercise screen takes: the answer comes in, a changed answer goes out. */
+export interface ScreenProps<T extends ExerciseType> {
+  readonly exercise: ExerciseByType[T]
+  readonly answer: AnswerByType[T]
+  readonly onChange: (answer: AnswerByType[T]) => void
+  /** `null` while the child is answering; the verdict once it was checked. */
+  readonly grade: Grade | null
+  readonly disabled: boolean
+  /** Only the timed challenge has a clock of its own. */
+  readonly onClockStart?: () => void
+}
+
+/** Everything a child sees of one exercise type. A missing piece does not compile. */
+export interface ExerciseScreen<T extends ExerciseType> {
+  readonly Screen: ComponentType<ScreenProps<T>>
+  /** The heading above it. */
+  readonly name: () => string
+  /** What the hero asks for, in one sentence. */
+  readonly task: (exercise: ExerciseByType[T]) => string
+  /** What is explained after a wrong check; null where the screen itself shows what went wrong. */
+  readonly hints: ((exercise: ExerciseByType[T], grade: Grade) => readonly Hint[]) | null
+  /** The right answers a child sees before leaving a failed exercise; null where the check itself shows them. */
+  readonly answers: ((exercise: ExerciseByType[T], grade: Grade) => readonly string[]) | null
+}

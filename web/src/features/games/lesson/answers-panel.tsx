@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { useIntoView } from '#web/features/games/lesson/use-into-view.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** The right answers of an exercise that did not work out: nobody leaves it without having seen them. */
+export function AnswersPanel({ answers }: { answers: readonly string[] }) {
+  const panel = useIntoView<HTMLElement>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section ref={panel} className="grid scroll-mb-44 gap-3 rounded-2xl bg-paper p-4">
+      <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+        {m.games_answers_title()}
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {answers.map((answer) => (
+          <li
+            key={answer}
+            className="rounded-xl bg-correct-soft px-3 py-1.5 font-display text-xl font-semibold text-correct tabular-nums"
+          >
+            {answer}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
