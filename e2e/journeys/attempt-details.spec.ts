@@ -8,7 +8,7 @@ const words = wordsOf('default')
 
 test.use({ timezoneId: 'America/Sao_Paulo' })
 
-test('[A13] a basic lesson tells the clock of the child, the three choices and how they were picked', async ({
+test('[A16] a basic lesson tells the clock of the child, the three choices and how they were picked', async ({
   learner,
   server,
   account,
@@ -28,7 +28,7 @@ test('[A13] a basic lesson tells the clock of the child, the three choices and h
   expect(attempt?.answers[9]).toMatchObject({ shown: [4, 10, null], given: 40, input: 'keyboard' })
 })
 
-test('[A13] the last exercise of a game tells which answers were tapped and which were typed', async ({
+test('[A16] the last exercise of a game tells which answers were tapped and which were typed', async ({
   learner,
   server,
   account,

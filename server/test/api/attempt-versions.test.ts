@@ -38,7 +38,7 @@ onBothEngines('versions of attempts', (engine) => {
     expect(await outcomes(learner, { version: 1, attempts: [lesson] })).toEqual(['duplicate'])
   })
 
-  test('[A1] [A13] everything the second version tells is kept and exported', async () => {
+  test('[A1] [A16] everything the second version tells is kept and exported', async () => {
     const learner = await newLearner(server)
     const lesson = finished()
     const body = attemptRequest([lesson])

@@ -58,7 +58,7 @@ onBothEngines('the whole learner', (engine) => {
     expect(shown.reduce((sum, { stars }) => sum + stars, 0)).toBe(6)
   })
 
-  describe('[A14] a learner folded by another version', () => {
+  describe('[A17] a learner folded by another version', () => {
     async function outdated(change: (state: Record<string, unknown>) => Record<string, unknown>) {
       const learner = await newLearner(server, { daysAgo: 400 })
       const lessons = history()
@@ -132,7 +132,7 @@ onBothEngines('the whole learner', (engine) => {
     })
   })
 
-  test('[A15] the time of 149,131 lessons of four hours fits, and so does the next one', async () => {
+  test('[A18] the time of 149,131 lessons of four hours fits, and so does the next one', async () => {
     const learner = await newLearner(server, { daysAgo: 400 })
     const lesson = (table: 6) => basicAttempt(table, 5, { ...moment(server), time_taken: 14_400 })
     await learner.record(lesson(6))

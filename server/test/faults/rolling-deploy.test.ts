@@ -89,7 +89,7 @@ function asFirstRelease({ utc_offset: _offset, ...lesson }: Attempt): Attempt {
   return { ...lesson, answers }
 }
 
-describe('[S33] servers and devices of different versions', () => {
+describe('[S48] servers and devices of different versions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-rolling-'))
   let databaseUrl: string
   let current: ServerProcess[]
