@@ -1,13 +1,10 @@
 import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
 import type { Input } from '#core/exercises/exercise-rules.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import type { MissionRules } from '#core/mission/parameters.ts'
+import type { MissionMinutes, MissionRules } from '#core/mission/parameters.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** What a mission is made of. Everything here is plain data: it can be stored, sent and resumed. */
-
-export const MISSION_MINUTES = [5, 8, 10, 15] as const
-export type MissionMinutes = (typeof MISSION_MINUTES)[number]
 
 /** All that the engine reads of a learner. */
 export interface MissionLearner {

@@ -1,4 +1,5 @@
-import type { MissionMinutes } from '#core/mission/mission.ts'
+export const MISSION_MINUTES = [5, 8, 10, 15] as const
+export type MissionMinutes = (typeof MISSION_MINUTES)[number]
 
 /**
  * The numbers a mission is played by. They travel with its plan, so a mission that was left goes on by the

@@ -2,12 +2,8 @@ import fc from 'fast-check'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
-import {
-  MISSION_MINUTES,
-  type MissionRequest,
-  type MissionRun,
-  type MissionStep,
-} from '#core/mission/mission.ts'
+import type { MissionRequest, MissionRun, MissionStep } from '#core/mission/mission.ts'
+import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { answerStep, nextStep } from '#core/mission/run.ts'
 import { createRandom, seedFrom } from '#core/random/random.ts'
 import { FACTS } from '#core/tables/facts.ts'

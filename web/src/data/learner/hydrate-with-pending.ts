@@ -1,7 +1,8 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 import { withKeptEquips } from '#web/data/learner/equip-queue.ts'
-import { learnerRules, type StoredLearner } from '#web/data/learner/learner-data.ts'
+import type { StoredLearner } from '#web/data/learner/learner-data.ts'
+import { learnerRules } from '#web/data/learner/learner-rules.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 
 type Query = DehydratedState['queries'][number]

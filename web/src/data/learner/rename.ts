@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { writeApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { learnerQuery } from '#web/data/learner/learner.ts'
-import { learnerRules } from '#web/data/learner/learner-data.ts'
+import { learnerRules } from '#web/data/learner/learner-rules.ts'
 
 /** Changes the full name; every screen that shows it follows at once. */
 export function useRename() {
