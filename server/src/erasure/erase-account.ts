@@ -45,7 +45,7 @@ function eraseRows(ctx: Services, userId: string, erasure: Erasure): Promise<boo
     await eraseCounters(trx, { userId, addresses })
     await eraseAuditTrail(trx, userId)
     await trx.deleteFrom('users').where('id', '=', userId).execute()
-    if (erasure.keepsShell) await trx.insertInto('users').values(shellOf(user, ctx.now())).execute()
+    if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
     await ctx.audit.record(trx, {
       action: 'account.erased',
       actor: null,
@@ -94,6 +94,12 @@ async function eraseAuditTrail(trx: Transaction<Tables>, userId: string): Promis
     .set({ actor_id: null, network: null })
     .where('actor_id', '=', userId)
     .execute()
+}
+
+/** The database gives every new row of `users` a learner of its own; a shell learns nothing. */
+async function leaveShell(trx: Transaction<Tables>, shell: UserRow): Promise<void> {
+  await trx.insertInto('users').values(shell).execute()
+  await trx.deleteFrom('learners').where('id', '=', shell.id).execute()
 }
 
 function shellOf(user: UserRow, now: number): UserRow {

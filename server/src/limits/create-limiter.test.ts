@@ -67,6 +67,17 @@ onBothEngines('limiter', (engine) => {
     await server.stop()
   })
 
+  test('[F32] a try of a moment before, or of a clock a little behind, begins no new window', async () => {
+    const server = await startTestServer(engine)
+    const { limiter } = server.ctx
+    for (let i = 0; i < 3; i++) await limiter.take(RULE, 'a')
+    for (const back of [1, 1000, 60_000]) {
+      server.advance(-back)
+      expect((await limiter.take(RULE, 'a')).allowed).toBe(false)
+    }
+    await server.stop()
+  })
+
   test('forgets what is over', async () => {
     const server = await startTestServer(engine)
     await server.ctx.limiter.take(RULE, 'old')

@@ -6,6 +6,8 @@ import type { Limiter, LimitRule } from '#server/limits/limiter.ts'
 const CLEANUP_EVERY = 500
 /** After a day without a try the waits start small again. */
 const REMEMBERED_MS = 24 * 3600 * 1000
+/** Tries reach the database in another order than they were timed in, and the clocks of processes differ. */
+const CLOCK_SKEW_MS = 5 * 60 * 1000
 
 const UNLIMITED: Limiter = {
   take: async () => ({ allowed: true, used: 0 }),
@@ -65,7 +67,7 @@ function nextWindow(rule: LimitRule, time: number) {
   const length = rule.seconds * 1000
   const most = rule.doublings ?? 0
   // A window that ends later than any can was begun by a clock that ran ahead: nobody waits for that.
-  const impossible = time + length * 2 ** most
+  const impossible = time + length * 2 ** most + CLOCK_SKEW_MS
   const over = sql<boolean>`(rate_limits.resets_at <= ${time} or rate_limits.resets_at > ${impossible})`
   const again = sql<boolean>`(rate_limits.points >= ${rule.points} and rate_limits.resets_at <= ${time}
     and rate_limits.resets_at > ${time - REMEMBERED_MS})`

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { inject } from 'vitest'
+import { freePort } from '#server/testing/postgres-server.ts'
 
 export interface ServerProcess {
   readonly url: string
@@ -12,8 +13,13 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A real server process on a free port, ready to answer. With a SITE_URL of its own it needs a PORT as well. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** For processes that take one another's tokens: these name the site, whichever port they came from. */
+export const ONE_SITE = { SITE_URL: 'http://localhost:3000' } as const
+
+/** A real server process on a free port, ready to answer. */
+export async function startServerProcess(given: Record<string, string>): Promise<ServerProcess> {
+  // Who is told a SITE_URL shows that one, not the port it found.
+  const env = given.SITE_URL && !given.PORT ? { ...given, PORT: String(await freePort()) } : given
   const { child, output } = launch(env)
   const shown = await new Promise<string>((ready, fail) => {
     child.stdout?.on('data', () => {

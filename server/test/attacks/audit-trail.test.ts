@@ -10,6 +10,7 @@ import {
   followLink,
   freshAddress,
   type Outbox,
+  PASSWORD,
   signedUp,
   signIn,
   stockClient,
@@ -95,9 +96,9 @@ onBothEngines('the audit trail', (engine) => {
     server.advance(61_000)
     const newEmail = freshAddress()
     const changes = await recorded(user.id, async () => {
-      await client.updateUser({ password: 'another password' })
+      await client.updateUser({ password: 'another password', current_password: PASSWORD })
       server.advance(1000)
-      await client.updateUser({ email: newEmail })
+      await client.updateUser({ email: newEmail, current_password: 'another password' })
       for (const address of [email, newEmail]) {
         server.advance(1000)
         await followLink(server, mails.link(address))
@@ -197,7 +198,7 @@ onBothEngines('the audit trail', (engine) => {
         throw new Error('the disk broke')
       },
     })
-    const { error } = await client.updateUser({ password: 'never stored' })
+    const { error } = await client.updateUser({ password: 'never stored', current_password: PASSWORD })
     Object.assign(audit, { record })
     expect(error?.status).toBe(500)
     expect({ rows: await about(user.id), hash: await hashOf() }).toEqual(before)

@@ -7,6 +7,7 @@ import {
   fragmentOf,
   freshAddress,
   type Outbox,
+  PASSWORD,
   signedUp,
   stockClient,
   watchMails,
@@ -126,7 +127,10 @@ onBothEngines('enumeration', (engine) => {
       const asking = await signedUp(server, mails)
       const { access_token: token } = asking.session
       const before = waited.answers
-      const answer = await call(server, 'PUT', '/user', { token, body: { email } })
+      const answer = await call(server, 'PUT', '/user', {
+        token,
+        body: { email, current_password: PASSWORD },
+      })
       const later = await call(server, 'GET', '/user', { token })
       const shown = (await answer.json()) as Record<string, unknown>
       expect(shown.new_email).toBe(email)
@@ -154,10 +158,10 @@ onBothEngines('enumeration', (engine) => {
     const asking = await signedUp(server, mails)
     server.advance(61_000)
     const free = freshAddress()
-    await asking.client.updateUser({ email: free })
+    await asking.client.updateUser({ email: free, current_password: PASSWORD })
     const toFree = mails.link(free)
     server.advance(61_000)
-    await asking.client.updateUser({ email: owner.email })
+    await asking.client.updateUser({ email: owner.email, current_password: PASSWORD })
     await followLink(server, mails.link(asking.email))
     expect(fragmentOf(await followLink(server, toFree)).get('error_code')).toBe('otp_expired')
     expect((await asking.client.getUser()).data.user?.email).toBe(asking.email)

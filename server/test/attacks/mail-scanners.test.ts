@@ -6,6 +6,7 @@ import {
   fragmentOf,
   freshAddress,
   type Outbox,
+  PASSWORD,
   signedUp,
   stockClient,
   tokenIn,
@@ -43,7 +44,7 @@ onBothEngines('mail scanners', (engine) => {
     const { client, email } = await signedUp(server, mails)
     const next = freshAddress()
     await stockClient(server).signUp({ email: stranger, password: 'six plus' })
-    await client.updateUser({ email: next })
+    await client.updateUser({ email: next, current_password: PASSWORD })
     const links = [mails.link(stranger), mails.link(email), mails.link(next)]
     server.advance(61_000)
     await stockClient(server).resetPasswordForEmail(email)
@@ -77,7 +78,7 @@ onBothEngines('mail scanners', (engine) => {
   test('[F4] after a change of address the old one is told, and who confirms nothing is told nothing', async () => {
     const { client, email } = await signedUp(server, mails)
     const next = freshAddress()
-    await client.updateUser({ email: next })
+    await client.updateUser({ email: next, current_password: PASSWORD })
     const notices = () => mails.sent.filter(({ to, subject }) => to === email && /was changed/.test(subject))
     await followLink(server, mails.link(next))
     expect(notices()).toEqual([])

@@ -7,6 +7,7 @@ import {
   fragmentOf,
   freshAddress,
   type Outbox,
+  PASSWORD,
   signedUp,
   stockClient,
   watchMails,
@@ -185,7 +186,7 @@ onBothEngines('pending accounts', (engine) => {
     const wanted = freshAddress()
     const squattersLink = await signUp(wanted, STRANGERS, 'Poo Head')
     server.advance(61_000)
-    expect((await client.updateUser({ email: wanted })).error).toBeNull()
+    expect((await client.updateUser({ email: wanted, current_password: PASSWORD })).error).toBeNull()
     await followLink(server, mails.link(wanted))
     await followLink(server, mails.link(email))
     expect((await client.getUser()).data.user?.email).toBe(wanted)
@@ -205,7 +206,7 @@ onBothEngines('pending accounts', (engine) => {
     const { client } = await signedUp(server, mails)
     await client.updateUser({ data: { full_name: message } })
     const next = freshAddress()
-    await client.updateUser({ email: next })
+    await client.updateUser({ email: next, current_password: PASSWORD })
     const written = mails.sent.filter(({ to }) => to === email || to === next)
     expect(written).toHaveLength(4)
     expect(JSON.stringify(written)).not.toContain('Pirate')

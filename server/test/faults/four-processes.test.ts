@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepRecording, type Learner, recordLesson, signUpLearner } from '#server/testing/busy-learner.ts'
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { ONE_SITE, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 
@@ -26,6 +26,7 @@ describe('[S26] four server processes on one PostgreSQL', () => {
       Array.from({ length: PROCESSES }, (_, i) =>
         startServerProcess({
           ...onDatabase(databaseUrl),
+          ...ONE_SITE,
           DATA_DIR: join(folder, String(i)),
           AUTH_AUTOCONFIRM: 'true',
           LOG_LEVEL: 'silent',

@@ -7,7 +7,12 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { keepRecording, signUpLearner } from '#server/testing/busy-learner.ts'
-import { failToStart, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import {
+  failToStart,
+  ONE_SITE,
+  type ServerProcess,
+  startServerProcess,
+} from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 
@@ -24,7 +29,12 @@ function freshFolder() {
   return folder
 }
 async function start(env: Record<string, string>) {
-  const server = await startServerProcess({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off', ...env })
+  const server = await startServerProcess({
+    ...ONE_SITE,
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_RATE_LIMITS: 'off',
+    ...env,
+  })
   running.push(server)
   return server
 }

@@ -18,7 +18,8 @@ import { GAME_TABLES } from '#core/tables/table.ts'
 import type { LearnerAnswer } from '#server/api/types.ts'
 import { type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
 import { type FirstRelease, startFirstRelease } from '#server/testing/first-release.ts'
-import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { ONE_SITE, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 
 const PROCESSES = 4
@@ -101,7 +102,8 @@ describe('[S48] servers and devices of different versions', () => {
     current = await Promise.all(
       Array.from({ length: PROCESSES }, (_, i) =>
         startServerProcess({
-          DATABASE_URL: databaseUrl,
+          ...onDatabase(databaseUrl),
+          ...ONE_SITE,
           DATA_DIR: join(folder, String(i)),
           AUTH_AUTOCONFIRM: 'true',
           LOG_LEVEL: 'silent',

@@ -39,7 +39,10 @@ export function makeRequest(
   const asOperator = /^\/(admin|invite)/.test(route.path) && random() < 0.5
   const method = random() < 0.03 ? pick(random, METHODS) : route.method
   const spoilt = () => encodeURIComponent(wellFormed(badValue(random, asOperator ? [pawn] : known)))
-  const path = route.path.replaceAll(/:\w+/g, () => (asOperator && random() < 0.5 ? pawn : spoilt()))
+  const path = route.path.replaceAll(/:\w+/g, (name) => {
+    if (name === ':learnerId') return learnerInPath(random, attacker, known) ?? spoilt()
+    return asOperator && random() < 0.5 ? pawn : spoilt()
+  })
   const queries = (route.queries ?? []).flatMap((name) => {
     if (random() < 0.3) return []
     return [`${name}=${name === 'grant_type' && random() < 0.8 ? pick(random, GRANTS) : spoilt()}`]
@@ -57,6 +60,13 @@ export function makeRequest(
   const body = takesBody ? spoilBody(random, ownAddress(random, route.body ?? {}), victims) : undefined
   const query = queries.length > 0 ? `?${queries.join('&')}` : ''
   return { method, path: `${prefix}${path}${query}`, headers, body, asOperator }
+}
+
+/** Often the attacker's own, so that what lies behind the gate is reached; often somebody else's. */
+function learnerInPath(random: Random, attacker: Account, known: readonly string[]): string | undefined {
+  const chance = random()
+  if (chance < 0.5) return attacker.id
+  return chance < 0.75 ? encodeURIComponent(pick(random, known)) : undefined
 }
 
 function tokenHeader(random: Random, token: string): Record<string, string> {

@@ -124,6 +124,7 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
   { method: 'DELETE', path: '/admin/users/:userId/factors/:factorId' },
 ]
 
+/** By the older path, where a call has two. */
 const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /profile': () => ({ full_name: 'Grace' }),
   'POST /attempts': () => ({
@@ -150,10 +151,11 @@ export async function apiRoutes(url: string): Promise<FuzzRoute[]> {
   const { paths } = (await (await fetch(`${url}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { requestBody?: unknown }>>
   }
-  return Object.entries(paths).flatMap(([path, methods]) =>
+  return Object.entries(paths).flatMap(([described, methods]) =>
     Object.entries(methods).map(([name, { requestBody }]) => {
       const method = name.toUpperCase()
-      const body = API_BODIES[`${method} ${path}`]?.()
+      const path = described.replaceAll(/{(\w+)}/g, ':$1')
+      const body = API_BODIES[`${method} ${path.replace('/learners/:learnerId/', '/')}`]?.()
       if (requestBody && body === undefined) throw new Error(`no example body for ${method} ${path}`)
       return { method, path, queries: ['user_id', 'select'], ...(body === undefined ? {} : { body }) }
     }),
