@@ -49,9 +49,9 @@ test('[A16] the last exercise of a game tells which answers were tapped and whic
   await expect.poll(() => attemptsOf(server, account), { timeout: 30_000 }).toHaveLength(1)
   const timed = (await attemptsOf(server, account))[0]?.answers.filter(({ kind }) => kind === 'timed')
   expect(timed?.slice(0, 3)).toMatchObject([
-    { shown: [12, 1, null], given: 12, input: 'keyboard' },
-    { shown: [12, 2, null], given: 24, input: 'keypad' },
-    { shown: [12, 3, null], given: null },
+    { shown: [12, expect.any(Number), null], given: 12, input: 'keyboard' },
+    { shown: [12, expect.any(Number), null], given: 24, input: 'keypad' },
+    { shown: [12, expect.any(Number), null], given: null },
   ])
   expect(timed?.[2]?.input).toBeUndefined()
 })
