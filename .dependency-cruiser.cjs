@@ -4,6 +4,22 @@
  */
 const real = (path) => `^(?:\\.dependency-cruiser-fixture/)?${path}`
 
+/** The floors of the server, from the ground up: a room may import its own floor and those below it. */
+const FLOORS = [
+  ['config', 'failure', 'log', 'network', 'crypto'],
+  ['db'],
+  ['keys', 'limits', 'audit', 'mail'],
+  ['services', 'safe-config'],
+  ['erasure'],
+  ['auth'],
+  ['people'],
+  ['api'],
+  ['http'],
+  ['app', 'boot'],
+  ['main'],
+]
+const rooms = (names) => real(`server/src/(${names.join('|')})(/|\\.ts$)`)
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -28,6 +44,19 @@ module.exports = {
       severity: 'error',
       from: { path: real('server/src/') },
       to: { path: real('(web|e2e|bench)/') },
+    },
+    ...FLOORS.slice(0, -1).map((floor, height) => ({
+      name: `server-floor-${floor[0]}`,
+      comment: 'nothing below knows anything above, types included',
+      severity: 'error',
+      from: { path: rooms(floor), pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: rooms(FLOORS.slice(height + 1).flat()) },
+    })),
+    {
+      name: 'testing-only-in-tests',
+      severity: 'error',
+      from: { path: real('(core|server)/src/'), pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: '/testing/', pathNot: 'node_modules' },
     },
     {
       name: 'web-knows-only-types-of-server',

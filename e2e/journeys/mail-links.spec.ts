@@ -187,7 +187,7 @@ test('a new address counts when both agreed, and each page says how far it is', 
       authorization: `Bearer ${access_token}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ email: next }),
+    body: JSON.stringify({ email: next, current_password: account.password }),
   })
   await pressLinkIn(page, await newestMail(server, next, /new e-mail/i), 'Confirm the change')
   await expectHeading(page, 'One of two is done')

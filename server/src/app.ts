@@ -8,10 +8,10 @@ import { createMetrics } from '#server/http/metrics.ts'
 import { maySeeMetrics } from '#server/http/metrics-access.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, observe } from '#server/http/request-log.ts'
-import { sendEarly } from '#server/http/response-headers.ts'
 import { serveSite } from '#server/http/serve-site.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
+import { sendEarly } from '#server/network/response-headers.ts'
 import type { Services } from '#server/services.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
-import { isLoopbackHost, isLoopbackUrl } from '#server/http/loopback.ts'
-import { parseTrustedProxies } from '#server/http/trusted-proxies.ts'
+import { isLoopbackHost, isLoopbackUrl } from '#server/network/loopback.ts'
+import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
 
 /** A mistake of the operator, told in one sentence and without a stack. */
 export class ConfigError extends Error {}

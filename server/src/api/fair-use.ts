@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createBudget } from '#server/api/budget.ts'
 import { tooManyRequests } from '#server/api/problems.ts'
 import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
-import { createTurnstile } from '#server/http/turnstile.ts'
+import { createTurnstile } from '#server/limits/turnstile.ts'
 import type { Services } from '#server/services.ts'
 
 const MB = 1024 * 1024

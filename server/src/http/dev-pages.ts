@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { onlyFromLoopback } from '#server/http/loopback.ts'
 import { keptMails } from '#server/mail/queue.ts'
+import { onlyFromLoopback } from '#server/network/loopback.ts'
 import type { Services } from '#server/services.ts'
 
 const PLANS = {

@@ -3,9 +3,10 @@ import type { ErrorHandler, Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { AuthFailure, accountGone, answerFailure } from '#server/auth/wire/auth-error.ts'
+import { accountGone, answerFailure } from '#server/auth/wire/auth-error.ts'
 import { isDatabaseAway } from '#server/db/availability.ts'
 import { isForeignKeyViolation } from '#server/db/foreign-key-violation.ts'
+import { HttpFailure } from '#server/failure.ts'
 import type { ObservedEnv } from '#server/http/request-log.ts'
 import { withoutPersonalData } from '#server/http/scrub.ts'
 
@@ -48,20 +49,20 @@ function hungUp(c: HonoContext): boolean {
 
 /** Nobody reads the answer; the status, as nginx writes it, is for log and metrics. */
 const clientGone = () =>
-  new AuthFailure(499 as ContentfulStatusCode, 'client_closed_request', 'The client went away.')
+  new HttpFailure(499 as ContentfulStatusCode, 'client_closed_request', 'The client went away.')
 
-function failureOf(error: Error, isAuth: boolean): AuthFailure {
-  if (error instanceof AuthFailure) return error
+function failureOf(error: Error, isAuth: boolean): HttpFailure {
+  if (error instanceof HttpFailure) return error
   // Everything the auth service writes belongs to an account: it was deleted while the request ran.
   if (isAuth && isForeignKeyViolation(error)) return accountGone()
   if (error instanceof HTTPException) {
     const status = error.status as ContentfulStatusCode
-    return new AuthFailure(status, 'bad_request', error.message || 'The request is not valid.')
+    return new HttpFailure(status, 'bad_request', error.message || 'The request is not valid.')
   }
   if (isDatabaseAway(error)) {
-    return new AuthFailure(503, databaseAway.code, databaseAway.message, {
+    return new HttpFailure(503, databaseAway.code, databaseAway.message, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     })
   }
-  return new AuthFailure(500, 'unexpected_failure', 'Something went wrong on our side.')
+  return new HttpFailure(500, 'unexpected_failure', 'Something went wrong on our side.')
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { ConfigError } from '#server/config.ts'
-import { type HeaderLines, SocketAnswer } from '#server/http/response-headers.ts'
+import { type HeaderLines, SocketAnswer } from '#server/network/response-headers.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { bearerToken } from '#server/auth/sessions/require-user.ts'
 import type { Config } from '#server/config.ts'
 import { sameText } from '#server/crypto/same-text.ts'
-import { isFromLoopback } from '#server/http/loopback.ts'
+import { isFromLoopback } from '#server/network/loopback.ts'
 
 /** Who holds METRICS_TOKEN; and on a server for this machine alone, this machine. */
 export function maySeeMetrics(config: Pick<Config, 'local' | 'metricsToken'>, c: Context): boolean {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/http/metrics.ts'
-import { sendEarly } from '#server/http/response-headers.ts'
 import { loggedPath } from '#server/http/scrub.ts'
+import { sendEarly } from '#server/network/response-headers.ts'
 
 export type ObservedEnv = { Variables: { requestId: string } }
 

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import type { Config } from '#server/config.ts'
-import { type IpAddress, parseAddress } from '#server/http/ip-address.ts'
+import { type IpAddress, parseAddress } from '#server/network/ip-address.ts'
 
 /** Where a request comes from, as far as limits need to know. */
 export interface ClientNetwork {

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { hashed } from '#server/limits/limits.ts'
+import { hashed } from '#server/limits/hashed-key.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
 
 /** Words before an account's id where one rule counts several kinds of try apart. */

@@ -1,9 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import { mailIsOff } from '#server/auth/wire/auth-error.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { isLoopbackUrl } from '#server/http/loopback.ts'
+import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import {
   addMail,
@@ -14,6 +13,7 @@ import {
   removeMail,
   takeUnprinted,
 } from '#server/mail/queue.ts'
+import { isLoopbackUrl } from '#server/network/loopback.ts'
 
 interface Parts {
   readonly config: Config

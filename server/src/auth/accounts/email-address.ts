@@ -1,4 +1,5 @@
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 /** What browsers accept in an e-mail field: no spaces, quotes or line breaks, so it is safe in a mail header. */
 const PATTERN =
@@ -14,4 +15,4 @@ export function readEmailAddress(given: string): string {
 }
 
 export const emailTaken = () =>
-  new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')
+  new HttpFailure(422, 'email_exists', 'A user with this email address has already been registered')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkPasswordStrength, createPasswords } from '#server/auth/accounts/passwords.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 test('a password matches its own hash only', async () => {
   const passwords = createPasswords()
@@ -20,7 +20,7 @@ test('thirty at once are all served, in turns', async () => {
 test('beyond the queue the answer is to try later', async () => {
   const passwords = createPasswords()
   const all = await Promise.allSettled(Array.from({ length: 520 }, () => passwords.matches('$broken', 'x')))
-  const refused = all.filter((one) => one.status === 'rejected' && one.reason instanceof AuthFailure)
+  const refused = all.filter((one) => one.status === 'rejected' && one.reason instanceof HttpFailure)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.length).toBeLessThanOrEqual(20)
   expect(refused[0]).toMatchObject({ reason: { status: 503, code: 'request_timeout' } })

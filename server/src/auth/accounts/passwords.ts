@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 /** Libuv's pool also serves DNS, files and signatures: hashing must leave one thread free. */
 const POOL_THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
@@ -37,7 +38,7 @@ function createTurns(slots: number, maxWaiting: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (free > 0) free--
     else if (waiting.length >= maxWaiting) {
-      throw new AuthFailure(503, 'request_timeout', 'Too many people are signing in. Try again in a moment.')
+      throw new HttpFailure(503, 'request_timeout', 'Too many people are signing in. Try again in a moment.')
     } else await new Promise<void>((go) => waiting.push(go))
     try {
       return await work()
@@ -66,6 +67,6 @@ export function checkPasswordStrength(
   }
 }
 
-function weak(message: string, reason: 'length' | 'characters'): AuthFailure {
-  return new AuthFailure(422, 'weak_password', message, { details: { weak_password: { reasons: [reason] } } })
+function weak(message: string, reason: 'length' | 'characters'): HttpFailure {
+  return new HttpFailure(422, 'weak_password', message, { details: { weak_password: { reasons: [reason] } } })
 }

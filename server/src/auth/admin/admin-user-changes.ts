@@ -11,8 +11,9 @@ import { setPassword, setUserMetadata } from '#server/auth/accounts/update-accou
 import { type Metadata, mergeAppMetadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
 import { adminIdOf } from '#server/auth/admin/admin-calls.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { flag, metadata, readBody, text } from '#server/auth/wire/body.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const Body = v.object({
   email: text,
@@ -30,7 +31,7 @@ const ROLE_NAME = /^\w{1,32}$/
 
 async function readChanges(auth: AuthContext, c: HonoContext) {
   const body = await readBody(c, Body)
-  if (body.phone !== '') throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  if (body.phone !== '') throw new HttpFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
   if (body.role.length > 64) throw validationFailed('role is too long')
   if (body.password !== '') checkPasswordStrength(body.password, auth.config.auth.passwordMin)
   return {

@@ -7,10 +7,11 @@ import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { factorJson, userJson } from '#server/auth/accounts/user-json.ts'
 import { adminIdOf } from '#server/auth/admin/admin-calls.ts'
 import { createAdminUser, updateAdminUser } from '#server/auth/admin/admin-user-changes.ts'
-import { AuthFailure, accountGone, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { accountGone, validationFailed } from '#server/auth/wire/auth-error.ts'
 import { flag, readBody } from '#server/auth/wire/body.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const MAX_PER_PAGE = 1000
 
@@ -86,7 +87,7 @@ export function deleteUserFactor(auth: AuthContext) {
     const account = await namedAccount(auth, c)
     const id = readUuid(c.req.param('factorId'), 'factor_id')
     const factor = account.factors.find((own) => own.id === id)
-    if (!factor) throw new AuthFailure(404, 'mfa_factor_not_found', 'Factor not found')
+    if (!factor) throw new HttpFailure(404, 'mfa_factor_not_found', 'Factor not found')
     await auth.db.transaction(async (trx) => {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', id).execute()

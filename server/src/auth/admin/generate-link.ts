@@ -15,11 +15,12 @@ import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts
 import { sendInvite, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { keepSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { unconfirmedUser } from '#server/auth/mail-links/unconfirmed-account.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import type { Query } from '#server/db/database.ts'
 import type { OneTimeKind, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const Body = v.object({
   type: text,
@@ -60,7 +61,7 @@ export function generateLink(auth: AuthContext) {
         kind === 'confirmation'
           ? await pendingUser(auth, trx, email, asked === 'invite' ? data : {})
           : await findByEmail(trx, email)
-      if (!user) throw new AuthFailure(404, 'user_not_found', 'User with this email not found')
+      if (!user) throw new HttpFailure(404, 'user_not_found', 'User with this email not found')
       const sentTo = kind === 'email_change_new' && newEmail ? newEmail : email
       const signUpId =
         asked === 'signup'
@@ -70,7 +71,7 @@ export function generateLink(auth: AuthContext) {
       await stampLink(auth, trx, user.id, asked, newEmail)
       return { account: await auth.accounts.load(trx, user.id), issued }
     })
-    if (!account) throw new AuthFailure(404, 'user_not_found', 'User with this email not found')
+    if (!account) throw new HttpFailure(404, 'user_not_found', 'User with this email not found')
     return c.json({
       ...userJson(account),
       ...(asked === 'signup' ? { user_metadata: data } : {}),

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 /** Children sign in with an address and nothing else: no other company learns of it. */
 export const EXTERNAL_PROVIDERS = [
@@ -39,5 +40,5 @@ export function refuseProvider(c: HonoContext): never {
 }
 
 export function refuseSso(): never {
-  throw new AuthFailure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+  throw new HttpFailure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 }

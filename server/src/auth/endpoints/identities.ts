@@ -2,8 +2,8 @@ import type { Context as HonoContext } from 'hono'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 /** Unlinks one way to sign in; the last one stays, or the person could never come back. */
 export function deleteIdentity(auth: AuthContext) {
@@ -11,7 +11,7 @@ export function deleteIdentity(auth: AuthContext) {
     const id = readUuid(c.req.param('identityId'), 'identity_id')
     const { user, factors } = c.get('account')
     if (c.get('session').aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')) {
-      throw new AuthFailure(401, 'insufficient_aal', 'AAL2 session is required to unlink an identity.')
+      throw new HttpFailure(401, 'insufficient_aal', 'AAL2 session is required to unlink an identity.')
     }
     await auth.db.transaction(async (trx) => {
       await auth.db.lock(trx, `account:${user.id}`)
@@ -22,7 +22,7 @@ export function deleteIdentity(auth: AuthContext) {
         .orderBy('created_at')
         .execute()
       if (own.length <= 1) {
-        throw new AuthFailure(
+        throw new HttpFailure(
           422,
           'single_identity_not_deletable',
           'User must have at least 1 identity after unlinking',
@@ -30,7 +30,7 @@ export function deleteIdentity(auth: AuthContext) {
       }
       const kept = own.filter((identity) => identity.id !== id)
       if (kept.length === own.length) {
-        throw new AuthFailure(422, 'identity_not_found', "Identity doesn't exist")
+        throw new HttpFailure(422, 'identity_not_found', "Identity doesn't exist")
       }
       await trx.deleteFrom('identities').where('id', '=', id).execute()
       const providers = [...new Set(kept.map((identity) => identity.provider))]

@@ -8,9 +8,10 @@ import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendMagicLink, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const Body = v.object({
   email: text,
@@ -32,7 +33,7 @@ export function otp(auth: AuthContext) {
     if (body.email !== '' && body.channel !== '') {
       throw validationFailed('Channel should only be specified with Phone OTP')
     }
-    if (body.phone !== '') throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
+    if (body.phone !== '') throw new HttpFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
     if (body.email === '') throw validationFailed('One of email or phone must be set')
     const request = {
       email: readEmailAddress(body.email),

@@ -6,9 +6,10 @@ import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { beginTry } from '#server/auth/sessions/sign-in-limits.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const Body = v.object({ email: text, phone: text, password: text })
 
@@ -18,13 +19,13 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
     throw validationFailed('Only an email address or phone number should be provided on login.')
   }
   if (body.phone !== '') {
-    throw new AuthFailure(422, 'phone_provider_disabled', 'Phone logins are disabled')
+    throw new HttpFailure(422, 'phone_provider_disabled', 'Phone logins are disabled')
   }
   if (body.email === '') throw validationFailed('missing email or phone')
   const email = body.email.trim().toLowerCase()
   const forgiveTry = await beginTry(auth, c, email)
 
-  const refused = (failure: AuthFailure) =>
+  const refused = (failure: HttpFailure) =>
     recordRefusal(auth, email, auditedNetwork(auth.config, c), failure)
   const user = await auth.db.query
     .selectFrom('users')
@@ -33,14 +34,14 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
     .executeTakeFirst()
   const right = await auth.passwords.matches(await hashToMatch(auth, user), body.password)
   if (!user || !right) {
-    throw await refused(new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials'))
+    throw await refused(new HttpFailure(400, 'invalid_credentials', 'Invalid login credentials'))
   }
   await forgiveTry()
   if ((user.banned_until ?? 0) > auth.now()) {
-    throw await refused(new AuthFailure(400, 'user_banned', 'User is banned'))
+    throw await refused(new HttpFailure(400, 'user_banned', 'User is banned'))
   }
   if (user.email_confirmed_at === null) {
-    throw await refused(new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed'))
+    throw await refused(new HttpFailure(400, 'email_not_confirmed', 'Email not confirmed'))
   }
   const open = await auth.db.transaction(async (trx) => {
     await auth.audit.record(trx, {
@@ -67,7 +68,7 @@ async function hashToMatch(
 }
 
 /** Looks the account up again, known or not: it takes equally long, and one erased meanwhile stays erased. */
-async function recordRefusal(auth: AuthContext, email: string, network: string, failure: AuthFailure) {
+async function recordRefusal(auth: AuthContext, email: string, network: string, failure: HttpFailure) {
   await auth.db.transaction(async (trx) => {
     const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
     await auth.audit.record(trx, {

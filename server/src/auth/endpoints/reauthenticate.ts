@@ -4,21 +4,21 @@ import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { sendReauthentication, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 export function reauthenticate(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
     const { user } = c.get('account')
     if (!user.email) {
-      throw new AuthFailure(
+      throw new HttpFailure(
         422,
         'validation_failed',
         'Reauthentication requires the user to have an email or a phone number',
       )
     }
     if (user.email_confirmed_at === null) {
-      throw new AuthFailure(422, 'email_not_confirmed', 'Please verify your email first.')
+      throw new HttpFailure(422, 'email_not_confirmed', 'Please verify your email first.')
     }
     await limitMail(auth, c, user.email)
     await auth.db.transaction((trx) => sendReauthentication(auth, trx, user))
@@ -38,6 +38,6 @@ export async function checkNonce(auth: AuthContext, user: UserRow, nonce: string
     return token !== undefined && token.user_id === user.id && (await consume(trx, token))
   })
   if (!right) {
-    throw new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+    throw new HttpFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
 }

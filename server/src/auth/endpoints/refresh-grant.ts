@@ -4,9 +4,10 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { rotateRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limitNetwork } from '#server/limits/limits.ts'
+import { LIMITS, limitNetwork } from '#server/auth/wire/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const Body = v.object({ refresh_token: text })
 
@@ -20,11 +21,11 @@ export async function refreshGrant(auth: AuthContext, c: HonoContext) {
     const account = await auth.accounts.load(trx, rotation.userId, rotation.sessionId)
     if (!account?.session) return refusals.unknown()
     if ((account.user.banned_until ?? 0) > auth.now()) {
-      return new AuthFailure(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+      return new HttpFailure(400, 'user_banned', 'Invalid Refresh Token: User Banned')
     }
     return { account, session: account.session, refreshToken: rotation.token }
   })
-  if (result instanceof AuthFailure) {
+  if (result instanceof HttpFailure) {
     // Only refusals are counted: honest refreshes are frequent, and a token cannot be guessed.
     await limitNetwork(auth, LIMITS.refusedRefreshPerNetwork, c)
     throw result
@@ -35,7 +36,7 @@ export async function refreshGrant(auth: AuthContext, c: HonoContext) {
 
 const refusals = {
   unknown: () =>
-    new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
-  expired: () => new AuthFailure(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
-  reused: () => new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
+    new HttpFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found'),
+  expired: () => new HttpFailure(400, 'session_expired', 'Invalid Refresh Token: Session Expired'),
+  reused: () => new HttpFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used'),
 }

@@ -6,9 +6,10 @@ import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { resendConfirmation, sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const TYPES: readonly string[] = ['signup', 'email_change', 'sms', 'phone_change']
 const Body = v.object({
@@ -34,7 +35,7 @@ export function resend(auth: AuthContext) {
     if (body.email !== '' && body.phone !== '') {
       throw validationFailed('Only an email address or phone number should be provided.')
     }
-    if (body.phone !== '') throw new AuthFailure(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    if (body.phone !== '') throw new HttpFailure(400, 'phone_provider_disabled', 'Phone logins are disabled')
     if (body.email === '') throw validationFailed('Missing email address or phone number')
     const email = readEmailAddress(body.email)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)

@@ -28,9 +28,9 @@ import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/fact
 import { verifyFactor } from '#server/auth/factors/verify-factor.ts'
 import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import { limitAuthBody } from '#server/auth/wire/body.ts'
 import { requireMail } from '#server/auth/wire/require-mail.ts'
+import { HttpFailure } from '#server/failure.ts'
 import type { Services } from '#server/services.ts'
 
 /** The HTTP of the Supabase auth service (GoTrue), so that its stock client works unchanged. */
@@ -86,7 +86,7 @@ export function authRoutes(ctx: Services) {
       .delete('/admin/users/:userId/factors/:factorId', deleteUserFactor(auth))
       // Below /auth the site shows pages: what is no call of ours must not be answered with one.
       .all('*', () => {
-        throw new AuthFailure(404, 'not_found', 'There is no such call.')
+        throw new HttpFailure(404, 'not_found', 'There is no such call.')
       })
   )
 }

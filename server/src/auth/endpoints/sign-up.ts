@@ -15,10 +15,12 @@ import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
 import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { AuthFailure, mailIsOff, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limitNetwork } from '#server/limits/limits.ts'
+import { LIMITS, limitNetwork } from '#server/auth/wire/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
+import { mailIsOff } from '#server/mail/mail-is-off.ts'
 
 const Body = v.object({
   email: text,
@@ -33,7 +35,7 @@ export function signUp(auth: AuthContext) {
   return async (c: HonoContext) => {
     const body = await readBody(c, Body)
     if (body.email === '' && body.phone === '') {
-      throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+      throw new HttpFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
     if (body.password === '') throw validationFailed('Signup requires a valid password')
     checkPasswordStrength(body.password, auth.config.auth.passwordMin, body.email)
@@ -41,7 +43,7 @@ export function signUp(auth: AuthContext) {
       if (body.email !== '') {
         throw validationFailed('Only an email address or phone number should be provided on signup.')
       }
-      throw new AuthFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
+      throw new HttpFailure(400, 'phone_provider_disabled', 'Phone signups are disabled')
     }
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const email = readEmailAddress(body.email)
@@ -99,7 +101,7 @@ function standInId(auth: AuthContext, what: string, email: string): string {
 function signUpConfirmed(auth: AuthContext, given: SignUp, network: string) {
   return auth.db.transaction(async (trx) => {
     const account = await signUpUnconfirmed(auth, trx, { ...given, confirmed: true })
-    if (!account) throw new AuthFailure(422, 'user_already_exists', 'User already registered')
+    if (!account) throw new HttpFailure(422, 'user_already_exists', 'User already registered')
     const { id } = account.user
     const detail = { method: 'sign-up' }
     await auth.audit.record(trx, { action: 'sign-in', actor: id, subject: id, network, detail })

@@ -7,8 +7,9 @@ import { refreshGrant } from '#server/auth/endpoints/refresh-grant.ts'
 import { redeemAuthCode } from '#server/auth/mail-links/flow-states.ts'
 import { rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 export function token(auth: AuthContext) {
   return async (c: HonoContext): Promise<Response> => {
@@ -22,9 +23,9 @@ export function token(auth: AuthContext) {
       case 'id_token':
         return idTokenGrant(c)
       case 'web3':
-        throw new AuthFailure(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+        throw new HttpFailure(422, 'web3_provider_disabled', 'Web3 provider is disabled')
       default:
-        throw new AuthFailure(400, 'invalid_credentials', 'unsupported_grant_type')
+        throw new HttpFailure(400, 'invalid_credentials', 'unsupported_grant_type')
     }
   }
 }
@@ -56,5 +57,5 @@ const IdTokenBody = v.object({ id_token: text, provider: text })
 async function idTokenGrant(c: HonoContext): Promise<never> {
   const body = await readBody(c, IdTokenBody)
   if (body.id_token === '') throw validationFailed('id_token required')
-  throw new AuthFailure(400, 'provider_disabled', `Provider (issuer "${body.provider}") is not enabled`)
+  throw new HttpFailure(400, 'provider_disabled', `Provider (issuer "${body.provider}") is not enabled`)
 }

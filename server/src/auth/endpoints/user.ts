@@ -13,11 +13,12 @@ import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { mayComeBack, proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { AuthFailure, mailIsOff } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limit } from '#server/limits/limits.ts'
+import { LIMITS, limit } from '#server/auth/wire/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
+import { mailIsOff } from '#server/mail/mail-is-off.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -54,10 +55,10 @@ export function updateUser(auth: AuthContext) {
     const newEmail = body.email === '' ? undefined : changedAddress(account, body.email)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     if (body.phone !== '') {
-      throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
+      throw new HttpFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
     }
     if (body.app_metadata) {
-      throw new AuthFailure(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+      throw new HttpFailure(403, 'not_admin', 'Updating app_metadata requires admin privileges')
     }
     const hasFactor = account.factors.some((factor) => factor.status === 'verified')
     if (newEmail && !auth.mail.sends) throw mailIsOff()
@@ -66,7 +67,7 @@ export function updateUser(auth: AuthContext) {
     if (withoutFactor) {
       const onlyPassword = body.password && !newEmail && !body.data
       if (!onlyPassword || !(await mayComeBack(auth, account, session, body.current_password))) {
-        throw new AuthFailure(
+        throw new HttpFailure(
           401,
           'insufficient_aal',
           'AAL2 session is required to update the user when MFA is enabled.',
@@ -116,7 +117,7 @@ function changedAddress(account: Account, given: string): string | undefined {
 
 async function newPasswordHash(auth: AuthContext, account: Account, password: string): Promise<string> {
   if (await auth.passwords.matches(account.user.password_hash, password)) {
-    throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
+    throw new HttpFailure(422, 'same_password', 'New password should be different from the old password.')
   }
   return auth.passwords.hash(password)
 }

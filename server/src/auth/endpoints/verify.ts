@@ -8,9 +8,10 @@ import type { Redeemed } from '#server/auth/mail-links/redeemed.ts'
 import { safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
@@ -41,7 +42,7 @@ function readProof(body: v.InferOutput<typeof Body>) {
   if ((body.email === '') === (body.phone === '')) {
     throw validationFailed('Only an email address or phone number should be provided on verify')
   }
-  if (body.phone !== '') throw new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
+  if (body.phone !== '') throw new HttpFailure(403, 'otp_expired', 'Token has expired or is invalid')
   return { sentTo: readEmailAddress(body.email), code: body.token }
 }
 

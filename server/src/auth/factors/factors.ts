@@ -9,11 +9,12 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
+import { LIMITS, limit } from '#server/auth/wire/limits.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
 import type { FactorRow, SessionRow } from '#server/db/schema/accounts.ts'
-import { LIMITS, limit } from '#server/limits/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const MAX_FACTORS = 10
 /** Enough time to scan the picture and type the first code. */
@@ -88,24 +89,24 @@ export function enrollFactor(auth: AuthContext) {
 function refuseOtherTypes(type: string): void {
   if (type === 'totp') return
   if (type === 'phone') {
-    throw new AuthFailure(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+    throw new HttpFailure(422, 'mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
   }
   if (type === 'webauthn') {
-    throw new AuthFailure(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+    throw new HttpFailure(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
   }
   throw validationFailed('factor_type needs to be totp, phone, or webauthn')
 }
 
 function checkRoomFor(factor: FactorRow, others: readonly Pick<FactorRow, 'friendly_name'>[]): void {
   if (others.some((other) => other.friendly_name === factor.friendly_name)) {
-    throw new AuthFailure(
+    throw new HttpFailure(
       422,
       'mfa_factor_name_conflict',
       `A factor with the friendly name "${factor.friendly_name}" for this user already exists`,
     )
   }
   if (others.length >= MAX_FACTORS) {
-    throw new AuthFailure(
+    throw new HttpFailure(
       422,
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
@@ -115,7 +116,7 @@ function checkRoomFor(factor: FactorRow, others: readonly Pick<FactorRow, 'frien
 
 function refuseWithoutFactor({ factors }: Account, { aal }: SessionRow): void {
   if (aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')) {
-    throw new AuthFailure(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+    throw new HttpFailure(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
 }
 
@@ -153,7 +154,7 @@ export function unenrollFactor(auth: AuthContext) {
   return async (c: SessionContext) => {
     const factor = ownFactor(c)
     if (factor.status === 'verified' && c.get('session').aal !== 'aal2') {
-      throw new AuthFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
+      throw new HttpFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
     await auth.db.transaction(async (trx) => {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', factor.id).execute()
@@ -175,6 +176,6 @@ export function unenrollFactor(auth: AuthContext) {
 export function ownFactor(c: SessionContext): FactorRow {
   const id = readUuid(c.req.param('factorId'), 'factor_id')
   const factor = c.get('account').factors.find((own) => own.id === id)
-  if (!factor) throw new AuthFailure(404, 'mfa_factor_not_found', 'Factor not found')
+  if (!factor) throw new HttpFailure(404, 'mfa_factor_not_found', 'Factor not found')
   return factor
 }

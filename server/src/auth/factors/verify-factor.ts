@@ -10,11 +10,12 @@ import { sendFactorAdded, sendSoon } from '#server/auth/mail-links/send-account-
 import { replaceRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { type OpenSession, type Proof, proof, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
+import { LIMITS, limit } from '#server/auth/wire/limits.ts'
 import type { FactorRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { LIMITS, limit } from '#server/limits/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const MAX_TRIES = 5
 const PERIOD_SECONDS = 30
@@ -39,7 +40,7 @@ export function verifyFactor(auth: AuthContext) {
       const refusal =
         (await spendTry(auth, trx, factor, body.challenge_id)) ??
         (step === undefined || !(await acceptStep(auth, trx, factor, step))
-          ? new AuthFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
+          ? new HttpFailure(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
           : undefined)
       if (refusal) {
         const detail = { reason: refusal.code }
@@ -59,7 +60,7 @@ export function verifyFactor(auth: AuthContext) {
         .execute()
       return raise(auth, trx, c.get('account').user, factor, c.get('session'))
     })
-    if (result instanceof AuthFailure) throw result
+    if (result instanceof HttpFailure) throw result
     sendSoon(auth)
     return c.json(await sessionJson(auth, result))
   }
@@ -81,7 +82,7 @@ async function spendTry(
   trx: Transaction<Tables>,
   factor: FactorRow,
   challengeId: string,
-): Promise<AuthFailure | undefined> {
+): Promise<HttpFailure | undefined> {
   const [challenge] = await trx
     .updateTable('mfa_challenges')
     .set((row) => ({ attempts: row('attempts', '+', 1) }))
@@ -90,11 +91,11 @@ async function spendTry(
     .returningAll()
     .execute()
   if (!challenge) {
-    return new AuthFailure(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
+    return new HttpFailure(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found')
   }
   const spent = challenge.verified_at !== null || challenge.attempts > MAX_TRIES
   if (!spent && challenge.expires_at > auth.now()) return undefined
-  return new AuthFailure(
+  return new HttpFailure(
     422,
     'mfa_challenge_expired',
     `MFA challenge ${challenge.id} has expired, verify against another challenge or create a new challenge.`,
@@ -118,7 +119,7 @@ async function raise(
   user: UserRow,
   factor: FactorRow,
   current: SessionRow,
-): Promise<OpenSession | AuthFailure> {
+): Promise<OpenSession | HttpFailure> {
   const now = auth.now()
   const earlier = (JSON.parse(current.amr) as Proof[]).filter(({ method }) => method !== 'totp')
   await trx
@@ -136,7 +137,7 @@ async function raise(
   if (factor.status === 'unverified') await sendFactorAdded(auth, trx, user)
   const account = await auth.accounts.load(trx, factor.user_id, current.id)
   if (!account?.session) {
-    return new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+    return new HttpFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   const refreshToken = await replaceRefreshToken(trx, current.id, now)
   return { account, session: account.session, refreshToken }

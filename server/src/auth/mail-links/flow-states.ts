@@ -1,8 +1,9 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const LINK_LIFETIME_MS = 24 * 3600 * 1000
 const CODE_LIFETIME_MS = 5 * 60 * 1000
@@ -79,7 +80,7 @@ export async function redeemAuthCode(
   verifier: string,
 ): Promise<{ userId: string; method: string }> {
   const notFound = () =>
-    new AuthFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
+    new HttpFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   const state = await trx
     .selectFrom('flow_states')
     .selectAll()
@@ -87,13 +88,13 @@ export async function redeemAuthCode(
     .executeTakeFirst()
   if (!state) throw notFound()
   if (state.expires_at <= auth.now()) {
-    throw new AuthFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    throw new HttpFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
   const proven = state.code_challenge_method === 's256' ? hashOf(verifier) : verifier
   const expected = Buffer.from(state.code_challenge)
   const given = Buffer.from(proven)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new AuthFailure(
+    throw new HttpFailure(
       400,
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',

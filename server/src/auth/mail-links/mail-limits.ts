@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { acquaintance, type Client, clientOf } from '#server/auth/sessions/known-clients.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { wider } from '#server/auth/wire/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
+import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
-import { hashed, wider } from '#server/limits/limits.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
 import type { Services } from '#server/services.ts'
 
@@ -24,7 +25,7 @@ export async function limitMail(ctx: Services, c: Context, address: string): Pro
   for (const { rule, key } of await quotas(ctx, clientOf(ctx, c), address)) {
     const turn = await ctx.limiter.take(rule, hashed(key))
     if (turn.allowed) continue
-    throw new AuthFailure(
+    throw new HttpFailure(
       429,
       'over_email_send_rate_limit',
       `For security purposes, you can only request this after ${turn.retryAfterSeconds} seconds.`,

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Proof, Result } from '#server/auth/mail-links/redeemed.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import type { OneTimeTokenRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 /** A link tells nothing about whom it was for; a code was typed for an address. */
 export async function recordFailedMail(
@@ -28,7 +28,7 @@ export async function recordRedeemedMail(
   { token, result, network }: { token: OneTimeTokenRow; result: Result; network: string },
 ): Promise<void> {
   const person = { actor: token.user_id, subject: token.user_id, network }
-  if (result instanceof AuthFailure) {
+  if (result instanceof HttpFailure) {
     const detail = { method: 'mail', reason: result.code }
     return auth.audit.record(trx, { ...person, action: 'sign-in.failed', detail })
   }

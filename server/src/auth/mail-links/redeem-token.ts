@@ -14,10 +14,11 @@ import { sendAddressChanged } from '#server/auth/mail-links/send-account-mail.ts
 import { clientOf, rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession } from '#server/auth/sessions/sessions.ts'
 import { forgiveTries } from '#server/auth/sessions/sign-in-limits.ts'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
+import { LIMITS, limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { LIMITS, limit, limitNetwork } from '#server/limits/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['confirmation'],
@@ -69,7 +70,7 @@ export async function redeemMail(
     await recordRedeemedMail(auth, trx, { token, result: redeemed, network })
     return redeemed
   })
-  if (result instanceof AuthFailure) {
+  if (result instanceof HttpFailure) {
     // Only refusals are counted: a link cannot be guessed, and a class may confirm its accounts at once.
     if ('link' in proof) await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
     throw result
@@ -81,11 +82,11 @@ export async function redeemMail(
   return redeemed
 }
 
-const linkExpired = () => new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
+const linkExpired = () => new HttpFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 
-function expired(proof: Proof): AuthFailure {
+function expired(proof: Proof): HttpFailure {
   if ('link' in proof) return linkExpired()
-  return new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
+  return new HttpFailure(403, 'otp_expired', 'Token has expired or is invalid')
 }
 
 async function redeem(
@@ -100,9 +101,9 @@ async function redeem(
     .selectAll()
     .where('id', '=', token.user_id)
     .executeTakeFirstOrThrow()
-  if ((user.banned_until ?? 0) > auth.now()) return new AuthFailure(403, 'user_banned', 'User is banned')
+  if ((user.banned_until ?? 0) > auth.now()) return new HttpFailure(403, 'user_banned', 'User is banned')
   const settled = await settle(auth, trx, token, user)
-  if (settled instanceof AuthFailure) return settled
+  if (settled instanceof HttpFailure) return settled
   if (!settled) return { redeemed: { outcome: 'half-way' }, sentTo }
   // What a PKCE link gives is a code for the client that asked for it, and nothing for anybody else.
   if (byLink && token.flow_state_id) {
@@ -119,7 +120,7 @@ async function settle(
   trx: Transaction<Tables>,
   token: OneTimeTokenRow,
   user: UserRow,
-): Promise<boolean | AuthFailure> {
+): Promise<boolean | HttpFailure> {
   if (token.kind === 'confirmation') {
     // A sign-up that came in at the very moment the address was confirmed must not change the account any more.
     if (user.email_confirmed_at !== null) return linkExpired()

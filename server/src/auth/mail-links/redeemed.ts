@@ -1,5 +1,5 @@
 import type { OpenSession } from '#server/auth/sessions/sessions.ts'
-import type { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import type { HttpFailure } from '#server/failure.ts'
 
 export type Redeemed =
   | { readonly outcome: 'signed-in'; readonly open: OpenSession }
@@ -9,4 +9,4 @@ export type Redeemed =
 
 export type Proof = { readonly link: string } | { readonly sentTo: string; readonly code: string }
 
-export type Result = { readonly redeemed: Redeemed; readonly sentTo: string } | AuthFailure
+export type Result = { readonly redeemed: Redeemed; readonly sentTo: string } | HttpFailure

@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { verifiedClaims } from '#server/auth/sessions/require-session.ts'
 import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts'
 import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/sessions/standing.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import { sameText } from '#server/crypto/same-text.ts'
-import { sendEarly } from '#server/http/response-headers.ts'
+import { HttpFailure } from '#server/failure.ts'
+import { sendEarly } from '#server/network/response-headers.ts'
 import type { Services } from '#server/services.ts'
 
 const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
@@ -14,13 +14,13 @@ export function requireApiKey(ctx: Services): MiddlewareHandler {
   return async (c, next) => {
     const key = apiKey(c)
     if (!key) {
-      throw new AuthFailure(401, 'no_authorization', 'No API key found in request', {
+      throw new HttpFailure(401, 'no_authorization', 'No API key found in request', {
         details: { hint: 'No `apikey` request header or url param was found.' },
       })
     }
     // The publishable key is no secret: every page carries it.
     if (key !== ctx.keys.publishableKey && !(await opensAdmin(ctx, key))) {
-      throw new AuthFailure(401, 'no_authorization', 'Invalid API key', {
+      throw new HttpFailure(401, 'no_authorization', 'Invalid API key', {
         details: { hint: 'Double check the publishable or service key.' },
       })
     }
@@ -40,8 +40,8 @@ export function requireAdmin(ctx: Services): MiddlewareHandler {
       : await opensAdmin(ctx, apiKey(c) ?? '')
     if (!allowed) {
       throw token
-        ? new AuthFailure(403, 'not_admin', 'User not allowed')
-        : new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+        ? new HttpFailure(403, 'not_admin', 'User not allowed')
+        : new HttpFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
     }
     await next()
   }

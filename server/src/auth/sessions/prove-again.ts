@@ -2,9 +2,10 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { checkNonce } from '#server/auth/endpoints/reauthenticate.ts'
 import type { Proof } from '#server/auth/sessions/sessions.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { LIMITS, limit } from '#server/auth/wire/limits.ts'
 import type { SessionRow, UserRow } from '#server/db/schema/accounts.ts'
-import { hashed, LIMITS, limit } from '#server/limits/limits.ts'
+import { HttpFailure } from '#server/failure.ts'
+import { hashed } from '#server/limits/hashed-key.ts'
 
 /** As long as the link itself lives: time to think of a password. */
 const MAIL_PROOF_MS = 3600 * 1000
@@ -42,8 +43,8 @@ export async function proveAgain(
   if (provedByMail(user, session, auth.now())) return
   if (justSignedIn && newestProof(session) + JUST_SIGNED_IN_MS > auth.now()) return
   throw user.password_hash === null
-    ? new AuthFailure(400, 'reauthentication_needed', 'This change requires reauthentication')
-    : new AuthFailure(400, 'current_password_required', 'Current password required for this change.')
+    ? new HttpFailure(400, 'reauthentication_needed', 'This change requires reauthentication')
+    : new HttpFailure(400, 'current_password_required', 'Current password required for this change.')
 }
 
 /**
@@ -68,7 +69,7 @@ export async function mayComeBack(
 async function checkCurrentPassword(auth: AuthContext, user: UserRow, password: string): Promise<void> {
   await limit(auth, LIMITS.currentPasswordPerUser, user.id)
   if (!(await auth.passwords.matches(user.password_hash, password))) {
-    throw new AuthFailure(400, 'current_password_invalid', 'The current password is not right.')
+    throw new HttpFailure(400, 'current_password_invalid', 'The current password is not right.')
   }
   await auth.limiter.clear(LIMITS.currentPasswordPerUser, hashed(user.id))
 }

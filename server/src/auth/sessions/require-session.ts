@@ -4,8 +4,8 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts'
 import { checkStanding } from '#server/auth/sessions/standing.ts'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
+import { HttpFailure } from '#server/failure.ts'
 import type { Services } from '#server/services.ts'
 
 export type SessionEnv = { Variables: { account: Account; session: SessionRow } }
@@ -14,14 +14,14 @@ export type SessionEnv = { Variables: { account: Account; session: SessionRow } 
 export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const signedIn = signedInFrom(await verifiedClaims(auth, bearerToken(c)))
-    if (!signedIn) throw new AuthFailure(403, 'bad_jwt', 'invalid claim: missing sub claim')
+    if (!signedIn) throw new HttpFailure(403, 'bad_jwt', 'invalid claim: missing sub claim')
     const standing = checkStanding(
       await auth.accounts.standingOf(signedIn.id, signedIn.sessionId),
       auth.now(),
     )
-    if ('code' in standing) throw new AuthFailure(403, standing.code, standing.message)
+    if ('code' in standing) throw new HttpFailure(403, standing.code, standing.message)
     const account = await auth.accounts.atRevision(signedIn.id, standing.revision)
-    if (!account) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+    if (!account) throw new HttpFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
     c.set('account', account)
     c.set('session', standing.session)
     await next()
@@ -30,13 +30,13 @@ export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv>
 
 export async function verifiedClaims(ctx: Services, token: string | undefined) {
   if (!token) {
-    throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+    throw new HttpFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
   try {
     return await ctx.keys.verifier.verify(token)
   } catch (error) {
     const reason =
       error instanceof errors.JWTExpired ? 'token has invalid claims: token is expired' : 'token is not valid'
-    throw new AuthFailure(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
+    throw new HttpFailure(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
   }
 }

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { acquaintance, type Client, clientOf, forgetDevice } from '#server/auth/sessions/known-clients.ts'
-import { createTurnstile } from '#server/http/turnstile.ts'
+import { limit, overLimit, wider } from '#server/auth/wire/limits.ts'
+import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
-import { hashed, limit, overLimit, wider } from '#server/limits/limits.ts'
+import { createTurnstile } from '#server/limits/turnstile.ts'
 import type { Services } from '#server/services.ts'
 
 const MINUTE = 60

@@ -1,7 +1,8 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { AuthFailure, validationFailed } from '#server/auth/wire/auth-error.ts'
+import { validationFailed } from '#server/auth/wire/auth-error.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const MAX_BYTES = 64 * 1024
 /** Deep enough for any honest metadata, shallow enough that writing it out again cannot exhaust the stack. */
@@ -14,7 +15,7 @@ export function limitAuthBody(): MiddlewareHandler {
   return bodyLimit({
     maxSize: MAX_BYTES,
     onError: () => {
-      throw new AuthFailure(413, 'request_too_large', 'The request body is too large.')
+      throw new HttpFailure(413, 'request_too_large', 'The request body is too large.')
     },
   })
 }
@@ -28,7 +29,7 @@ export async function readBody<S extends v.GenericSchema>(
   const parsed = v.safeParse(schema, bytes.byteLength === 0 ? {} : parse(bytes))
   if (parsed.success) return parsed.output
   const field = parsed.issues[0].path?.map((part) => String(part.key)).join('.') ?? 'the body'
-  throw new AuthFailure(400, 'bad_json', `Could not parse request body as JSON: ${field} has the wrong type`)
+  throw new HttpFailure(400, 'bad_json', `Could not parse request body as JSON: ${field} has the wrong type`)
 }
 
 function parse(bytes: ArrayBuffer): unknown {
@@ -36,7 +37,7 @@ function parse(bytes: ArrayBuffer): unknown {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
+    throw new HttpFailure(400, 'bad_json', 'Could not parse request body as JSON')
   }
   refuseUnstorable(value, 0)
   return value

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { mailIsOff } from '#server/auth/wire/auth-error.ts'
+import { mailIsOff } from '#server/mail/mail-is-off.ts'
 
 /** Stands before what ends in a mail. Checked first, so that the refusal tells nothing about the address. */
 export function requireMail(auth: AuthContext): MiddlewareHandler {

@@ -1,4 +1,4 @@
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
+import { HttpFailure } from '#server/failure.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -8,7 +8,7 @@ export function isUuid(text: string): boolean {
 
 export function readUuid(given: string | undefined, name: string): string {
   if (!given || !isUuid(given)) {
-    throw new AuthFailure(404, 'validation_failed', `${name} must be an UUID`)
+    throw new HttpFailure(404, 'validation_failed', `${name} must be an UUID`)
   }
   return given.toLowerCase()
 }

@@ -1,5 +1,5 @@
-import type { AuditTables } from '#server/audit/tables.ts'
 import type { AccountTables } from '#server/db/schema/accounts.ts'
+import type { AuditTables } from '#server/db/schema/audit.ts'
 import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
 import type { PeopleTables } from '#server/db/schema/people.ts'

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net'
-import { type IpAddress, parseAddress } from '#server/http/ip-address.ts'
+import { type IpAddress, parseAddress } from '#server/network/ip-address.ts'
 
 /** Who may speak for a client. Nobody, unless the operator says so. */
 export interface TrustedProxies {

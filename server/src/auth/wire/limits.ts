@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { AuthFailure } from '#server/auth/wire/auth-error.ts'
-import { sha256 } from '#server/crypto/sha256.ts'
+import { HttpFailure } from '#server/failure.ts'
 import { clientNetwork } from '#server/limits/client-address.ts'
+import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
 import type { Services } from '#server/services.ts'
 
@@ -32,7 +32,7 @@ export async function limit(ctx: Services, rule: LimitRule, key: string): Promis
 }
 
 export const overLimit = (retryAfterSeconds: number) =>
-  new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
+  new HttpFailure(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds })
 
 /** Counts the client's network and, for IPv6, the wider one around it. */
 export async function limitNetwork(ctx: Services, rule: LimitRule, c: Context): Promise<void> {
@@ -46,13 +46,3 @@ export const wider = (rule: LimitRule): LimitRule => ({
   name: `${rule.name}/48`,
   points: rule.points * WIDE,
 })
-
-/**
- * Addresses are people's data: the table of counters needs only to tell them apart. A key of several parts (`address|network`)
- * is hashed part by part, so that everything counted for an address can be found and erased.
- */
-export const hashed = (key: string) =>
-  key
-    .split('|')
-    .map((part) => sha256(part).toString('base64url'))
-    .join(':')

@@ -1,0 +1,3 @@
+import { main } from './main.ts'
+
+export const app = `${main} is above`

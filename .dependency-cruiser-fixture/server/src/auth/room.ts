@@ -1,0 +1,3 @@
+import { people } from '../people/room.ts'
+
+export const auth = `${people} is above`

@@ -1,0 +1,3 @@
+import { db } from './db/room.ts'
+
+export const config = `${db} is above`

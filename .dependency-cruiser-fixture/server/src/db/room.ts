@@ -1,0 +1,3 @@
+import { keys } from '../keys/room.ts'
+
+export const db = `${keys} is above`

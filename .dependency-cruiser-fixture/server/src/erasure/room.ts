@@ -1,0 +1,3 @@
+import { auth } from '../auth/room.ts'
+
+export const erasure = `${auth} is above`

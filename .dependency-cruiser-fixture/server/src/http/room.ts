@@ -1,0 +1,3 @@
+import { app } from '../app.ts'
+
+export const http = `${app} is above`

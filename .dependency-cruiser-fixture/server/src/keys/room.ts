@@ -1,0 +1,3 @@
+import { services } from '../services.ts'
+
+export const keys = `${services} is above`

@@ -1,0 +1,3 @@
+import { standIn } from './testing/stand-in.ts'
+
+export const real = standIn

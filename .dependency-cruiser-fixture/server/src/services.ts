@@ -1,0 +1,3 @@
+import { erasure } from './erasure/room.ts'
+
+export const services = `${erasure} is above`
