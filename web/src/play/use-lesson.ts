@@ -4,6 +4,7 @@ import { isFinished, type Lesson } from '#core/lessons/lesson.ts'
 import { seedFrom } from '#core/random/random.ts'
 import { endedWithoutCoins } from '#core/rewards/daily-limit.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
+import { randomId } from '#web/data/device/random-id.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { recordAttempt } from '#web/data/record-attempt.ts'
 import { finishesOf, type LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
@@ -49,7 +50,7 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
       // Finished on another device counts too: whoever knows the first play gets fresh numbers.
       const variant = Math.max(finishesOf(user, kind.id), row ? 1 : 0)
       const seed = seedFrom(kind.id, variant, row?.completed_at ?? '')
-      run.take({ attemptId: crypto.randomUUID(), seed, variant, lesson: kind.start(seed, variant) })
+      run.take({ attemptId: randomId(), seed, variant, lesson: kind.start(seed, variant) })
     },
     resume() {
       if (kept) run.take(kept)

@@ -1,20 +1,22 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { hashOf } from '#server/auth/sessions/refresh-tokens.ts'
 import { readBody } from '#server/auth/wire/body.ts'
 
 const MAX_AT_ONCE = 50
-const Body = v.object({
-  token_hashes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_AT_ONCE)),
-})
+const texts = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_AT_ONCE)), [])
+const Body = v.object({ token_hashes: texts, tokens: texts })
 
 /**
  * Ends sessions that were left without a network. The device drops its tokens at once and keeps only the hash of
- * the refresh token: it opens nothing, and whoever can name it held the token. Unknown ones are answered alike.
+ * the refresh token: it opens nothing, and whoever can name it held the token. Unknown ones are answered alike. A page
+ * served by plain http cannot hash and sends the token itself, at once, without keeping it.
  */
 export function departures(auth: AuthContext) {
   return async (c: HonoContext) => {
-    const { token_hashes: hashes } = await readBody(c, Body)
+    const { token_hashes, tokens } = await readBody(c, Body)
+    const hashes = [...token_hashes, ...tokens.map(hashOf)]
     if (hashes.length > 0) {
       await auth.db.query
         .deleteFrom('sessions')

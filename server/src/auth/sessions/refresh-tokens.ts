@@ -129,4 +129,4 @@ async function insert(trx: Transaction<Tables>, token: string, sessionId: string
     .execute()
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -1,6 +1,7 @@
 import type { Equipped } from '@dozenauts/server/api/types.ts'
 import { ApiError, writeApi } from '#web/data/api/api-client.ts'
 import type { AvatarCategory } from '#web/data/avatar-category.ts'
+import { randomId } from '#web/data/device/random-id.ts'
 import { deviceDatabase, type KeptEquip } from '#web/data/outbox/device-database.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 
@@ -9,7 +10,7 @@ import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
  * device keeps nothing, the server is told at once.
  */
 export async function keepEquip(user: string, category: AvatarCategory, item_id: string | null) {
-  const choice: KeptEquip = { user, category, item_id, choice: crypto.randomUUID() }
+  const choice: KeptEquip = { user, category, item_id, choice: randomId() }
   try {
     await (await deviceDatabase()).put('equips', choice)
   } catch {

@@ -19,13 +19,7 @@ export async function tellDepartures() {
   if (telling || hashes.length === 0) return
   telling = true
   try {
-    const { status } = await fetch('/auth/v1/departures', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ token_hashes: hashes }),
-      // The page may be closed in the next moment.
-      keepalive: true,
-    })
+    const { status } = await post({ token_hashes: hashes })
     if (status >= 500 || status === 429) throw new Error(`/departures answered ${status}`)
     store(kept().filter((hash) => !hashes.includes(hash)))
   } catch {
@@ -35,9 +29,21 @@ export async function tellDepartures() {
   telling = false
 }
 
+function post(body: { token_hashes: readonly string[] } | { tokens: readonly string[] }) {
+  return fetch('/auth/v1/departures', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    // The page may be closed in the next moment.
+    keepalive: true,
+  })
+}
+
 /** The token itself would open the account; its hash only names the session, to a server that keeps the same hash. */
 async function keep(refreshToken: string | undefined) {
   if (!refreshToken) return
+  // Hashing needs https. On plain http the session is ended now or, without a network, when it has been idle for long.
+  if (!crypto.subtle) return post({ tokens: [refreshToken] }).then(() => undefined)
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(refreshToken))
   const base64 = btoa(String.fromCharCode(...new Uint8Array(digest)))
   const hash = base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')

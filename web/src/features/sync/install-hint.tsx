@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 /** How to put the app on the home screen of this device, where that is possible and not done yet. */
 export function InstallHint() {
   const way = useInstallWay()
+  if (!isSecureContext) return <p className="rounded-button bg-brand-soft p-4">{m.sync_plain_http()}</p>
   if (way === 'none') return null
   return (
     <section className="grid gap-3 rounded-button bg-brand-soft p-4">
