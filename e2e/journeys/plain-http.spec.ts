@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
+import { syncStatus } from '#e2e/fixtures/offline.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
