@@ -18,7 +18,7 @@ describe('[L22] the picture of a story', () => {
         const html = renderToStaticMarkup(<StoryPicture item={{ a, b, table: a }} thing="cookie" />)
         const plates = html.split('<svg').slice(1)
         expect(plates.map(thingsOn), `${a} × ${b}`).toEqual(Array(a).fill(b))
-        expect(html).toContain(`aria-label="${a} groups of ${b}"`)
+        expect(html).toContain(`aria-label="${a} ${a === 1 ? 'group' : 'groups'} of ${b}"`)
       }
     }
   })
