@@ -205,6 +205,15 @@ onBothEngines('stolen sessions', (engine) => {
       expect((await leave(bad)).status).toBe(400)
   })
 
+  test('[F16] a page without https ends its session by the token itself, and no other', async () => {
+    const gone = await signedUp(server, mails)
+    const stays = await signedUp(server, mails)
+    const body = { tokens: [gone.session.refresh_token, 'x'] }
+    expect((await call(server, 'POST', '/departures', { body })).status).toBe(204)
+    expect(await userStatus(gone.session.access_token)).toBe(403)
+    expect(await userStatus(stays.session.access_token)).toBe(200)
+  })
+
   test('[S19] a new password ends the other sessions and keeps this one', async () => {
     const { client, email, session } = await signedUp(server, mails)
     const elsewhere = await signIn(stockClient(server), email)

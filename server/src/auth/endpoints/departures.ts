@@ -5,8 +5,11 @@ import { hashOf } from '#server/auth/sessions/refresh-tokens.ts'
 import { readBody } from '#server/auth/wire/body.ts'
 
 const MAX_AT_ONCE = 50
-const texts = v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_AT_ONCE)), [])
-const Body = v.object({ token_hashes: texts, tokens: texts })
+const list = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_AT_ONCE))
+const Body = v.pipe(
+  v.object({ token_hashes: v.optional(list), tokens: v.optional(list) }),
+  v.check(({ token_hashes, tokens }) => (token_hashes ?? tokens) !== undefined, 'names no session'),
+)
 
 /**
  * Ends sessions that were left without a network. The device drops its tokens at once and keeps only the hash of
@@ -15,7 +18,7 @@ const Body = v.object({ token_hashes: texts, tokens: texts })
  */
 export function departures(auth: AuthContext) {
   return async (c: HonoContext) => {
-    const { token_hashes, tokens } = await readBody(c, Body)
+    const { token_hashes = [], tokens = [] } = await readBody(c, Body)
     const hashes = [...token_hashes, ...tokens.map(hashOf)]
     if (hashes.length > 0) {
       await auth.db.query
