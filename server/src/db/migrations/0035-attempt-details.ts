@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Migration } from '#server/db/migrations/migration.ts'
+import { rebuildTable } from '#server/db/migrations/rebuild-table.ts'
 
 /**
  * Attempts tell more, and the next type of lesson needs no migration: which types and scores there are is for the
@@ -12,7 +13,9 @@ export const attemptDetails: Migration = {
     await sql.raw('alter table attempts add column plan text').execute(trx)
     await sql.raw('alter table attempts add column details text').execute(trx)
     for (const table of ['attempts', 'user_progress'])
-      await (engine === 'postgres' ? dropChecks(trx, table) : rebuildWithoutChecks(trx, table))
+      await (engine === 'postgres'
+        ? dropChecks(trx, table)
+        : rebuildTable(trx, table, (definition) => withoutChecks(table, definition)))
     // SQLite's integers have 64 bits already. On PostgreSQL the seconds of 149,131 long lessons would not fit.
     if (engine === 'postgres') {
       await sql.raw('alter table user_progress alter column time_taken type bigint').execute(trx)
@@ -32,19 +35,9 @@ async function dropChecks(trx: Transaction<unknown>, table: string): Promise<voi
     await sql.raw(`alter table ${table} drop constraint ${table}_${column}_check`).execute(trx)
 }
 
-/** SQLite cannot drop a constraint. The table is copied as it stands, whatever columns and indexes it has by now. */
-async function rebuildWithoutChecks(trx: Transaction<unknown>, table: string): Promise<void> {
-  const { rows } = await sql<{ type: string; sql: string }>`
-    select type, sql from sqlite_master where tbl_name = ${table} and sql is not null`.execute(trx)
-  const definition = rows.find(({ type }) => type === 'table')?.sql ?? ''
-  const relaxed = CLAUSES.reduce((text, clause) => {
+function withoutChecks(table: string, definition: string): string {
+  return CLAUSES.reduce((text, clause) => {
     if (!text.includes(clause)) throw new Error(`${table} has no${clause}`)
     return text.replace(clause, '')
   }, definition)
-  const copy = relaxed.replace(/^create table ("?)\w+\1/i, `create table ${table}_copy`)
-  await sql.raw(copy).execute(trx)
-  await sql.raw(`insert into ${table}_copy select * from ${table}`).execute(trx)
-  await sql.raw(`drop table ${table}`).execute(trx)
-  await sql.raw(`alter table ${table}_copy rename to ${table}`).execute(trx)
-  for (const other of rows) if (other.type !== 'table') await sql.raw(other.sql).execute(trx)
 }
