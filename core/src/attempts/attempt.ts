@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
+import { SCREEN_INPUTS } from '#core/exercises/question.ts'
 
 /** What a child answered with. A tile, a key on the screen and a real keyboard each take their own time. */
-export const ANSWER_INPUTS = ['tiles', 'keypad', 'keyboard', 'choice', 'cards', 'grid'] as const
+export const ANSWER_INPUTS = [...SCREEN_INPUTS, 'keyboard'] as const
 export type AnswerInput = (typeof ANSWER_INPUTS)[number]
 
 const value = v.pipe(v.number(), v.integer(), v.minValue(-1_000_000), v.maxValue(1_000_000))

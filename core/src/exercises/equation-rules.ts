@@ -5,6 +5,7 @@ import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Equation } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedVerdict, unanswered } from '#core/exercises/grade-facts.ts'
 import { itemOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { verdictQuestion } from '#core/exercises/question.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
@@ -61,7 +62,10 @@ export function equationRules<T extends string>(
     answer: Verdicts,
 
     asks: 'verdict',
-    input: 'keypad',
+    questions: ({ items }) => items.map(verdictQuestion),
+    input: 'choice',
+    pace: 'keypad',
+    showsPicture: false,
     evidence: 'nothing',
     factsPerCheck: { min: ITEMS, max: ITEMS },
     passes: allCorrect,

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { EXERCISE_TYPES, type Exercise, type Fact } from '#core/exercises/exercise.ts'
+import type { Question } from '#core/exercises/question.ts'
 import {
   blankAnswer,
   canCompose,
   composeExercise,
   generateExercise,
   gradeExercise,
+  questionsOf,
   rulesFor,
   solveExercise,
   wrongAnswers,
@@ -24,6 +26,26 @@ function pairOf({ a, b }: Fact): string {
   return [a, b].sort((left, right) => left - right).join('×')
 }
 
+/** Each question prints its own fact and leaves out exactly what the type asks. */
+function questionsFit(exercise: Exercise): boolean {
+  const { asks, questions } = rulesFor(exercise.type)
+  if (questions === null) return true
+  const { facts } = gradeExercise(exercise, solveExercise(exercise))
+  const put = questionsOf(exercise)
+  return (
+    put.length === facts.length &&
+    facts.every(({ a, b, given }, index) => {
+      const { shown, options } = put[index] as Question
+      const [left, right, result] = shown
+      if (options && !options.some((option) => option === given)) return false
+      if (asks === 'factor')
+        return (left ?? right) === a && (left === null || right === null) && result === a * b
+      const prints = pairOf({ a: left ?? -1, b: right ?? -1 }) === pairOf({ a, b })
+      return prints && (result === null) === (asks === 'product')
+    })
+  )
+}
+
 /** What is wrong with an exercise as such, if anything. */
 function problemOf(exercise: Exercise): string | null {
   const rules = rulesFor(exercise.type)
@@ -39,6 +61,7 @@ function problemOf(exercise: Exercise): string | null {
   }
   if (!v.is(rules.answer, solution) || !v.is(rules.answer, blankAnswer(exercise))) return 'answer not kept'
   if (new Set(facts.map(rules.slotOf)).size !== facts.length) return 'two facts in one place'
+  if (!questionsFit(exercise)) return 'question does not fit its fact'
   const outside = ({ a, b }: Fact) => a < 1 || a > 12 || b < 0 || b > 12 || !Number.isInteger(b)
   if (facts.some(outside)) return 'fact outside of the tables'
   const ownTable = exercise.table

@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { Checked, Feedback } from '#core/exercises/feedback.ts'
 import type { Fact, Grade, GradedFact } from '#core/exercises/grade.ts'
+import type { Question, ScreenInput } from '#core/exercises/question.ts'
 import type { Slots } from '#core/exercises/slots.ts'
 import type { Random } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -43,8 +44,17 @@ export interface ExerciseRules<C extends Content, A> {
 
   /** What is asked for each fact: `a × b`, the factor `b`, or whether an equation is right. */
   readonly asks: 'product' | 'factor' | 'verdict'
-  /** Tapping a tile takes another time than typing: each input has its own pace. */
-  readonly input: Input
+  /**
+   * How each question is put, in the order of the graded facts. Null for a screen that prints no equation:
+   * a hunt, a row of numbers.
+   */
+  readonly questions: ((exercise: C) => readonly Question[]) | null
+  /** What the screen offers to answer with. */
+  readonly input: ScreenInput
+  /** Tapping a tile takes less time than typing, so each has its own pace. */
+  readonly pace: Pace
+  /** The screen draws each fact from the start, so its answers always count as hinted. */
+  readonly showsPicture: boolean
   /**
    * What a right answer shows. Recognition is not recall: only a produced answer promotes a fact, a choice
    * makes it ready to recall, a verdict shows nothing. A wrong answer always counts.
@@ -67,4 +77,4 @@ export interface ExerciseRules<C extends Content, A> {
   readonly submitsItself: boolean
 }
 
-export type Input = 'tiles' | 'keypad'
+export type Pace = 'tiles' | 'keypad'

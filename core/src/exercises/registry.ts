@@ -10,6 +10,7 @@ import type {
 import type { ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import type { Feedback, Words } from '#core/exercises/feedback.ts'
 import { productOf } from '#core/exercises/items.ts'
+import type { Question } from '#core/exercises/question.ts'
 import { EXERCISE_RULES } from '#core/exercises/rules.ts'
 import { differing } from '#core/exercises/slots.ts'
 import { replayRandom } from '#core/exercises/variant-random.ts'
@@ -72,13 +73,18 @@ export function gradeExercise<E extends Exercise>(exercise: E, answer: AnswerOf<
   return rulesOf(exercise).grade(exercise, answer)
 }
 
-/** The right answer, for "the correct answers were …". */
+/** The right answer: tests play with it. */
 export function solveExercise<E extends Exercise>(exercise: E): AnswerOf<E> {
   return rulesOf(exercise).solve(exercise)
 }
 
 export function wrongAnswers<E extends Exercise>(exercise: E): readonly AnswerOf<E>[] {
   return rulesOf(exercise).wrongAnswers(exercise)
+}
+
+/** How the questions are put, in the order of the graded facts; none where no equation is printed. */
+export function questionsOf<E extends Exercise>(exercise: E): readonly Question[] {
+  return rulesOf(exercise).questions?.(exercise) ?? []
 }
 
 /** What to say about a check; `shared` are the sentences of a lesson that shares them. */

@@ -9,7 +9,6 @@ import {
 } from '#core/exercises/registry.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
 import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
-import { SCREEN_INPUT } from '#core/lessons/question-details.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
@@ -150,7 +149,7 @@ function answered(lesson: GameLesson, { kind, answer, input }: AnswerChange): Ga
     ...lesson,
     answer,
     slotMs: addedTime(lesson.slotMs, changed, lesson.activeMs - lesson.factBeganMs),
-    slotInputs: answeredWith(lesson.slotInputs, changed, input ?? SCREEN_INPUT[kind]),
+    slotInputs: answeredWith(lesson.slotInputs, changed, input ?? rulesFor(kind).input),
     factBeganMs: lesson.activeMs,
   }
 }

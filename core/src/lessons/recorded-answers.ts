@@ -1,7 +1,7 @@
-import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
+import type { AnswerDetails, AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
 import type { Exercise, ExerciseType, GradedFact } from '#core/exercises/exercise.ts'
-import { rulesFor } from '#core/exercises/registry.ts'
-import { questionOf, showsPicture } from '#core/lessons/question-details.ts'
+import type { Question } from '#core/exercises/question.ts'
+import { questionsOf, rulesFor } from '#core/exercises/registry.ts'
 
 /** The limits of one stored attempt (see the schema in attempts/attempt-body.ts). */
 export const MAX_ROUND = 99
@@ -40,7 +40,8 @@ export function checkedAnswers(
 ): readonly FactAnswer[] {
   const { type: kind } = exercise
   const hinted = hintedFacts(answers, kind, round)
-  const { slotOf } = rulesFor(kind)
+  const { slotOf, showsPicture } = rulesFor(kind)
+  const questions = questionsOf(exercise)
   return [
     ...answers.filter((answer) => answer.kind !== kind || answer.round !== round),
     ...facts.map((fact, index): FactAnswer => {
@@ -55,12 +56,21 @@ export function checkedAnswers(
         correct,
         ms: answerMs(slotMs[slot] ?? 0),
         round,
-        ...questionOf(exercise, index),
+        ...asRecorded(questions[index]),
         ...(input === undefined ? {} : { input }),
-        hinted: showsPicture(kind) || hinted.has(`${a}x${b}`),
+        hinted: showsPicture || hinted.has(`${a}x${b}`),
       }
     }),
   ]
+}
+
+function asRecorded(question: Question | undefined): AnswerDetails {
+  if (question === undefined) return {}
+  const [left, right, result] = question.shown
+  return {
+    shown: [left, right, result],
+    ...(question.options === undefined ? {} : { options: [...question.options] }),
+  }
 }
 
 /** A wrong check is followed by a hint to each fact that did not work out. */

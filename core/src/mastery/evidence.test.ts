@@ -21,10 +21,10 @@ test('[M2] what a right answer of each type shows', () => {
 })
 
 test('[M4] tiles have a pace of their own, apart from the keypad', () => {
-  expect(EXERCISE_TYPES.filter((type) => rulesFor(type).input === 'tiles')).toEqual(
+  expect(EXERCISE_TYPES.filter((type) => rulesFor(type).pace === 'tiles')).toEqual(
     expect.arrayContaining(['drag-answers', 'fill-blanks']),
   )
-  expect(EXERCISE_TYPES.filter((type) => rulesFor(type).input === 'keypad')).toEqual(
+  expect(EXERCISE_TYPES.filter((type) => rulesFor(type).pace === 'keypad')).toEqual(
     expect.arrayContaining(['sequence', 'story', 'reverse', 'timed']),
   )
 })

@@ -1,6 +1,6 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
-import type { Input } from '#core/exercises/exercise-rules.ts'
+import type { Pace } from '#core/exercises/exercise-rules.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import {
   EASY_AFTER,
@@ -40,7 +40,7 @@ export interface FactMemory {
 export interface Mastery {
   readonly facts: Readonly<Record<string, FactMemory>>
   /** Milliseconds of the latest right produced answers per input, oldest first. */
-  readonly pace: Readonly<Record<Input, readonly number[]>>
+  readonly pace: Readonly<Record<Pace, readonly number[]>>
 }
 
 export const NO_MASTERY: Mastery = { facts: {}, pace: { tiles: [], keypad: [] } }
@@ -93,7 +93,7 @@ export function recallChance(schedule: NonNullable<FactMemory['schedule']>, day:
 }
 
 /** Milliseconds from which a right answer of this child is slow, per input. */
-export function slowLimits({ pace }: Mastery): Readonly<Record<Input, number>> {
+export function slowLimits({ pace }: Mastery): Readonly<Record<Pace, number>> {
   return { tiles: slowLimit(pace.tiles), keypad: slowLimit(pace.keypad) }
 }
 
@@ -115,7 +115,7 @@ function review(
   fact: FactMemory,
   answers: readonly FactAnswer[],
   day: number,
-  limits: Readonly<Record<Input, number>>,
+  limits: Readonly<Record<Pace, number>>,
 ): FactMemory {
   let { produced, fast, recognised } = fact
   let wrong = false
@@ -127,7 +127,7 @@ function review(
     } else if (isRecall(answer)) {
       recalled = true
       produced = add(produced, day)
-      if (answer.ms > limits[rulesFor(answer.kind).input]) slow = true
+      if (answer.ms > limits[rulesFor(answer.kind).pace]) slow = true
       else fast = add(fast, day)
     } else if (rulesFor(answer.kind).evidence === 'recognition') {
       recognised = true
@@ -186,6 +186,6 @@ function keepPace(pace: Mastery['pace'], answers: readonly FactAnswer[]): Master
   const times = { tiles: [...pace.tiles], keypad: [...pace.keypad] }
   for (const answer of answers)
     if (answer.correct && isRecall(answer))
-      times[rulesFor(answer.kind).input].push(Math.min(answer.ms, PACE_CAP_MS))
+      times[rulesFor(answer.kind).pace].push(Math.min(answer.ms, PACE_CAP_MS))
   return { tiles: times.tiles.slice(-PACE_WINDOW), keypad: times.keypad.slice(-PACE_WINDOW) }
 }

@@ -1,5 +1,5 @@
 import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
-import type { Input } from '#core/exercises/exercise-rules.ts'
+import type { Pace } from '#core/exercises/exercise-rules.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionMinutes, MissionRules } from '#core/mission/parameters.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -68,7 +68,7 @@ export interface MissionPlan {
   readonly minutes: MissionMinutes
   readonly timedPlay: boolean
   /** A right answer slower than this comes back. */
-  readonly slowMs: Readonly<Record<Input, number>>
+  readonly slowMs: Readonly<Record<Pace, number>>
   readonly rules: MissionRules
   /** New facts let in at most. */
   readonly newLimit: number

@@ -56,7 +56,7 @@ export function answerStep(run: MissionRun, answers: readonly StepAnswer[], acti
 const NO_ANSWER: StepAnswer = { given: null, correct: false, ms: 0 }
 
 function take(run: MissionRun, step: MissionStep, fact: PlannedFact, answer: StepAnswer): MissionRun {
-  const slow = answer.ms > run.plan.slowMs[rulesFor(step.type).input]
+  const slow = answer.ms > run.plan.slowMs[rulesFor(step.type).pace]
   const before: FactInMission | undefined = run.facts[fact.key]
   const isFailedCheck = !before && fact.role === 'check' && !answer.correct
   const becomesNew = !before && (fact.role === 'new' || isFailedCheck)

@@ -5,6 +5,7 @@ import { firstPlayStyle } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers, type Random, sample, shuffle } from '#core/random/random.ts'
@@ -65,7 +66,11 @@ export const dragAnswers: ExerciseRules<DragAnswers, Placed> = {
   answer: Numbers,
 
   asks: 'product',
+  questions: ({ items, trays }) =>
+    items.map((item, place) => ({ ...productQuestion(item), options: trayOf(trays, place) })),
   input: 'tiles',
+  pace: 'tiles',
+  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,

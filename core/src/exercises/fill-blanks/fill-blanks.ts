@@ -58,7 +58,11 @@ export const fillBlanks: ExerciseRules<FillBlanks, Factors> = {
   answer: Numbers,
 
   asks: 'factor',
+  questions: ({ items }) =>
+    items.map(({ a, b, gap }) => ({ shown: gap === 'a' ? [null, b, a * b] : [a, null, a * b] })),
   input: 'tiles',
+  pace: 'tiles',
+  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,

@@ -5,6 +5,7 @@ import { saying } from '#core/exercises/feedback.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedProduct } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, picked } from '#core/exercises/slots.ts'
 import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers, type Random, shuffle } from '#core/random/random.ts'
@@ -50,7 +51,10 @@ export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
   answer: v.object({ matched: v.array(Whole), misses: Whole }),
 
   asks: 'product',
-  input: 'keypad',
+  questions: ({ pairs }) => pairs.map(productQuestion),
+  input: 'cards',
+  pace: 'keypad',
+  showsPicture: false,
   evidence: 'recognition',
   factsPerCheck: { min: PAIRS, max: PAIRS },
   passes: allCorrect,

@@ -5,6 +5,7 @@ import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { wrongProducts } from '#core/exercises/wrong-products.ts'
@@ -65,7 +66,10 @@ export const multipleChoice: ExerciseRules<MultipleChoice, Chosen> = {
   answer: Numbers,
 
   asks: 'product',
-  input: 'keypad',
+  questions: ({ items }) => items.map((item) => ({ ...productQuestion(item), options: item.options })),
+  input: 'choice',
+  pace: 'keypad',
+  showsPicture: false,
   evidence: 'recognition',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,

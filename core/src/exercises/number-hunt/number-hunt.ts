@@ -68,7 +68,10 @@ export const numberHunt: ExerciseRules<NumberHunt, Selected> = {
   answer: v.array(Whole),
 
   asks: 'product',
-  input: 'keypad',
+  questions: null,
+  input: 'grid',
+  pace: 'keypad',
+  showsPicture: false,
   evidence: 'recognition',
   // One more for each wrong pick.
   factsPerCheck: { min: TARGETS, max: TARGETS + TABLE_2_DISTRACTORS },
@@ -108,7 +111,7 @@ function nextDoor(table: Table): number[] {
   return multiplicands.map((b) => table * b + (b % 2 === 1 ? 1 : -1))
 }
 
-/** No multiple of the table at all, so that a child who knows the table beyond the hunt is never told off for it. */
+/** No multiple of the table at all, so that a child who knows the table beyond the hunt is never marked wrong for it. */
 function drawnDistractors(table: Table, upTo: number, targets: number, random: Random): number[] {
   const count = table === 2 && targets === TARGETS ? TABLE_2_DISTRACTORS : targets
   const last = Math.max(table * (upTo + 1), SMALLEST_RANGE)

@@ -42,7 +42,10 @@ export const reverse: ExerciseRules<Reverse, Factors> = {
   answer: Numbers,
 
   asks: 'factor',
+  questions: ({ items }) => items.map(({ a, b }) => ({ shown: [a, null, a * b] })),
   input: 'keypad',
+  pace: 'keypad',
+  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,

@@ -61,7 +61,10 @@ export const sequence: ExerciseRules<Sequence, Filled> = {
   answer: Numbers,
 
   asks: 'product',
+  questions: null,
   input: 'keypad',
+  pace: 'keypad',
+  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: GAPS, max: GAPS },
   passes: allCorrect,

@@ -10,6 +10,7 @@ import {
   unanswered,
 } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { integers } from '#core/random/random.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -42,7 +43,10 @@ export const story: ExerciseRules<Story, Results> = {
   answer: Numbers,
 
   asks: 'product',
+  questions: ({ items }) => items.map(productQuestion),
   input: 'keypad',
+  pace: 'keypad',
+  showsPicture: true,
   evidence: 'recall',
   factsPerCheck: { min: ITEMS, max: ITEMS },
   passes: allCorrect,

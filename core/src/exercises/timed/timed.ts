@@ -6,6 +6,7 @@ import { firstPlayStyle } from '#core/exercises/first-play.ts'
 import type { Fact, Item } from '#core/exercises/grade.ts'
 import { countCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { finishTime } from '#core/exercises/timed/clock.ts'
 import { firstPlayRandom } from '#core/exercises/variant-random.ts'
@@ -73,7 +74,10 @@ export const timed: ExerciseRules<Timed, Run> = {
   }),
 
   asks: 'product',
+  questions: ({ items }) => items.map(productQuestion),
   input: 'keypad',
+  pace: 'keypad',
+  showsPicture: false,
   evidence: 'recall',
   factsPerCheck: { min: QUESTIONS, max: QUESTIONS },
   passes: (facts) => countCorrect(facts) >= timedPassAt(facts),
