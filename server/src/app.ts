@@ -11,7 +11,6 @@ import { type ObservedEnv, observe } from '#server/http/request-log.ts'
 import { serveSite } from '#server/http/serve-site.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
-import { sendEarly } from '#server/network/response-headers.ts'
 import type { Services } from '#server/services.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -26,14 +25,14 @@ export function createApp(ctx: Services, site: Site = noSite) {
     .use(observe(ctx.log, metrics))
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))
-    .get('/metrics', (c, next) =>
-      maySeeMetrics(ctx.config, c) ? c.text(metrics.text(), 200, noStore) : next(),
+    .get('/metrics', async (c, next) =>
+      maySeeMetrics(ctx.config, c) ? c.text(await metrics.text(), 200, noStore) : next(),
     )
     .get('/config.json', (c) => c.json(siteConfig(ctx), 200, noStore))
     .route('/auth/v1', authRoutes(ctx))
     // What a person is told belongs in no cache, neither of a shared tablet nor of a proxy.
     .use('/api/*', async (c, next) => {
-      sendEarly(c, 'Cache-Control', 'no-store')
+      c.header('Cache-Control', 'no-store')
       await next()
     })
     .on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody())

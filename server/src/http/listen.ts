@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { ConfigError } from '#server/config.ts'
-import { type HeaderLines, SocketAnswer } from '#server/network/response-headers.ts'
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
 
@@ -33,20 +32,17 @@ export async function listen(host: string, port: number): Promise<Listener> {
       { code: 'starting', message: 'The server is starting.' },
       { status: 503, headers: { 'Retry-After': '1' } },
     )
-  let headers: HeaderLines = []
-  class Answer<Request extends IncomingMessage> extends SocketAnswer<Request> {
-    override everywhere() {
-      return headers
-    }
-  }
+  let headers: readonly [name: string, value: string][] = []
   const server = createAdaptorServer({
     fetch: (request, env) =>
       namesOneHost((env as HttpBindings).incoming) ? fetch(request, env) : twoHosts(),
-    serverOptions: { ServerResponse: Answer },
   }) as Server
+  server.prependListener('request', (_request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+  })
   server.on('clientError', (_error, socket) => {
     if (!socket.writable) return void socket.destroy()
-    const lines = headers.map((text, i) => (i % 2 === 0 ? `${text}: ` : `${text}\r\n`)).join('')
+    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
     socket.end(`HTTP/1.1 400 Bad Request\r\n${lines}Content-Length: 0\r\nConnection: close\r\n\r\n`)
     hangUpSoon(socket)
   })
@@ -59,7 +55,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     port: (server.address() as AddressInfo).port,
     serve(next, everywhere) {
       fetch = next
-      headers = Object.entries(everywhere).flat()
+      headers = Object.entries(everywhere)
     },
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))

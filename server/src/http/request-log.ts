@@ -3,7 +3,6 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/http/metrics.ts'
 import { loggedPath } from '#server/http/scrub.ts'
-import { sendEarly } from '#server/network/response-headers.ts'
 
 export type ObservedEnv = { Variables: { requestId: string } }
 
@@ -18,7 +17,7 @@ export function observe(log: Logger, metrics: Metrics): MiddlewareHandler<Observ
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    sendEarly(c, 'X-Request-Id', requestId)
+    c.header('X-Request-Id', requestId)
     await next()
     const ms = performance.now() - started
     const { method, path } = c.req

@@ -4,7 +4,6 @@ import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts
 import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/sessions/standing.ts'
 import { sameText } from '#server/crypto/same-text.ts'
 import { HttpFailure } from '#server/failure.ts'
-import { sendEarly } from '#server/network/response-headers.ts'
 import type { Services } from '#server/services.ts'
 
 const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
@@ -25,7 +24,7 @@ export function requireApiKey(ctx: Services): MiddlewareHandler {
       })
     }
     // What follows holds sessions and people's data: it belongs in no cache.
-    sendEarly(c, 'Cache-Control', 'no-store')
+    c.header('Cache-Control', 'no-store')
     await next()
   }
 }
