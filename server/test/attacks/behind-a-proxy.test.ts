@@ -81,13 +81,13 @@ onBothEngines('a public site on a machine with a proxy', (engine) => {
       for (const authorization of wrong) {
         const answer = await raw(port, '/metrics', 'localhost', { authorization })
         expect(answer, authorization).toMatch(/^HTTP\/1\.1 404 /)
-        expect(answer).not.toContain('process_uptime_seconds')
+        expect(answer).not.toContain('process_start_time_seconds')
       }
       const shown = await raw(port, '/metrics', 'school.example', {
         authorization: `Bearer ${METRICS_TOKEN}`,
       })
       expect(shown).toMatch(/^HTTP\/1\.1 200 /)
-      expect(shown).toContain('process_uptime_seconds')
+      expect(shown).toContain('process_start_time_seconds')
     }
   })
 
