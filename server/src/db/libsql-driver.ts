@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import type LibSql from 'libsql'
+import { LRUCache } from 'lru-cache'
 
 type File = LibSql.Database
 type Statement = ReturnType<File['prepare']>
@@ -17,7 +18,7 @@ type Statement = ReturnType<File['prepare']>
 /** Enough for every query of the product; a query built from user-sized lists may push out older ones. */
 const STATEMENTS_KEPT = 500
 
-/** Kysely over one libsql connection. Compared with Kysely's own driver it keeps prepared statements. */
+/** Kysely over one libsql connection. Compared with Kysely's own driver it caches prepared statements. */
 export function libsqlDialect(file: File): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -41,7 +42,7 @@ class LibSqlDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    // First come, first served: a woken crowd that races for one connection starves someone.
+    // First come, first served: waking all waiters to race would let some starve.
     if (this.#taken) await new Promise<void>((resume) => this.#waiting.push(resume))
     this.#taken = true
     return this.#connection
@@ -95,7 +96,9 @@ async function run(connection: DatabaseConnection, command: string, name: string
 
 class LibSqlConnection implements DatabaseConnection {
   readonly #file: File
-  readonly #statements = new Map<string, { statement: Statement; reader: boolean }>()
+  readonly #statements = new LRUCache<string, { statement: Statement; reader: boolean }>({
+    max: STATEMENTS_KEPT,
+  })
 
   constructor(file: File) {
     this.#file = file
@@ -122,10 +125,6 @@ class LibSqlConnection implements DatabaseConnection {
     if (known) return known
     const statement = this.#file.prepare(sql)
     const prepared = { statement, reader: statement.reader }
-    if (this.#statements.size >= STATEMENTS_KEPT) {
-      const oldest = this.#statements.keys().next()
-      if (!oldest.done) this.#statements.delete(oldest.value)
-    }
     this.#statements.set(sql, prepared)
     return prepared
   }

@@ -1,6 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose'
+import { LRUCache } from 'lru-cache'
 
-/** Enough for everyone active within a token's life on one process; the oldest go first. */
+/** Enough for everyone active within a token's life on one process. */
 const REMEMBERED_TOKENS = 5_000
 /** The clocks of two processes may differ a little. */
 const CLOCK_SKEW_SECONDS = 60
@@ -23,7 +24,7 @@ export function createTokenVerifier(
   now: () => number,
 ): TokenVerifier {
   const keys = createLocalJWKSet(publicSet)
-  const verified = new Map<string, Claims>()
+  const verified = new LRUCache<string, Claims>({ max: REMEMBERED_TOKENS })
   return {
     async verify(token) {
       const known = verified.get(token)
@@ -38,10 +39,6 @@ export function createTokenVerifier(
         currentDate: new Date(now()),
       })
       issuedBefore(payload, now())
-      if (verified.size >= REMEMBERED_TOKENS) {
-        const [oldest] = verified.keys()
-        if (oldest !== undefined) verified.delete(oldest)
-      }
       verified.set(token, payload)
       return payload
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   createStandings,
   SESSION_COLUMNS,
@@ -27,13 +28,13 @@ export interface Accounts {
   atRevision(userId: string, revision: number): Promise<Account | undefined>
 }
 
-/** A few kilobytes each; those loaded first go first. */
+/** A few kilobytes each. */
 const REMEMBERED_ACCOUNTS = 2000
 
 export function createAccounts(db: Database): Accounts {
   // Compiled once: every signed-in request runs it, and building it costs more than running it.
   const compiled = accountQuery(db.query).compile()
-  const remembered = new Map<string, Account>()
+  const remembered = new LRUCache<string, Account>({ max: REMEMBERED_ACCOUNTS })
   const load: Accounts['load'] = async (query, userId, sessionId = '') => {
     const { rows } = await query.executeQuery<JoinedRow>({ ...compiled, parameters: [sessionId, userId] })
     return assemble(rows)
@@ -42,10 +43,7 @@ export function createAccounts(db: Database): Accounts {
   const refresh = async (userId: string) => {
     remembered.delete(userId)
     const account = await load(db.query, userId)
-    if (!account) return undefined
-    const [oldest] = remembered.size >= REMEMBERED_ACCOUNTS ? remembered.keys() : []
-    if (oldest !== undefined) remembered.delete(oldest)
-    remembered.set(userId, account)
+    if (account) remembered.set(userId, account)
     return account
   }
   return {

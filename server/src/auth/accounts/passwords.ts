@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { HttpFailure } from '#server/failure.ts'
 
@@ -9,7 +10,7 @@ const MAX_WAITING = 500
 const MAX_LENGTH = 256
 /** OWASP's minimum for argon2id: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** A hash of forgotten random bytes at the same cost. */
+/** Verified for unknown accounts, so that timing reveals nothing: a hash of discarded random bytes at the same cost. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$musWFZz2zeSQFpTG7udJ1w$gvFWkca/6zEiJC+30f5SjDp2xlyWhe+Uib5PRrDMo8s'
 
@@ -22,32 +23,19 @@ export interface Passwords {
 /** Argon2id on worker threads, at most one per core, so memory stays bounded and the event loop free. */
 export function createPasswords(): Passwords {
   const slots = Math.max(1, Math.min(availableParallelism(), POOL_THREADS - 1))
-  const withSlot = createTurns(slots, MAX_WAITING)
+  const inTurn = pLimit(slots)
+  const withSlot = <T>(work: () => Promise<T>): Promise<T> => {
+    if (inTurn.pendingCount >= MAX_WAITING) {
+      throw new HttpFailure(503, 'request_timeout', 'Too many people are signing in. Try again in a moment.')
+    }
+    return inTurn(work)
+  }
   return {
-    hash: (password) => withSlot(() => hash(password, COST)),
+    hash: async (password) => withSlot(() => hash(password, COST)),
     async matches(storedHash, password) {
       const right = await withSlot(() => verify(storedHash ?? DUMMY_HASH, password))
       return storedHash !== null && right
     },
-  }
-}
-
-function createTurns(slots: number, maxWaiting: number) {
-  const waiting: (() => void)[] = []
-  let free = slots
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
-    else if (waiting.length >= maxWaiting) {
-      throw new HttpFailure(503, 'request_timeout', 'Too many people are signing in. Try again in a moment.')
-    } else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      // The slot passes straight to the next in line, so nobody can jump the queue.
-      const next = waiting.shift()
-      if (next) next()
-      else free++
-    }
   }
 }
 
