@@ -1,3 +1,5 @@
+import { html } from 'hono/html'
+
 const BRAND = 'Dozenauts'
 
 /** One mail: what it says, the button, and the six digits for those who type instead. */
@@ -11,41 +13,41 @@ export interface MailContent {
   readonly reassurance: string
 }
 
-/** Writes a mail as HTML and as plain text. Everything is escaped here, once, so nothing a person typed can act. */
+/** Writes a mail as HTML and as plain text. */
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
   return { subject: `${content.subject} · ${BRAND}`, html: renderHtml(content), text: renderText(content) }
 }
 
+/** `html` escapes every value, so nothing a person typed can act. None of them is a promise, so neither is the result. */
 function renderHtml(content: MailContent): string {
   const { button, code } = content
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
 <body style="margin:0;padding:24px 12px;background:#eef2ff;font-family:'Nunito','Segoe UI',Arial,sans-serif;color:#1e1b4b">
 <table role="presentation" align="center" width="100%" style="max-width:520px;margin:0 auto;background:#ffffff;border-radius:20px">
 <tr><td style="padding:28px 32px 0;font-size:20px;font-weight:800;color:#4338ca">${BRAND}</td></tr>
 <tr><td style="padding:12px 32px 32px;font-size:16px;line-height:1.6">
-<h1 style="margin:8px 0 12px;font-size:26px;line-height:1.25">${escapeHtml(content.heading)}</h1>
-${content.paragraphs.map((text) => `<p style="margin:0 0 14px">${escapeHtml(text)}</p>`).join('\n')}
-${button ? htmlButton(button) : ''}
-${code ? htmlCode(code, button !== undefined) : ''}
-<p style="margin:22px 0 0;font-size:14px;color:#4b5563">${escapeHtml(content.reassurance)}</p>
+<h1 style="margin:8px 0 12px;font-size:26px;line-height:1.25">${content.heading}</h1>
+${content.paragraphs.map((text) => html`<p style="margin:0 0 14px">${text}</p>\n`)}
+${button && htmlButton(button)}
+${code && htmlCode(code, button !== undefined)}
+<p style="margin:22px 0 0;font-size:14px;color:#4b5563">${content.reassurance}</p>
 </td></tr>
 </table>
 </body>
 </html>
-`
+`.toString()
 }
 
-function htmlButton({ label, link }: { label: string; link: string }): string {
-  const href = escapeHtml(link)
-  return `<p style="margin:22px 0"><a href="${href}" style="display:inline-block;padding:14px 26px;border-radius:14px;background:#4f46e5;color:#ffffff;font-weight:700;text-decoration:none">${escapeHtml(label)}</a></p>
-<p style="margin:0 0 14px;font-size:13px;color:#4b5563;word-break:break-all">If the button does not work, open this address: ${href}</p>`
+function htmlButton({ label, link }: { label: string; link: string }) {
+  return html`<p style="margin:22px 0"><a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:14px;background:#4f46e5;color:#ffffff;font-weight:700;text-decoration:none">${label}</a></p>
+<p style="margin:0 0 14px;font-size:13px;color:#4b5563;word-break:break-all">If the button does not work, open this address: ${link}</p>`
 }
 
-function htmlCode(code: string, besidesButton: boolean): string {
-  return `<p style="margin:0 0 6px">${besidesButton ? 'Or type this code:' : 'Type this code:'}</p>
-<p style="margin:0;font-size:30px;font-weight:800;letter-spacing:8px">${escapeHtml(code)}</p>`
+function htmlCode(code: string, besidesButton: boolean) {
+  return html`<p style="margin:0 0 6px">${besidesButton ? 'Or type this code:' : 'Type this code:'}</p>
+<p style="margin:0;font-size:30px;font-weight:800;letter-spacing:8px">${code}</p>`
 }
 
 function renderText({ heading, paragraphs, button, code, reassurance }: MailContent): string {
@@ -63,14 +65,3 @@ function renderText({ heading, paragraphs, button, code, reassurance }: MailCont
 
 /** A name with line breaks could fake a paragraph of ours. */
 const singleLine = (text: string) => text.replace(/\s+/g, ' ')
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-}
