@@ -44,7 +44,7 @@ describe('what an answer means', () => {
     ]
     expect(read(two(current), 200, { results }, KNOWS)).toEqual({
       kind: 'answered',
-      words: [
+      outcomes: [
         { id: 'one', outcome: 'duplicate' },
         // Known by its place: the server could not read its id.
         { id: 'two', outcome: 'rejected', code: 'invalid_id' },
@@ -55,7 +55,7 @@ describe('what an answer means', () => {
   test('[O3] a login page, half an answer or nothing at all is no word about a lesson', () => {
     for (const body of [null, undefined, 'Welcome', {}, { results: 1 }])
       expect(read([old], 200, body)).toEqual(LATER)
-    expect(read([old], 200, { results: [null, {}] })).toEqual({ kind: 'answered', words: [] })
+    expect(read([old], 200, { results: [null, {}] })).toEqual({ kind: 'answered', outcomes: [] })
   })
 
   test('[O5] only statuses about what was sent count as a refusal', () => {
@@ -79,13 +79,13 @@ describe('what an answer means', () => {
       expect(read([current], status, { code: 'invalid_body' })).toEqual(LATER)
     expect(read([current], 400, { code: 'invalid_body' }, KNOWS)).toMatchObject({ kind: 'refused' })
     const results = [{ id: 'one', outcome: 'rejected', code: 'unknown_field' }]
-    expect(read([current], 200, { results })).toEqual({ kind: 'answered', words: [] })
-    expect(read([current], 200, { results }, KNOWS)).toMatchObject({ words: [{ outcome: 'rejected' }] })
+    expect(read([current], 200, { results })).toEqual({ kind: 'answered', outcomes: [] })
+    expect(read([current], 200, { results }, KNOWS)).toMatchObject({ outcomes: [{ outcome: 'rejected' }] })
   })
 
   test('[V2] the server of the first version may judge lessons of the first version', () => {
     const results = [{ id: 'one', outcome: 'rejected', code: 'invalid_time' }]
-    expect(read([old], 200, { results })).toMatchObject({ words: [{ id: 'one', outcome: 'rejected' }] })
+    expect(read([old], 200, { results })).toMatchObject({ outcomes: [{ id: 'one', outcome: 'rejected' }] })
   })
 
   test('[V2] a batch that is too large for a proxy is made smaller, a single lesson waits', () => {
@@ -100,7 +100,7 @@ describe('what an answer means', () => {
     ]
     expect(read(two(current), 200, { results }, KNOWS)).toEqual({
       kind: 'answered',
-      words: [{ id: 'two', outcome: 'recorded' }],
+      outcomes: [{ id: 'two', outcome: 'recorded' }],
     })
   })
 })

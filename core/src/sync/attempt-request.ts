@@ -1,7 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { versionOf } from '#core/attempts/attempt-version.ts'
-import type { Word } from '#core/sync/outbox-entry.ts'
+import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
 import type { SendResult } from '#core/sync/outbox-ports.ts'
 
 /** The header in which a server names the newest version of attempts that it knows. */
@@ -45,7 +45,9 @@ export function readAttemptResponse(
   if (status >= 200 && status < 300) {
     const results = (body as { results?: unknown } | null | undefined)?.results
     // A school's login page answers 200 too.
-    return Array.isArray(results) ? { kind: 'answered', words: wordsOf(results, sent, mayJudge) } : LATER
+    return Array.isArray(results)
+      ? { kind: 'answered', outcomes: outcomesOf(results, sent, mayJudge) }
+      : LATER
   }
   // Smaller batches are worth a try in any case: it may be a proxy that finds this one too large.
   if (ABOUT_THE_CONTENT.has(status) && (mayJudge || (status === TOO_LARGE && sent.length > 1))) {
@@ -67,8 +69,12 @@ interface Result {
 }
 
 /** An outcome that this version does not know is no word: the lesson stays where it is. */
-function wordsOf(results: readonly (Result | null)[], sent: readonly Attempt[], mayJudge: boolean): Word[] {
-  return results.flatMap((result, index): Word[] => {
+function outcomesOf(
+  results: readonly (Result | null)[],
+  sent: readonly Attempt[],
+  mayJudge: boolean,
+): AttemptOutcome[] {
+  return results.flatMap((result, index): AttemptOutcome[] => {
     // An attempt whose id the server could not read is known by its place.
     const id = result?.id ?? sent[index]?.id
     if (!result || id === undefined) return []

@@ -1,4 +1,4 @@
-import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
 
 /** An outbox that lasts as long as the page: where the browser keeps nothing, a lesson can still be sent now. */
@@ -17,8 +17,8 @@ export function createMemoryOutbox(): OutboxStorage & { all(user: string): reado
       entries = entries.map((entry) => fixMoment(entry, user, moments))
       return of(user).filter((entry) => isWaiting(entry) && moments.has(entry.attempt.id))
     },
-    async settle(user, words) {
-      entries = entries.flatMap((entry) => afterWord(entry, user, words))
+    async settle(user, outcomes) {
+      entries = entries.flatMap((entry) => afterOutcome(entry, user, outcomes))
     },
     all: of,
   }
@@ -30,8 +30,12 @@ function fixMoment(entry: OutboxEntry, user: string, moments: ReadonlyMap<string
   return { ...entry, sentAs: moment }
 }
 
-function afterWord(entry: OutboxEntry, user: string, words: readonly Word[]): readonly OutboxEntry[] {
-  const word = entry.user === user ? words.find(({ id }) => id === entry.attempt.id) : undefined
-  if (!word) return [entry]
-  return word.outcome === 'rejected' ? [{ ...entry, rejected: word.code }] : []
+function afterOutcome(
+  entry: OutboxEntry,
+  user: string,
+  outcomes: readonly AttemptOutcome[],
+): readonly OutboxEntry[] {
+  const said = entry.user === user ? outcomes.find(({ id }) => id === entry.attempt.id) : undefined
+  if (!said) return [entry]
+  return said.outcome === 'rejected' ? [{ ...entry, rejected: said.code }] : []
 }

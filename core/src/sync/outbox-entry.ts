@@ -17,7 +17,7 @@ export interface OutboxEntry {
 }
 
 /** What the server said about one attempt. */
-export type Word =
+export type AttemptOutcome =
   | { readonly id: string; readonly outcome: 'recorded' | 'duplicate' }
   | { readonly id: string; readonly outcome: 'rejected'; readonly code: string }
 

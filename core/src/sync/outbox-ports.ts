@@ -1,5 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import type { OutboxEntry, Word } from '#core/sync/outbox-entry.ts'
+import type { AttemptOutcome, OutboxEntry } from '#core/sync/outbox-entry.ts'
 
 /** Where entries are kept. Every call is atomic: after a crash it has happened or it has not. */
 export interface OutboxStorage {
@@ -13,13 +13,13 @@ export interface OutboxStorage {
    */
   fix(user: string, moments: ReadonlyMap<string, number>): Promise<readonly OutboxEntry[]>
   /** Removes what the server has counted and marks what it refused. */
-  settle(user: string, words: readonly Word[]): Promise<void>
+  settle(user: string, outcomes: readonly AttemptOutcome[]): Promise<void>
 }
 
 /** What came of sending a batch. */
 export type SendResult =
   /** The server spoke about these attempts, perhaps not about all. */
-  | { readonly kind: 'answered'; readonly words: readonly Word[] }
+  | { readonly kind: 'answered'; readonly outcomes: readonly AttemptOutcome[] }
   /** The server refuses the batch as a whole: something in it is not acceptable. */
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'unauthorized' }

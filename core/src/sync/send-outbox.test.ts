@@ -21,7 +21,7 @@ async function outboxOf(count: number) {
 
 const recorded = (attempts: readonly Attempt[]): SendResult => ({
   kind: 'answered',
-  words: attempts.map(({ id }) => ({ id, outcome: 'recorded' })),
+  outcomes: attempts.map(({ id }) => ({ id, outcome: 'recorded' })),
 })
 
 function portsOf(
@@ -68,7 +68,7 @@ test('[O4] a refused lesson is kept to be seen and never sent again', async () =
   const storage = await outboxOf(2)
   const { ports, requests } = portsOf(storage, () => ({
     kind: 'answered',
-    words: [
+    outcomes: [
       { id: 'attempt-0', outcome: 'rejected', code: 'invalid_time' },
       { id: 'attempt-1', outcome: 'recorded' },
     ],

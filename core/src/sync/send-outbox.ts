@@ -1,6 +1,6 @@
 import { MAX_BATCH, takeBatch } from '#core/sync/batch.ts'
 import { momentToSend } from '#core/sync/completion-time.ts'
-import { attemptToSend, type Word } from '#core/sync/outbox-entry.ts'
+import { type AttemptOutcome, attemptToSend } from '#core/sync/outbox-entry.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage } from '#core/sync/outbox-ports.ts'
 import type { ServerClock } from '#core/sync/server-clock.ts'
 
@@ -10,7 +10,7 @@ export interface SendingPorts {
   readonly lock: ExclusiveLock
   readonly clock: ServerClock
   /** Called right after the server's word about entries is kept. */
-  onSettled(user: string, words: readonly Word[]): void
+  onSettled(user: string, outcomes: readonly AttemptOutcome[]): void
 }
 
 export type SendingEnd =
@@ -40,10 +40,10 @@ async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
     switch (result.kind) {
       case 'answered': {
         const sent = new Set(entries.map((entry) => entry.attempt.id))
-        const words = result.words.filter((word) => sent.has(word.id))
+        const outcomes = result.outcomes.filter(({ id }) => sent.has(id))
         // An answer about nothing we sent would be asked for again at once, for ever.
-        if (words.length === 0) return { kind: 'later', retryAfterMs: null }
-        await settle(ports, user, words)
+        if (outcomes.length === 0) return { kind: 'later', retryAfterMs: null }
+        await settle(ports, user, outcomes)
         limit = Math.min(MAX_BATCH, limit * 2)
         break
       }
@@ -76,7 +76,7 @@ async function knowsServerTime({ network, clock }: SendingPorts): Promise<boolea
   return true
 }
 
-async function settle(ports: SendingPorts, user: string, words: readonly Word[]) {
-  await ports.storage.settle(user, words)
-  ports.onSettled(user, words)
+async function settle(ports: SendingPorts, user: string, outcomes: readonly AttemptOutcome[]) {
+  await ports.storage.settle(user, outcomes)
+  ports.onSettled(user, outcomes)
 }

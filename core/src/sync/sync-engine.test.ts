@@ -36,7 +36,7 @@ async function engineWith(answers: SendResult[]) {
           return (
             answers.shift() ?? {
               kind: 'answered',
-              words: attempts.map(({ id }) => ({ id, outcome: 'recorded' })),
+              outcomes: attempts.map(({ id }) => ({ id, outcome: 'recorded' })),
             }
           )
         },

@@ -79,7 +79,7 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
         add: (entry) => inLearnerTransaction(() => outbox.add(entry)),
         waiting: (whose, limit) => inLearnerTransaction(() => outbox.waiting(whose, limit)),
         fix: (whose, moments) => inLearnerTransaction(() => outbox.fix(whose, moments)),
-        settle: (whose, words) => inLearnerTransaction(() => outbox.settle(whose, words)),
+        settle: (whose, outcomes) => inLearnerTransaction(() => outbox.settle(whose, outcomes)),
       },
       network: {
         async send(whose, attempts) {
@@ -174,8 +174,8 @@ function deliver(around: Surroundings, user: string, attempts: readonly Attempt[
   const { server } = around
   const later: SendResult = { kind: 'later', retryAfterMs: null }
   const answer = (): SendResult => {
-    const words = server.take(user, attempts)
-    return words ? { kind: 'answered', words } : { kind: 'refused', code: 'invalid_body' }
+    const outcomes = server.take(user, attempts)
+    return outcomes ? { kind: 'answered', outcomes } : { kind: 'refused', code: 'invalid_body' }
   }
   switch (around.nextFault()) {
     case 'none':
@@ -190,11 +190,11 @@ function deliver(around: Surroundings, user: string, attempts: readonly Attempt[
     case 'half an answer': {
       const whole = answer()
       if (whole.kind !== 'answered') return whole
-      return { ...whole, words: whole.words.slice(0, Math.ceil(whole.words.length / 2)) }
+      return { ...whole, outcomes: whole.outcomes.slice(0, Math.ceil(whole.outcomes.length / 2)) }
     }
     case 'answer about nothing':
       answer()
-      return { kind: 'answered', words: [{ id: 'another', outcome: 'recorded' }] }
+      return { kind: 'answered', outcomes: [{ id: 'another', outcome: 'recorded' }] }
     case 'delivered twice':
       answer()
       return answer()

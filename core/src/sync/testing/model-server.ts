@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import type { Word } from '#core/sync/outbox-entry.ts'
+import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
 
 export const CLOCK_TOLERANCE_MS = 5 * 60_000
 /** A lesson of this length is refused by itself. */
@@ -20,7 +20,7 @@ export interface ModelServer {
   readonly requests: number
   learner(user: string): Learner
   /** Null when the request as a whole is refused. */
-  take(user: string, attempts: readonly Attempt[]): readonly Word[] | null
+  take(user: string, attempts: readonly Attempt[]): readonly AttemptOutcome[] | null
 }
 
 export function createModelServer(start: number): ModelServer {
@@ -28,7 +28,7 @@ export function createModelServer(start: number): ModelServer {
   const learners = new Map<string, Learner>()
   let requests = 0
 
-  function judge(user: string, attempt: Attempt, now: number): Word {
+  function judge(user: string, attempt: Attempt, now: number): AttemptOutcome {
     const { id } = attempt
     if (attempt.time_taken === INVALID_TIME) return { id, outcome: 'rejected', code: 'invalid_time' }
     if (attempt.completed_at > now + CLOCK_TOLERANCE_MS)

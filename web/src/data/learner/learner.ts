@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { isInDoubt, type Word } from '#core/sync/outbox-entry.ts'
+import { type AttemptOutcome, isInDoubt } from '#core/sync/outbox-entry.ts'
 import { ApiError, readApi, UnreachableError } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import type { LearnerData, LearnerState } from '#web/data/learner/learner-data.ts'
@@ -86,9 +86,9 @@ export async function addPending(user: string, attempt: Attempt) {
 }
 
 /** Takes over what the server said about lessons. */
-export async function settlePending(user: string, words: readonly Word[]) {
-  const { withWords } = await learnerRules()
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withWords(data, words))
+export async function settlePending(user: string, words: readonly AttemptOutcome[]) {
+  const { withOutcomes } = await learnerRules()
+  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withOutcomes(data, words))
 }
 
 export function refreshLearner(user: string) {

@@ -7,8 +7,8 @@ import {
   learnerData,
   stateAhead,
   withOutbox,
+  withOutcomes,
   withPending,
-  withWords,
 } from '#web/data/learner/optimistic-state.ts'
 
 const USER = '00000000-0000-4000-8000-000000000001'
@@ -70,7 +70,7 @@ test('[O16] moving a lesson from pending to known changes nothing on the screen'
   const shown = stateAhead(NEWCOMER, pending)
   for (let settled = 1; settled <= pending.length; settled += 1) {
     const words = pending.slice(0, settled).map(({ id }) => ({ id, outcome: 'recorded' as const }))
-    const known = withWords(learnerData(NEWCOMER, pending), words)
+    const known = withOutcomes(learnerData(NEWCOMER, pending), words)
     expect(known.pending).toHaveLength(pending.length - settled)
     expect(known.view).toEqual(shown)
   }

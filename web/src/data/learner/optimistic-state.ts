@@ -3,7 +3,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import { foldAttempts, type Learner } from '#core/learner/learner.ts'
 import { type LearnerBody, learnerFromBody } from '#core/learner/learner-body.ts'
 import { countRewards } from '#core/rewards/balance.ts'
-import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { LearnerData, LearnerState, StoredLearner } from '#web/data/learner/learner-data.ts'
 
 export function stateFrom({ me, learner }: LearnerAnswer): LearnerState {
@@ -21,7 +21,10 @@ export function withPending(data: LearnerData, attempt: Attempt): LearnerData {
 }
 
 /** Moves what the server has counted from "pending" to "known", in one step: nothing on a screen jumps. */
-export function withWords({ server, pending }: LearnerData, words: readonly Word[]): LearnerData {
+export function withOutcomes(
+  { server, pending }: LearnerData,
+  words: readonly AttemptOutcome[],
+): LearnerData {
   const spoken = new Map(words.map((word) => [word.id, word.outcome]))
   const counted = pending.filter(({ id }) => spoken.has(id) && spoken.get(id) !== 'rejected')
   return learnerData(

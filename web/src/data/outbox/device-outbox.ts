@@ -1,4 +1,4 @@
-import { isWaiting, type OutboxEntry, type Word } from '#core/sync/outbox-entry.ts'
+import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
 import { deviceDatabase, type OutboxRow } from '#web/data/outbox/device-database.ts'
 import { fromStored, toStored } from '#web/data/outbox/stored-entry.ts'
@@ -63,7 +63,7 @@ export const deviceOutbox: DeviceOutbox = {
   },
 }
 
-function afterWord(entry: OutboxRow, word: Word | undefined): OutboxRow | null {
+function afterWord(entry: OutboxRow, word: AttemptOutcome | undefined): OutboxRow | null {
   if (!word) return entry
   return word.outcome === 'rejected' ? { ...entry, rejected: word.code } : null
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import type { Word } from '#core/sync/outbox-entry.ts'
+import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
@@ -115,7 +115,7 @@ async function heard(message: TabMessage) {
   if (message.kind === 'settled') readAgain(user)
 }
 
-function settled(user: string, words: readonly Word[]) {
+function settled(user: string, words: readonly AttemptOutcome[]) {
   void settlePending(user, words)
   toRead = true
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import type { Word } from '#core/sync/outbox-entry.ts'
+import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
 
 /** What tabs of the same browser tell one another. */
 export type TabMessage =
@@ -9,7 +9,7 @@ export type TabMessage =
       readonly user: string
       readonly lesson: Omit<Attempt, 'answers'> & Partial<Pick<Attempt, 'answers'>>
     }
-  | { readonly kind: 'settled'; readonly user: string; readonly words: readonly Word[] }
+  | { readonly kind: 'settled'; readonly user: string; readonly words: readonly AttemptOutcome[] }
 
 export interface TabChannel {
   tell(message: TabMessage): void
