@@ -12,6 +12,7 @@ const { installSystemPackages } = await import('./system-packages.mjs')
 installSystemPackages()
 const { check, playwright, summary, vitest } = await import('./checks.mjs')
 const { boundaries } = await import('./boundaries/check-boundaries.mjs')
+const { docs } = await import('./check-docs.mjs')
 
 const only = process.argv[2]
 const steps = {
@@ -25,6 +26,7 @@ const steps = {
   },
   boundaries,
   unused: () => check('dead code', 'knip', []),
+  docs,
   core: () => vitest('core'),
   web: () => vitest('web'),
   server: () => vitest('server'),

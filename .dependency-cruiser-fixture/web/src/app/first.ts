@@ -1,1 +1,3 @@
-import './second.ts'
+import type { Second } from './second.ts'
+
+export type First = { readonly second: Second }

@@ -1,1 +1,3 @@
-import './first.ts'
+import type { First } from './first.ts'
+
+export type Second = { readonly first: First }
