@@ -29,7 +29,7 @@ test('a part whose code does not arrive takes nothing away and is asked for agai
   guard.allow(...CUT_NETWORK)
   const refuse = (files: string, times: number) =>
     page.route(files, (route) => route.abort('connectionrefused'), { times })
-  for (const part of ['sync-keeper', 'reward-popups', 'install-prompt', 'update-prompt', 'my-avatar'])
+  for (const part of ['background-sync', 'reward-popups', 'install-prompt', 'update-prompt', 'my-avatar'])
     await refuse(`**/assets/${part}-*.js`, 1)
   // The network is bad: nothing tells the page that its code would be there after a reload.
   await refuse('**/healthz', 5)

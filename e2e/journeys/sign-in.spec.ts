@@ -27,16 +27,28 @@ for (const width of WIDTHS) {
   })
 }
 
-test('a wrong password is refused in the words of the service, and can be mended', async ({
+test('what is typed before the scripts arrive counts; a wrong password is refused and can be mended', async ({
   page,
   account,
   guard,
 }) => {
   guard.allow(REFUSED)
-  await page.goto('/auth/login')
-  await fillLogin(page, { ...account, password: 'not my password' })
-  await expect(toast(page, 'Invalid login credentials')).toBeVisible()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/auth/login', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill(account.email)
+  arrive()
   const password = page.getByLabel('Password', { exact: true })
+  await password.fill('not my password')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(toast(page, 'Invalid login credentials')).toBeVisible()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -51,6 +63,8 @@ test('who has not confirmed yet is told, and gets the mail again', async ({ page
   await page.goto('/auth/signup')
   await fillSignup(page, { fullName: 'Late Sample', ...person })
   await page.getByRole('link', { name: 'Go to Login' }).click()
+  // The page before has a field for the code from the email.
+  await expectHeading(page, 'Welcome Back!')
   await fillLogin(page, person)
   await expect(toast(page, 'Email not confirmed')).toBeVisible()
   await expect(

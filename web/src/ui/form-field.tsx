@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { useTypedEarly } from '#web/browser/use-prehydration-input.ts'
 
 interface FormFieldProps extends ComponentProps<'input'> {
   label: string
@@ -13,7 +12,6 @@ interface FormFieldProps extends ComponentProps<'input'> {
 export function FormField({ label, error, hint, trailing, id, className = '', ...rest }: FormFieldProps) {
   const own = useId()
   const field = id ?? own
-  useTypedEarly(field, rest.value)
   const described = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(' ')
   return (
     <div className={`grid gap-1.5 ${className}`}>

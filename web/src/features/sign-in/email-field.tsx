@@ -1,18 +1,20 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { emailMeant } from '#web/features/sign-in/email-typo.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { FormField } from '#web/ui/form-field.tsx'
 
 interface EmailFieldProps {
-  value: string
-  onChange: (value: string) => void
+  defaultValue?: string | undefined
   error?: string | undefined
 }
 
-export function EmailField({ value, onChange, error }: EmailFieldProps) {
+/** In its form it goes by the name `email`. */
+export function EmailField({ defaultValue, error }: EmailFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string>()
   return (
     <FormField
+      ref={field}
       label={m.sign_in_email()}
       type="email"
       name="email"
@@ -20,13 +22,10 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      value={value}
-      onChange={({ target }) => {
-        onChange(target.value)
-        setMeant(undefined)
-      }}
+      defaultValue={defaultValue}
+      onChange={() => setMeant(undefined)}
       // Only once the address is complete: a hint while typing would be wrong most of the time.
-      onBlur={() => setMeant(emailMeant(value))}
+      onBlur={({ target }) => setMeant(emailMeant(target.value))}
       error={error}
       hint={
         meant && (
@@ -34,7 +33,7 @@ export function EmailField({ value, onChange, error }: EmailFieldProps) {
             type="button"
             className="min-h-12 cursor-pointer text-left text-base text-brand underline underline-offset-4"
             onClick={() => {
-              onChange(meant)
+              if (field.current) field.current.value = meant
               setMeant(undefined)
             }}
           >

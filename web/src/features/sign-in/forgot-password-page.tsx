@@ -7,6 +7,7 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CodeForm } from '#web/features/sign-in/code-form.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
+import { formText } from '#web/features/sign-in/form-text.ts'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { emailErrors, type FieldErrors, hasErrors } from '#web/features/sign-in/validation.ts'
@@ -16,13 +17,13 @@ import { showToast } from '#web/ui/toast.ts'
 
 export function ForgotPasswordPage() {
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sentTo, setSentTo] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    const email = formText(event.currentTarget, 'email')
     const found = emailErrors(email)
     setErrors(found)
     if (hasErrors(found)) return focusFirstError(event.currentTarget)
@@ -52,7 +53,7 @@ export function ForgotPasswordPage() {
         </>
       ) : (
         <form onSubmit={submit} noValidate className="grid gap-5">
-          <EmailField value={email} onChange={setEmail} error={errors.email} />
+          <EmailField error={errors.email} />
           <SubmitButton busy={busy}>{m.sign_in_forgot_submit()}</SubmitButton>
         </form>
       )}

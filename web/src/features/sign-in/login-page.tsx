@@ -7,6 +7,7 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
+import { formText } from '#web/features/sign-in/form-text.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
@@ -19,14 +20,14 @@ import { showToast } from '#web/ui/toast.ts'
 
 export function LoginPage() {
   const verified = useVerifiedNotice()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    const email = formText(event.currentTarget, 'email')
+    const password = formText(event.currentTarget, 'password')
     const found = loginErrors({ email, password })
     setErrors(found)
     setUnconfirmed(undefined)
@@ -49,14 +50,12 @@ export function LoginPage() {
     <SignedOutOnly stay={verified}>
       <AuthPage title={m.sign_in_title()} intro={m.sign_in_intro()}>
         <form onSubmit={submit} noValidate className="grid gap-5">
-          <EmailField value={email} onChange={setEmail} error={errors.email} />
+          <EmailField error={errors.email} />
           <PasswordField
             label={m.sign_in_password()}
             name="password"
             autoComplete="current-password"
             required
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
             error={errors.password}
           />
           <div className="-mt-3 text-right">

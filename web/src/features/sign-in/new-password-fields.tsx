@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import type { AboutPerson } from '#web/features/sign-in/password-strength.ts'
 import { PasswordStrengthHint } from '#web/features/sign-in/password-strength-hint.tsx'
@@ -7,30 +8,37 @@ import { m } from '#web/generated/paraglide/messages.js'
 interface NewPasswordFieldsProps {
   label: string
   min: number
-  about: AboutPerson
-  password: string
-  onPassword: (typed: string) => void
-  confirmation: string
-  onConfirmation: (typed: string) => void
+  /** Who chooses the password, as the form says while it is typed. */
+  about: (form: HTMLFormElement) => AboutPerson
+  defaultPassword?: string | undefined
   errors: FieldErrors
 }
 
-/** A new password, typed twice. */
-export function NewPasswordFields(props: NewPasswordFieldsProps) {
+/** A new password, typed twice: `new-password` and `confirm-password` in the form. */
+export function NewPasswordFields({ label, min, about, defaultPassword, errors }: NewPasswordFieldsProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [judged, setJudged] = useState<{ password: string; about: AboutPerson }>()
+  const judge = ({ value, form }: HTMLInputElement) =>
+    setJudged(form ? { password: value, about: about(form) } : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before hydration; the rest are changes
+  useEffect(() => {
+    if (field.current?.value) judge(field.current)
+  }, [])
   return (
     <>
       <PasswordField
-        label={props.label}
+        ref={field}
+        label={label}
         name="new-password"
         autoComplete="new-password"
         required
-        value={props.password}
-        onChange={({ target }) => props.onPassword(target.value)}
-        error={props.errors.password}
+        defaultValue={defaultPassword}
+        onChange={({ target }) => judge(target)}
+        error={errors.password}
         hint={
           <>
-            {m.sign_in_password_hint({ min: props.min })}
-            <PasswordStrengthHint password={props.password} about={props.about} />
+            {m.sign_in_password_hint({ min })}
+            <PasswordStrengthHint judged={judged} />
           </>
         }
       />
@@ -39,9 +47,8 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         name="confirm-password"
         autoComplete="new-password"
         required
-        value={props.confirmation}
-        onChange={({ target }) => props.onConfirmation(target.value)}
-        error={props.errors.confirmation}
+        defaultValue={defaultPassword}
+        error={errors.confirmation}
       />
     </>
   )

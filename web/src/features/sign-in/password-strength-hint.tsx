@@ -23,9 +23,14 @@ const WORDS: Readonly<Record<PasswordStrength, () => string>> = {
 
 const COLOR = { 1: 'bg-wrong', 2: 'bg-sun', 3: 'bg-correct' } as const
 
+interface Judged {
+  readonly password: string
+  readonly about: AboutPerson
+}
+
 /** Says how good a new password is. It advises and forbids nothing. */
-export function PasswordStrengthHint({ password, about }: { password: string; about: AboutPerson }) {
-  const strength = password === '' ? null : passwordStrength(password, about)
+export function PasswordStrengthHint({ judged }: { judged: Judged | undefined }) {
+  const strength = judged?.password ? passwordStrength(judged.password, judged.about) : null
   const level = strength ? LEVEL[strength] : 0
   return (
     // Always there: assistive technology announces what changes in a region, not the region itself.

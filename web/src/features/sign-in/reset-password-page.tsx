@@ -6,6 +6,7 @@ import { setNewPassword } from '#web/data/session/session-actions.ts'
 import { cameByMail } from '#web/data/session/session-proof.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
+import { formText } from '#web/features/sign-in/form-text.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
@@ -39,14 +40,14 @@ function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const min = usePasswordMin()
   const [asksCurrent, setAsksCurrent] = useState(() => !cameByMail())
-  const [current, setCurrent] = useState('')
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    const current = formText(event.currentTarget, 'current-password')
+    const password = formText(event.currentTarget, 'new-password')
+    const confirmation = formText(event.currentTarget, 'confirm-password')
     const found: FieldErrors = {
       ...(asksCurrent && current === '' ? { currentPassword: m.sign_in_current_password_missing() } : {}),
       ...newPasswordErrors(password, confirmation, min),
@@ -85,8 +86,6 @@ function NewPasswordForm({ email }: { email: string }) {
               name="current-password"
               autoComplete="current-password"
               required
-              value={current}
-              onChange={({ target }) => setCurrent(target.value)}
               error={errors.currentPassword}
               hint={m.sign_in_current_password_why()}
             />
@@ -98,11 +97,7 @@ function NewPasswordForm({ email }: { email: string }) {
         <NewPasswordFields
           label={m.sign_in_reset_new()}
           min={min}
-          about={{ email }}
-          password={password}
-          onPassword={setPassword}
-          confirmation={confirmation}
-          onConfirmation={setConfirmation}
+          about={() => ({ email })}
           errors={errors}
         />
         <SubmitButton busy={busy}>{m.sign_in_reset_submit()}</SubmitButton>

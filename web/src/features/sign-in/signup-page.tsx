@@ -7,25 +7,33 @@ import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { enterBySignUp } from '#web/features/sign-in/enter-by-sign-up.ts'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
+import { formText } from '#web/features/sign-in/form-text.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
-import { type FieldErrors, hasErrors, signupErrors } from '#web/features/sign-in/validation.ts'
+import { type FieldErrors, hasErrors, type Signup, signupErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
+function signupIn(form: HTMLFormElement): Signup {
+  return {
+    fullName: formText(form, 'name'),
+    email: formText(form, 'email'),
+    password: formText(form, 'new-password'),
+    confirmation: formText(form, 'confirm-password'),
+  }
+}
+
 export function SignupPage() {
   const navigate = useNavigate()
   const min = usePasswordMin()
-  const [fullName, setFullName] = useState('')
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
+  /** What was sent last: the form shows it again if the person comes back to it. */
+  const [sent, setSent] = useState<Signup>()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sentTo, setSentTo] = useState<string>()
@@ -33,7 +41,9 @@ export function SignupPage() {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const found = signupErrors({ fullName, email, password, confirmation }, min)
+    const given = signupIn(event.currentTarget)
+    const { fullName, email, password } = given
+    const found = signupErrors(given, min)
     setErrors(found)
     if (hasErrors(found)) {
       focusFirstError(event.currentTarget)
@@ -41,6 +51,7 @@ export function SignupPage() {
       if (complaint) await showToast.error(complaint)
       return
     }
+    setSent(given)
     setBusy(true)
     try {
       const { problem, signedIn } = await signUp(fullName.trim(), email.trim(), password)
@@ -59,17 +70,17 @@ export function SignupPage() {
     setBusy(false)
   }
 
-  if (sentTo)
+  if (sent && sentTo)
     return (
       <SignupSuccess
         email={sentTo}
         onVisit={async (visit) => {
-          const to = await enterBySignUp(visit, password)
+          const to = await enterBySignUp(visit, sent.password)
           await showToast.success(m.sign_in_link_welcome(), CONFIRMED_TOAST)
           navigate(to, { replace: true })
         }}
         // The same sign-up once more, so that the mail confirms what was typed here and nobody else's sign-up.
-        sendAgain={async () => (await signUp(fullName.trim(), sentTo, password)).problem}
+        sendAgain={async () => (await signUp(sent.fullName.trim(), sentTo, sent.password)).problem}
         onTryAgain={() => setSentTo(undefined)}
       />
     )
@@ -83,19 +94,15 @@ export function SignupPage() {
             autoComplete="name"
             maxLength={100}
             required
-            value={fullName}
-            onChange={({ target }) => setFullName(target.value)}
+            defaultValue={sent?.fullName}
             error={errors.fullName}
           />
-          <EmailField value={email} onChange={setEmail} error={errors.email} />
+          <EmailField defaultValue={sent?.email} error={errors.email} />
           <NewPasswordFields
             label={m.sign_in_password()}
             min={min}
-            about={{ email, fullName }}
-            password={password}
-            onPassword={setPassword}
-            confirmation={confirmation}
-            onConfirmation={setConfirmation}
+            about={signupIn}
+            defaultPassword={sent?.password}
             errors={errors}
           />
           <SubmitButton busy={busy}>{busy ? m.sign_in_creating() : m.sign_in_create()}</SubmitButton>

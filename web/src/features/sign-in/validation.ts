@@ -10,7 +10,7 @@ interface Login {
   readonly password: string
 }
 
-interface Signup extends Login {
+export interface Signup extends Login {
   readonly fullName: string
   readonly confirmation: string
 }
