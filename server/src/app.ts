@@ -30,7 +30,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
     )
     .get('/config.json', (c) => c.json(siteConfig(ctx), 200, noStore))
     .route('/auth/v1', authRoutes(ctx))
-    // What a person is told belongs in no cache, neither of a shared tablet nor of a proxy.
+    // Personal data: never cache it, neither on a shared tablet nor in a proxy.
     .use('/api/*', async (c, next) => {
       c.header('Cache-Control', 'no-store')
       await next()

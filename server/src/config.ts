@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isLoopbackHost, isLoopbackUrl } from '#server/network/loopback.ts'
 import { parseTrustedProxies } from '#server/network/trusted-proxies.ts'
 
-/** A mistake of the operator, told in one sentence and without a stack. */
+/** An operator's mistake, reported in one sentence without a stack. */
 export class ConfigError extends Error {}
 
 const flag = (fallback: boolean) =>

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 
-/** Handlers log ids and codes only; these paths are the net under them. */
+/** Handlers log ids and codes only; these paths are the safety net. */
 const NEVER_LOGGED = [
   'password',
   'token',
@@ -15,7 +15,7 @@ const NEVER_LOGGED = [
   'cookie',
 ]
 
-/** Lines are written together: one write for each would cost as much as answering a small request. */
+/** Buffered: a write per line would cost as much as answering a small request. */
 const BUFFER_BYTES = 8192
 const FLUSH_MS = 500
 
@@ -23,7 +23,7 @@ export function createLog(config: Pick<Config, 'logLevel'>): Logger {
   const options = {
     level: config.logLevel,
     base: null,
-    // Top-level names only: a wildcard path triples the price of every line.
+    // Top-level names only: a wildcard path triples the cost of every line.
     redact: { paths: NEVER_LOGGED, censor: '[hidden]' },
   }
   return pino(options, pino.destination({ sync: false, minLength: BUFFER_BYTES, periodicFlush: FLUSH_MS }))

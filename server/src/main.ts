@@ -10,11 +10,11 @@ import { loadSite } from '#server/http/site.ts'
 const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function main() {
-  // Whatever this process writes holds children's data or keys: for nobody else on the machine.
+  // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
   const asked = readConfig(process.env)
   const listener = await listen(asked.host, asked.port)
-  // PORT=0 asks for any free port; the site's address needs the one that was given.
+  // PORT=0 asks for any free port; the site's address needs the actual one.
   const config = readConfig({ ...process.env, PORT: String(listener.port) })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
   const warn = (line: string) => void process.stderr.write(`${line}\n`)
@@ -41,7 +41,7 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  // A person's mistake gets a sentence; a bug of ours keeps its stack.
+  // An operator's mistake gets a sentence; a bug keeps its stack.
   const words =
     error instanceof ConfigError ? error.message : `Dozenauts could not start: ${(error as Error).stack}`
   process.stderr.write(`${words}\n`, () => process.exit(1))

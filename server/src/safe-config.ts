@@ -4,7 +4,7 @@ const SHORTEST_SECRET = 32
 /** "aaaa…" is long, and the first guess. Random text of 32 characters practically always has more. */
 const FEWEST_DIFFERENT = 10
 
-/** Settings that are valid one by one, but together would open the accounts to strangers: one sentence, no start. */
+/** Settings that are valid one by one but together would expose accounts: one sentence, and the server does not start. */
 export function refuseUnsafe(config: Config): void {
   if (config.mail && !config.smtpUrl && !config.local) {
     throw new ConfigError(

@@ -1,7 +1,7 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
 
-/** Moedas spent, at the price paid then: a later price changes nobody's balance. */
+/** Coins spent, at the price paid then: a later price changes no balance. */
 export async function spentBy(query: Query, learnerId: string): Promise<number> {
   const { spent } = await query
     .selectFrom('user_avatar_items')

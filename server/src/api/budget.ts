@@ -1,4 +1,4 @@
-/** What one account may use: so much at once, and so much more with time. */
+/** What one account may use: a burst, and a steady rate. */
 export interface BudgetRule {
   readonly atOnce: number
   readonly perHour: number
@@ -9,13 +9,13 @@ export interface Budget {
   take(key: string, amount: number): { readonly retryAfterSeconds: number } | null
 }
 
-/** Accounts remembered before those with a full purse are dropped. */
+/** Above this many accounts, full buckets are dropped. */
 const MANY = 10_000
 const HOUR_MS = 3600 * 1000
 
 /**
- * In memory and for this process: a count in the database would cost every read a write, and what matters here is
- * that no account can wear out the process that serves it.
+ * A token bucket in memory, per process: counting in the database would turn every read into a write, and the point is
+ * only that no account can exhaust the process that serves it.
  */
 export function createBudget({ atOnce, perHour }: BudgetRule, now: () => number): Budget {
   const purses = new Map<string, { left: number; at: number }>()
@@ -23,7 +23,7 @@ export function createBudget({ atOnce, perHour }: BudgetRule, now: () => number)
 
   function leftOf(purse: { left: number; at: number } | undefined, time: number): number {
     if (!purse) return atOnce
-    // A clock that was set back refills nothing and takes nothing away.
+    // A clock that was set back neither refills nor drains.
     return Math.min(atOnce, purse.left + Math.max(0, time - purse.at) * perMs)
   }
 
@@ -36,7 +36,7 @@ export function createBudget({ atOnce, perHour }: BudgetRule, now: () => number)
       const time = now()
       if (purses.size >= MANY) dropFull(time)
       const left = leftOf(purses.get(key), time)
-      // Nobody has to save for longer than a full purse.
+      // Nobody has to save up more than a full bucket.
       const needed = Math.min(amount, atOnce)
       if (left < needed) return { retryAfterSeconds: Math.max(1, Math.ceil((needed - left) / perMs / 1000)) }
       purses.set(key, { left: left - amount, at: time })

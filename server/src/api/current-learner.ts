@@ -48,7 +48,7 @@ async function foldAnew(trx: Transaction<Tables>, userId: string): Promise<Learn
   }
 }
 
-/** What a child was given stays given, whatever the rules say now: some of it may have been spent. */
+/** Rewards already given stay, whatever the rules say now: some may have been spent. */
 function neverPoorer(before: Learner, after: Learner): Learner {
   const rewards = { ...after.rewards }
   const earnedAt = { ...after.earnedAt }

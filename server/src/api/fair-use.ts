@@ -20,7 +20,7 @@ type BudgetName = keyof typeof BUDGETS
 const IN_FLIGHT = { atOnce: 2, waiting: 20, patienceMs: 10_000 } as const
 const QUEUE_FULL_SECONDS = 2
 
-/** Keeps one account from wearing out the process for all others. */
+/** Keeps one account from exhausting the process for all others. */
 export interface FairUse {
   /** For every call of a signed-in person. */
   readonly guard: MiddlewareHandler<SignedInEnv>

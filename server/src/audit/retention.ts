@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** Small enough that nobody waits for it, often enough to keep up with any honest load. */
+/** Small enough not to block others, frequent enough to keep up with any honest load. */
 const BATCH = 500
 const BATCHES_PER_RUN = 20
 const EVERY_MS = 3_600_000
@@ -29,7 +29,7 @@ export async function sweepAudit({ config, db, now }: Omit<Parts, 'log'>): Promi
   }
 }
 
-/** Sweeps at once and every hour. What one run leaves, or fails to reach, the next one takes. */
+/** Sweeps now and every hour. What one run leaves or fails to delete, the next one deletes. */
 export function startAuditRetention(parts: Parts): { stop(): Promise<void> } {
   const sweep = () =>
     sweepAudit(parts).catch((error: unknown) =>

@@ -4,7 +4,7 @@ const VERSION = 'sealed1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** A key of its own for each purpose, so that what one reveals helps nobody with the other. */
+/** A separate key for each purpose, so that a leak of one does not help with the other. */
 export function deriveKey(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `dozenauts ${purpose}`, 32))
 }

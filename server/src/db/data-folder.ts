@@ -20,7 +20,7 @@ const HOLDER_FILE = 'lock.pid'
 /** Makes sure the data folder exists and this process may write in it, or says in one sentence why not. */
 export function prepareDataFolder(folder: string) {
   try {
-    // Keys and the database of children's data live here: nobody else on the machine reads them.
+    // Keys and the database of children's data live here: no other user of the machine may read them.
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     shutOthersOut(folder)
@@ -35,8 +35,8 @@ const HAS_MODES = process.platform !== 'win32'
 const OTHERS = 0o077
 
 /**
- * A folder made by hand or by an earlier version may be open to others: it is closed, and with it all it holds. Not so
- * a folder that holds other things and nothing of ours, such as /tmp: closing that would hurt whoever uses it.
+ * A folder made by hand or by an earlier version may be open to others: it and everything in it is closed. Except a
+ * folder that holds other files and none of ours, such as /tmp: closing that would break other programs.
  */
 function shutOthersOut(folder: string) {
   if (!HAS_MODES || (statSync(folder).mode & OTHERS) === 0) return
@@ -56,8 +56,8 @@ function shutOthersOut(folder: string) {
 }
 
 /**
- * Keeps a second server away from the folder. The lock is the operating system's, taken through SQLite:
- * it ends with the process, however that dies, so a pid file alone never blocks the next start.
+ * Keeps a second server out of the folder. The lock is the operating system's, taken through SQLite: it ends with the
+ * process, however that dies, so a stale pid file never blocks the next start.
  */
 export function lockDataFolder(folder: string): { release(): void } {
   const holder = join(folder, HOLDER_FILE)

@@ -7,16 +7,13 @@ export type Query = Kysely<Tables> | Transaction<Tables>
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
-  /** Prepares a read of one committed row that runs on nearly every request, by the parameters of `query` in their order. */
+  /** Prepares a read of one committed row that runs on nearly every request; takes the parameters of `query` in order. */
   readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
-  /** Runs `work` in one transaction; on PostgreSQL a lost race (serialization, deadlock) is tried again. */
+  /** Runs `work` in one transaction; on PostgreSQL it is retried after a serialization failure or a deadlock. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Holds `key` until the transaction ends, so two requests about the same thing take turns. */
   lock(trx: Transaction<Tables>, key: string): Promise<void>
-  /**
-   * After an erasure: nothing that was deleted is left in the files of SQLite. PostgreSQL sees to that by
-   * itself, later, when it cleans up (autovacuum).
-   */
+  /** After an erasure: leaves no deleted data in SQLite's files. PostgreSQL does that by itself, later (autovacuum). */
   scrub(): Promise<void>
   /** Throws when the database does not answer. */
   ping(): Promise<void>

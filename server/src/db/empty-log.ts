@@ -6,16 +6,16 @@ export const BUSY_MS = 5_000
 const AGAIN_MS = 10_000
 
 /**
- * SQLite's log (WAL) holds older copies of pages until they are written over. This moves everything into the
- * file and cuts the log to nothing. Somebody who is reading, a backup for example, must not be disturbed and
- * nobody may wait for them: then it is tried again a little later.
+ * SQLite's write-ahead log holds older copies of pages until they are overwritten. This checkpoints everything into the
+ * file and truncates the log. A reader, for example a backup, must not be disturbed or waited for: then it is retried
+ * a little later.
  */
 export function createLogEmptier(query: Kysely<Tables>) {
   let waiting: NodeJS.Timeout | undefined
   const empty = async (): Promise<void> => {
     clearTimeout(waiting)
     const isDone = await query.connection().execute(async (connection) => {
-      // The process has one thread: waiting inside SQLite would stop it altogether.
+      // The process has one thread: waiting inside SQLite would block it completely.
       await sql`pragma busy_timeout = 0`.execute(connection)
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
       await sql.raw(`pragma busy_timeout = ${BUSY_MS}`).execute(connection)

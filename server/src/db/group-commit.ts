@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 
-/** So that nobody waits for a crowd that arrived later. */
+/** Bounds latency under load. */
 const MAX_GROUP = 64
 
 interface Job<DB> {
@@ -11,9 +11,9 @@ interface Job<DB> {
 }
 
 /**
- * SQLite waits for the disk at every commit, and the whole process with it. Transactions that queued up
- * meanwhile share the next commit: each runs in a savepoint of its own, so a failed one takes back only
- * its own changes, and nobody is answered before the shared commit is on the disk.
+ * SQLite waits for the disk at every commit, and blocks the process meanwhile. Transactions that queued up share the
+ * next commit: each runs in its own savepoint, so a failed one rolls back only its own changes, and no request is
+ * answered before the shared commit is on disk.
  */
 export function groupCommit<DB>(query: Kysely<DB>) {
   const waiting: Job<DB>[] = []
@@ -22,8 +22,8 @@ export function groupCommit<DB>(query: Kysely<DB>) {
   async function drain() {
     running = true
     while (waiting.length > 0) {
-      // The driver answers within the same turn of the event loop, so without a pause each transaction
-      // would be committed before the request next to it was even read.
+      // The driver answers within the same turn of the event loop: without a pause each transaction
+      // would commit before the next request was even read.
       await nextTurn()
       await runGroup(query, waiting.splice(0, MAX_GROUP))
     }

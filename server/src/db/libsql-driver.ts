@@ -55,7 +55,7 @@ class LibSqlDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection) {
-    // A transaction left open by a failed commit would swallow everything that follows.
+    // A transaction left open by a failed commit would swallow everything after it.
     if (this.#file.inTransaction) this.#file.exec('rollback')
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }

@@ -6,8 +6,8 @@ export interface LibSqlReader {
 }
 
 /**
- * A second connection for reads of one row that run on nearly every request: they need not wait for a
- * transaction on the first, and see only what is committed.
+ * A second connection for single-row reads that run on nearly every request: they do not wait for a transaction on the
+ * first, and see only committed data.
  */
 export function openReader(path: string): LibSqlReader {
   const file = new LibSql(path)
@@ -17,7 +17,7 @@ export function openReader(path: string): LibSqlReader {
     prepare<Row>(sql: string) {
       let read: ((parameters: readonly unknown[]) => Row | undefined) | undefined
       return async (parameters) => {
-        // At the first use: the tables may not exist before.
+        // Prepared on first use: the tables may not exist before.
         read ??= rowReader<Row>(file, sql)
         return read(parameters)
       }
@@ -26,7 +26,7 @@ export function openReader(path: string): LibSqlReader {
   }
 }
 
-/** Rows come as arrays and are named here: libsql's own objects cost twice as much. */
+/** Reads rows as arrays and names the columns here: libsql's own objects cost twice as much. */
 function rowReader<Row>(file: LibSql.Database, sql: string) {
   const statement = file.prepare(sql)
   const names = statement.columns().map(({ name }) => name)

@@ -7,8 +7,8 @@ interface MigrationTables {
 }
 
 /**
- * Brings the schema up to date. Each step is one transaction and is recorded in it; two
- * processes that start at once take turns at every step, so none is applied twice.
+ * Brings the schema up to date. Each step is one transaction and is recorded in it; processes that start at the same
+ * time take turns at every step, so none is applied twice.
  */
 export async function migrate(db: Database, now: number): Promise<string[]> {
   const applied: string[] = []

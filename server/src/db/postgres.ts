@@ -16,7 +16,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // A server that hangs without closing the connection would hold a request for ever.
+    // A server that hangs without closing the connection would hold a request forever.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,

@@ -6,22 +6,21 @@ import type { Services } from '#server/services.ts'
 
 interface Erasure {
   readonly by: 'self' | 'admin' | 'retention'
-  /** Looked at once the account is locked: false leaves it as it is. */
+  /** Checked once the account is locked; false leaves the account as it is. */
   readonly onlyIf?: (user: UserRow) => boolean
   /** Leaves a row with the id and two dates, so that what refers to the id elsewhere still finds something. */
   readonly keepsShell?: boolean
 }
 
 /**
- * The only way an account goes. Whatever refers to the account goes with it by the database's own rules;
- * this function takes what they cannot reach: mails, counters, the audit trail and the bytes in the file.
- * False when there was no such account.
+ * The only way to erase an account. Foreign keys cascade to everything that refers to it; this function erases what
+ * they cannot reach: mails, counters, the audit trail and the bytes in the file. False when there is no such account.
  */
 export async function eraseAccount(ctx: Services, userId: string, erasure: Erasure): Promise<boolean> {
   return (await eraseAccounts(ctx, [userId], erasure)) === 1
 }
 
-/** Erases one account after the other and cleans the file once; returns how many went. */
+/** Erases one account after the other and cleans the file once; returns how many were erased. */
 export async function eraseAccounts(
   ctx: Services,
   userIds: readonly string[],
@@ -35,7 +34,7 @@ export async function eraseAccounts(
 
 function eraseRows(ctx: Services, userId: string, erasure: Erasure): Promise<boolean> {
   return ctx.db.transaction(async (trx) => {
-    // Whoever is writing for this person finishes first, and whoever comes later finds nobody.
+    // Requests that are writing for this account finish first; later ones find it gone.
     await ctx.db.lock(trx, userId)
     await ctx.db.lock(trx, `account:${userId}`)
     const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
@@ -57,7 +56,7 @@ function eraseRows(ctx: Services, userId: string, erasure: Erasure): Promise<boo
   })
 }
 
-/** Every address we may have counted something for: the present one, the asked-for one, and where mails went. */
+/** Every address we may have counted for: the current one, the requested one, and where mails went. */
 async function addressesOf(trx: Transaction<Tables>, user: UserRow): Promise<string[]> {
   const mailed = await trx
     .selectFrom('mail_queue')
@@ -96,7 +95,7 @@ async function eraseAuditTrail(trx: Transaction<Tables>, userId: string): Promis
     .execute()
 }
 
-/** The database gives every new row of `users` a learner of its own; a shell learns nothing. */
+/** A trigger gives every new row of `users` its own learner; a shell needs none. */
 async function leaveShell(trx: Transaction<Tables>, shell: UserRow): Promise<void> {
   await trx.insertInto('users').values(shell).execute()
   await trx.deleteFrom('learners').where('id', '=', shell.id).execute()
@@ -124,7 +123,7 @@ function shellOf(user: UserRow, now: number): UserRow {
     created_at: user.created_at,
     updated_at: now,
     deleted_at: now,
-    // Higher than any process may remember.
+    // Newer than any cached revision.
     revision: user.revision + 1,
   }
 }

@@ -4,14 +4,14 @@ import type { Services } from '#server/services.ts'
 const DAY_MS = 24 * 3600 * 1000
 const KEPT_MS = 7 * DAY_MS
 const SWEEP_EVERY_MS = 3600 * 1000
-/** A sweep holds its locks for a moment only, however many accounts a robot has made. */
+/** Keeps each sweep's locks short, however many accounts a robot has made. */
 const BATCH = 200
 const MAX_BATCHES = 50
 
 /** What an account has in `app_metadata` when no operator wrote anything there. */
 const UNTOUCHED = JSON.stringify({ provider: 'email', providers: ['email'] })
 
-/** Sweeps every hour until it is stopped. Any number of processes may do so: each account goes once. */
+/** Sweeps every hour until stopped. Any number of processes may do so; each account is deleted once. */
 export function keepPurging(ctx: Services): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
@@ -28,8 +28,8 @@ export function keepPurging(ctx: Services): () => Promise<void> {
 }
 
 /**
- * Deletes accounts whose address nobody confirmed within a week of the last mail: an address that somebody mistyped,
- * or that is not theirs, must not stay with us. What an operator has set up stays. Returns how many went.
+ * Deletes accounts whose address was not confirmed within a week of the last mail: a mistyped or foreign address must
+ * not stay with us. Accounts that an operator set up stay. Returns how many were deleted.
  */
 export async function purgeUnconfirmed(ctx: Services): Promise<number> {
   let purged = 0
@@ -68,7 +68,7 @@ async function purgeBatch(ctx: Services): Promise<number> {
   return eraseAccounts(
     ctx,
     rows.map(({ id }) => id),
-    // Looked at again on the locked row: it may have been confirmed, or mailed anew, meanwhile.
+    // Checked again on the locked row: it may have been confirmed or mailed in the meantime.
     {
       by: 'retention',
       onlyIf: ({ email_confirmed_at, confirmation_sent_at }) =>

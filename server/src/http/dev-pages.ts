@@ -19,8 +19,8 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 `
 
 /**
- * What stands in for the outside world while nothing outside is configured: a mailbox and a checkout. Mounted only where
- * `config.local` holds: whoever reads the mailbox can be anybody.
+ * Stand-ins for services that are not configured: a mailbox and a checkout. Mounted only if `config.local` holds,
+ * because anyone who reads the mailbox can sign in as anyone.
  */
 export function devPages(ctx: Services) {
   const { config, db } = ctx

@@ -4,8 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { accountGone, answerFailure } from '#server/auth/wire/auth-error.ts'
-import { isDatabaseAway } from '#server/db/availability.ts'
-import { isForeignKeyViolation } from '#server/db/foreign-key-violation.ts'
+import { isDatabaseAway, isForeignKeyViolation } from '#server/db/errors.ts'
 import { HttpFailure } from '#server/failure.ts'
 import type { ObservedEnv } from '#server/http/request-log.ts'
 import { withoutPersonalData } from '#server/http/scrub.ts'
@@ -18,8 +17,8 @@ export const databaseAway = {
 } as const
 
 /**
- * The last word on a failed request: a fitting status, a code and a sentence, never a stack. Under /auth/v1 in the
- * shape of the auth service, else as `{ code, message }`.
+ * Turns a failed request into a status, a code and a sentence, never a stack: under /auth/v1 in the auth service's
+ * format, elsewhere as `{ code, message }`.
  */
 export function answerProblem(log: Logger): ErrorHandler<ObservedEnv> {
   return (error, c) => {
@@ -39,15 +38,15 @@ export function answerProblem(log: Logger): ErrorHandler<ObservedEnv> {
 }
 
 /**
- * Whether the client went away before its request had arrived. Reading the rest then fails just as a broken connection to
- * the database does, and nobody may make alarms ring by hanging up.
+ * Whether the client disconnected before its request had arrived. Reading the rest then fails like a broken database
+ * connection does, and hanging up must not raise alarms.
  */
 function hungUp(c: HonoContext): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return incoming?.destroyed === true && !incoming.complete
 }
 
-/** Nobody reads the answer; the status, as nginx writes it, is for log and metrics. */
+/** Nobody reads this response; the status, nginx's 499, is for log and metrics. */
 const clientGone = () =>
   new HttpFailure(499 as ContentfulStatusCode, 'client_closed_request', 'The client went away.')
 

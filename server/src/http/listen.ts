@@ -10,21 +10,21 @@ export interface Listener {
   readonly port: number
   /** From now on requests are answered by `fetch`, with `headers` on every response. */
   serve(fetch: Fetch, headers: Readonly<Record<string, string>>): void
-  /** Takes no new connections, lets the running requests end, gives up on them after a while. */
+  /** Stops accepting connections, lets running requests finish, and gives up on them after a while. */
   close(): Promise<void>
 }
 
 const DRAIN_MS = 10_000
 const FAREWELL_MS = 1_000
 /**
- * Connections that wait while the process is busy. Beyond Node's 511 the kernel drops them, and each tries again
- * only after 1, 3, 7 … 63 s: a school that comes back at the same moment must not wait for that.
+ * Connections that wait while the process is busy. Beyond Node's default of 511 the kernel drops them, and each client
+ * retries only after 1, 3, 7 … 63 s: too long for a school that reconnects all at the same moment.
  */
 const BACKLOG = 4096
 
 /**
- * Takes the port before anything else is touched: a taken port leaves no half-made data folder. Until
- * `serve` is called, requests are told to come back.
+ * Takes the port before anything else, so that a taken port leaves no half-made data folder. Until `serve` is called,
+ * requests get a 503 with `Retry-After`.
  */
 export async function listen(host: string, port: number): Promise<Listener> {
   let fetch: Fetch = () =>
@@ -59,7 +59,7 @@ export async function listen(host: string, port: number): Promise<Listener> {
     },
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))
-      // A browser keeps its connection open after the last answer; nobody will use it again.
+      // A browser keeps its connection open after the last response; close those that are idle.
       const hangUp = setInterval(() => server.closeIdleConnections(), 50)
       const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       await closed
@@ -70,8 +70,8 @@ export async function listen(host: string, port: number): Promise<Listener> {
 }
 
 /**
- * Lets the answer arrive, but waits for nobody: a client that never closes its end would keep the descriptor for ever.
- * Closed at once, with bytes of the client still unread, the kernel would take the answer back.
+ * Lets the response arrive, but not forever: a client that never closes its end would hold the descriptor. Closing
+ * immediately, with unread bytes from the client, would make the kernel discard the response.
  */
 function hangUpSoon(socket: Duplex) {
   socket.resume()
@@ -79,7 +79,7 @@ function hangUpSoon(socket: Duplex) {
   socket.once('close', () => clearTimeout(hangUp))
 }
 
-/** With two, a proxy and this server may each believe another one. */
+/** With two, a proxy and this server might each pick a different one. */
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { sameText } from '#server/crypto/same-text.ts'
 import { isFromLoopback } from '#server/network/loopback.ts'
 
-/** Who holds METRICS_TOKEN; and on a server for this machine alone, this machine. */
+/** Allows METRICS_TOKEN and, on a local server, requests from this machine. */
 export function maySeeMetrics(config: Pick<Config, 'local' | 'metricsToken'>, c: Context): boolean {
   const given = bearerToken(c)
   if (config.metricsToken && given && sameText(given, config.metricsToken)) return true

@@ -1,11 +1,11 @@
 import type { Services } from '#server/services.ts'
 
-/** Anybody may ask as often as they like, and a write costs: an answer is good for this long. */
+/** Anyone may poll this, and a write costs: a result is cached for this long. */
 const GOOD_FOR_MS = 1000
 
 /**
- * Whether the server can do its work: the database answers and takes a write. A full disk still lets everything be
- * read, while no lesson can be recorded.
+ * Whether the server can do its work: the database answers and takes a write. With a full disk reads still work, but no
+ * lesson can be recorded.
  */
 export function createReadiness({ db, now }: Pick<Services, 'db' | 'now'>): () => Promise<boolean> {
   let known: { readonly answer: Promise<boolean>; readonly until: number } | undefined
@@ -25,7 +25,7 @@ export function createReadiness({ db, now }: Pick<Services, 'db' | 'now'>): () =
   }
   return async () => {
     if (!known || performance.now() > known.until) {
-      // While one is asking, nobody else does: a database that hangs is not asked a second time.
+      // Concurrent checks share one query, so a hanging database is not asked twice.
       known = { answer: write(), until: Number.POSITIVE_INFINITY }
       const { answer } = known
       void answer.then(() => {

@@ -7,9 +7,9 @@ import { loggedPath } from '#server/http/scrub.ts'
 export type ObservedEnv = { Variables: { requestId: string } }
 
 /**
- * Gives every request an id, a log line and a place in the metrics. The id is always ours: one that a client may choose
- * would let it write into the lines of others. The line holds the path without its query, where tokens of mail links
- * travel, and without what looks personal.
+ * Request id, log line and metrics. The id is always ours: a client that could choose it could write into other
+ * requests' log lines. The line holds the path without its query, where tokens of mail links travel, and without
+ * personal data.
  */
 export function observe(log: Logger, metrics: Metrics): MiddlewareHandler<ObservedEnv> {
   const logs = log.isLevelEnabled('info')

@@ -1,4 +1,4 @@
-/** Beyond this nobody reads a log line, and nothing is looked through for ever. */
+/** Nobody reads a longer log line, and the limit bounds the work. */
 const LONGEST_TEXT = 8_192
 const LONGEST_PATH = 200
 

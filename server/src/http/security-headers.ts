@@ -3,7 +3,7 @@ export interface InlineHashes {
   readonly styles: readonly string[]
 }
 
-/** Nothing a times-table page needs: asked for by no code of ours, so no script may ask either. */
+/** Features that none of our code uses, so no injected script may use them either. */
 const PERMISSIONS = [
   'accelerometer',
   'camera',

@@ -5,7 +5,7 @@ import type { Site, SiteFile } from '#server/http/site.ts'
 /** Where the web app keeps the chosen language. */
 const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
 
-/** Answers pages and files; `/app/*` and `/auth/*` are drawn by the browser, everything unknown is a real 404. */
+/** Serves pages and files; `/app/*` and `/auth/*` are client-side routes, everything unknown is a real 404. */
 export function serveSite(site: Site) {
   return (c: Context): Response => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {

@@ -15,8 +15,8 @@ import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { createTokenVerifier } from '#server/keys/token-verifier.ts'
 
 /**
- * What the operator gives is used as it is; what is missing is made once and kept: in the data folder,
- * or encrypted in PostgreSQL, where every process must sign with the same keys.
+ * Keys from the operator are used as given; missing ones are created once and stored in the data folder, or encrypted in
+ * PostgreSQL, where every process must sign with the same keys.
  */
 export async function loadKeys(config: Config, db: Database, now: () => number): Promise<SigningKeys> {
   const { signingKeysPath, secret } = config.auth
@@ -27,7 +27,7 @@ export async function loadKeys(config: Config, db: Database, now: () => number):
     ? await readGivenKeys(signingKeysPath)
     : parseKeySet(await store.obtain('signing-keys.json', generateKeySet), 'the stored signing keys')
   const keys = await Promise.all(jwks.map(prepareKey))
-  // The first private key signs; the others are older ones whose tokens are still about.
+  // The first private key signs; the others are older ones whose tokens are still valid.
   const signing = keys.find((key) => key.private)
   if (!signing?.private) throw new ConfigError('AUTH_SIGNING_KEYS holds no private key to sign with.')
   const ordered = [signing, ...keys.filter((key) => key !== signing)]

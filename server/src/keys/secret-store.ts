@@ -5,12 +5,12 @@ import { ConfigError } from '#server/config.ts'
 import { isSealed, type SealedBox } from '#server/crypto/sealed-box.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** Every page carries it, so it is kept among the secrets but is none. */
+/** Every page carries it: stored among the secrets, but not one. */
 export const PUBLISHABLE_KEY = 'publishable-key'
 
 /** Keeps secrets that the server makes for itself on its first start. */
 export interface SecretStore {
-  /** The stored secret, made and stored first if there is none. Two processes that ask at once get the same. */
+  /** The stored secret, created on first use. Two processes that ask at the same time get the same one. */
   obtain(name: string, make: () => string | Promise<string>): Promise<string>
 }
 
@@ -25,7 +25,7 @@ export async function folderSecrets(dataDir: string): Promise<SecretStore> {
       if (stored) return stored
       const draft = join(folder, `.${name}.${randomUUID()}`)
       await writeFile(draft, await make(), { mode: 0o600, flush: true })
-      // A rename appears whole or not at all: a crash leaves no half-written key.
+      // A rename is atomic: a crash leaves no half-written key.
       await rename(draft, path)
       return readFile(path, 'utf8')
     },
@@ -42,8 +42,8 @@ async function readIfThere(path: string): Promise<string | undefined> {
 }
 
 /**
- * Every process that shares the database finds the secrets there, encrypted: a dump or a stolen backup opens nothing.
- * Without a box nothing secret may be asked for; what the operator gives is never stored.
+ * Processes that share the database share the secrets there, encrypted: a dump or a stolen backup opens nothing.
+ * Without a box no secret may be requested; keys given by the operator are never stored.
  */
 export async function databaseSecrets(
   db: Database,
@@ -80,7 +80,7 @@ export async function databaseSecrets(
   }
 }
 
-/** Earlier versions kept secrets as they are: those are encrypted, or removed where the operator gives others. */
+/** Earlier versions stored secrets in clear: those are encrypted, or removed where the operator gives others. */
 async function clearPlainSecrets(db: Database, box: SealedBox | undefined): Promise<void> {
   const rows = await db.query.selectFrom('auth_secrets').select(['name', 'value']).execute()
   for (const { name, value } of rows) {

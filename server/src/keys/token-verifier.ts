@@ -14,9 +14,8 @@ export interface TokenVerifier {
 type Claims = JWTPayload & { exp: number; iat: number }
 
 /**
- * Checking a signature costs far more than everything else a read does, and a signature that was
- * right stays right: a verified token is remembered until it expires. The issuer tells our tokens from those
- * of another deployment that was given the same keys.
+ * Verifying a signature costs far more than the rest of a read, and a valid signature stays valid: a verified token is
+ * cached until it expires. The issuer distinguishes our tokens from those of another deployment with the same keys.
  */
 export function createTokenVerifier(
   publicSet: JSONWebKeySet,
@@ -45,7 +44,7 @@ export function createTokenVerifier(
   }
 }
 
-/** A token of tomorrow comes from a clock that was wrong, and would outlive every other one. */
+/** A token from the future was signed with a wrong clock and would outlive every other one. */
 function issuedBefore(claims: Claims, now: number): Claims {
   if (claims.iat <= now / 1000 + CLOCK_SKEW_SECONDS) return claims
   throw new errors.JWTClaimValidationFailed('the token is of the future', claims, 'iat', 'check_failed')

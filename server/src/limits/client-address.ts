@@ -7,7 +7,7 @@ import { type IpAddress, parseAddress } from '#server/network/ip-address.ts'
 export interface ClientNetwork {
   /** One IPv4 address, or the /64 that one household or one school holds of IPv6. */
   readonly near: string
-  /** The /48 around it: whoever is given one has 65,536 of the near ones. */
+  /** The /48 around it: its owner has 65,536 of the near ones. */
   readonly wide: string | null
 }
 
@@ -21,8 +21,8 @@ export function clientNetwork(config: Pick<Config, 'trustedProxies'>, c: HonoCon
 }
 
 /**
- * Each proxy adds, on the right, the address it was asked from. So the header is read from the right, past our own
- * proxies; the first address that is not ours is the client. What stands further left is only a claim.
+ * Each proxy appends the address it was called from. So the header is read from the right, past our own
+ * proxies; the first address that is not ours is the client. Anything further left is only a claim.
  */
 function clientAddress({ trustedProxies }: Pick<Config, 'trustedProxies'>, c: HonoContext): IpAddress {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>

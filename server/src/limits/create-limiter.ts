@@ -16,8 +16,8 @@ const UNLIMITED: Limiter = {
 }
 
 /**
- * Counts in fixed windows, in the database: one statement both counts and reads, so requests that
- * arrive at once, on any number of processes, can never share a point.
+ * Counts in fixed windows in the database. One statement both counts and reads, so concurrent requests, on any
+ * number of processes, can never share a point.
  */
 export function createLimiter(config: Config, db: Database, now: () => number): Limiter {
   if (!config.auth.rateLimits) return UNLIMITED
@@ -66,7 +66,7 @@ const keyOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`
 function nextWindow(rule: LimitRule, time: number) {
   const length = rule.seconds * 1000
   const most = rule.doublings ?? 0
-  // A window that ends later than any can was begun by a clock that ran ahead: nobody waits for that.
+  // A window that ends too far in the future was started by a clock that ran ahead; ignore it.
   const impossible = time + length * 2 ** most + CLOCK_SKEW_MS
   const over = sql<boolean>`(rate_limits.resets_at <= ${time} or rate_limits.resets_at > ${impossible})`
   const again = sql<boolean>`(rate_limits.points >= ${rule.points} and rate_limits.resets_at <= ${time}

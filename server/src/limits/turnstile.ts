@@ -6,9 +6,9 @@ export interface TurnstileRules {
   readonly patienceMs: number
 }
 
-/** Lets a few of each key in at a time; the others wait in line, for a while. */
+/** Lets a few requests of each key run at a time; the others queue, with a timeout. */
 export interface Turnstile {
-  /** Answers how to leave, or `null` when the line is too long or the patience is at its end. */
+  /** Returns a function that leaves, or `null` when the queue is full or the wait timed out. */
   enter(key: string): Promise<(() => void) | null>
 }
 
@@ -26,7 +26,7 @@ export function createTurnstile({ atOnce, waiting, patienceMs }: TurnstileRules)
       if (gone) return
       gone = true
       const next = line.queue.shift()
-      // The place passes straight to the next in line, so nobody can jump the queue.
+      // Hand the place straight to the next in line, so no request can jump the queue.
       if (next) next(leaveFrom(key, line))
       else if (--line.inside === 0) lines.delete(key)
     }

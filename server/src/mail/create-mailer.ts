@@ -41,7 +41,7 @@ const noMailer: Mailer = {
   async stop() {},
 }
 
-/** Keeps mails in the database for `/dev/mailbox` and prints what a person would click. */
+/** Stores mails in the database for `/dev/mailbox` and prints their links. */
 function localMailer({ db, now, print }: Parts): Mailer {
   return {
     sends: true,
@@ -81,7 +81,7 @@ function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
       return true
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      // Neither the address nor the server's words, which repeat it, belong in a log.
+      // The address does not belong in a log, nor does the server's reply, which repeats it.
       log.warn({ mail: mail.id, tries: mail.tries + 1, code, responseCode }, 'mail not sent')
       const refused = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
       if (refused || mail.tries + 1 >= MAX_TRIES) await removeMail(db.query, mail.id)

@@ -1,6 +1,6 @@
 import { HttpFailure } from '#server/failure.ts'
 
-/** Said alike for every address: it is about the site, not about the person. */
+/** The same for every address: it is about the site, not about the person. */
 export const mailIsOff = () =>
   new HttpFailure(
     422,

@@ -99,7 +99,7 @@ onBothEngines('a greedy account', (engine) => {
             const { results } = (await answer.json()) as AttemptsAnswer
             return {
               kind: 'answered',
-              words: results.flatMap((result) =>
+              outcomes: results.flatMap((result) =>
                 result.outcome === 'rejected' ? [] : [{ id: result.id, outcome: result.outcome }],
               ),
             }

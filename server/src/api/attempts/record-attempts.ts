@@ -15,8 +15,8 @@ import { currentLearner } from '#server/api/current-learner.ts'
 import { saveLearner } from '#server/api/learner-store.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { isUniqueViolation } from '#server/db/unique-violation.ts'
 import type { Services } from '#server/services.ts'
 
 /**

@@ -8,7 +8,7 @@ export type Bought =
   | { readonly result: 'unknown-item' | 'already-owned' }
   | { readonly result: 'not-enough-coins'; readonly missing: number }
 
-/** Buys at today's price, if the moedas suffice. Parallel purchases of one person take turns. */
+/** Buys at today's price, if the coins suffice. Concurrent purchases for one learner take turns. */
 export function buyItem(ctx: Services, learnerId: string, itemId: string): Promise<Bought | null> {
   return inLearnerTransaction<Bought>(ctx, learnerId, async (trx) => {
     const item = await findItem(trx, itemId)

@@ -16,7 +16,7 @@ export interface Account {
 }
 
 export interface Accounts {
-  /** The account and, if `sessionId` is one of its sessions, that session: in a single query. */
+  /** The account and, if `sessionId` is one of its sessions, that session, in one query. */
   load(
     query: Query,
     userId: string,
@@ -24,7 +24,7 @@ export interface Accounts {
   ): Promise<(Account & { session: SessionRow | undefined }) | undefined>
   /** Always read from the database. */
   readonly standingOf: Standings
-  /** The account as it was at that revision or later: read from the database only if it changed since. */
+  /** The account at that revision or later: read from the database only if the cached one is older. */
   atRevision(userId: string, revision: number): Promise<Account | undefined>
 }
 
@@ -39,7 +39,7 @@ export function createAccounts(db: Database): Accounts {
     const { rows } = await query.executeQuery<JoinedRow>({ ...compiled, parameters: [sessionId, userId] })
     return assemble(rows)
   }
-  /** Only what is committed may be remembered, so never what a transaction sees. */
+  /** Caches committed state only, so never what a transaction sees. */
   const refresh = async (userId: string) => {
     remembered.delete(userId)
     const account = await load(db.query, userId)

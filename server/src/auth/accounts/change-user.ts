@@ -3,8 +3,8 @@ import type { Query } from '#server/db/database.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 
 /**
- * The only way to change an account, or to mark that its identities or factors changed: the new revision
- * tells every process that what it remembers of the account is out of date.
+ * The only way to change an account, or to mark that its identities or factors changed: the new revision invalidates
+ * the account in every process's cache.
  */
 export async function changeUser(
   query: Query,

@@ -26,8 +26,8 @@ export interface OneTimeToken {
 }
 
 /**
- * Makes the only valid token of its kind for this person: an earlier mail stops working. Confirmations are the
- * exception: anybody can sign an address up, and that must not void the link its owner is waiting for.
+ * Makes the only valid token of its kind for this account: an earlier mail stops working. Confirmations are the
+ * exception: anyone can sign up an address, and that must not void the link its owner is waiting for.
  */
 export async function issueOneTimeToken(
   auth: AuthContext,
@@ -122,6 +122,6 @@ export async function consume(trx: Transaction<Tables>, token: OneTimeTokenRow):
 
 const hashOf = (token: string) => sha256(token).toString('base64url')
 
-/** Six digits can be guessed from a plain hash in a blink: the key, kept elsewhere, makes a leaked table useless. */
+/** Six digits can be guessed from a plain hash in no time: the key, stored elsewhere, makes a leaked table useless. */
 const codeHash = (auth: AuthContext, id: string, code: string) =>
   createHmac('sha256', auth.keys.codeKey).update(`${id}:${code}`).digest('base64url')

@@ -16,7 +16,7 @@ const DUMMY_HASH =
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** With no stored hash it works just as long and answers false, so that time tells nothing. */
+  /** Without a stored hash it takes just as long and returns false, so that timing reveals nothing. */
   matches(storedHash: string | null, password: string): Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export function createPasswords(): Passwords {
   }
 }
 
-/** Refuses what is no secret at all. Everything between that and a good password is the hint's business. */
+/** Rejects only what is not a secret at all. The strength hint on the form covers the rest. */
 export function checkPasswordStrength(
   password: string,
   minLength: number,

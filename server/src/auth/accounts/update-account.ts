@@ -8,7 +8,7 @@ import { accountGone } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** A new password ends every other session and every mail on its way: whoever knew the old one is out. */
+/** A new password ends every other session and voids pending mails: anyone who knew the old one is out. */
 export async function setPassword(
   auth: AuthContext,
   trx: Transaction<Tables>,
@@ -24,7 +24,7 @@ export async function setPassword(
   await clearOneTimeTokens(trx, userId)
 }
 
-/** A session that came through a mail has done what it came for: the next new password asks for this one. */
+/** A session that came through a mail has served its purpose: the next new password needs this one. */
 async function onlyPasswordProves(
   auth: AuthContext,
   trx: Transaction<Tables>,

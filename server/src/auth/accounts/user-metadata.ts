@@ -30,7 +30,7 @@ function withoutNulls(data: Metadata): Metadata {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
 }
 
-/** What is too large from earlier days may stay or shrink: a person must be able to mend it. */
+/** Metadata from before the limit may stay or shrink, so that its owner can fix it. */
 function withinLimit(stored: Metadata, merged: Metadata): Metadata {
   const size = bytesOf(merged)
   if (size > MAX_BYTES && size > bytesOf(stored)) throw validationFailed('The user data is too large')

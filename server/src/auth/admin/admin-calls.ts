@@ -8,8 +8,8 @@ const NAMED_ACCOUNT = /\/admin\/users\/([0-9a-f-]{36})(?:\/|$)/i
 type AdminEnv = { Variables: { adminId: string | null } }
 
 /**
- * Writes every call of an operator down before it is answered: none goes unrecorded, and what is
- * recorded about an account that the call erases is erased with it.
+ * Records every operator call before it is answered, so none goes unrecorded, and a record about an account that the
+ * call erases is erased with it.
  */
 export function recordAdminCall(auth: AuthContext): MiddlewareHandler<AdminEnv> {
   return async (c, next) => {
@@ -17,7 +17,7 @@ export function recordAdminCall(auth: AuthContext): MiddlewareHandler<AdminEnv> 
     c.set('adminId', adminId)
     await auth.db.transaction(async (trx) => {
       const named = NAMED_ACCOUNT.exec(c.req.path)?.[1]?.toLowerCase()
-      // Only accounts there are: an erased one must not come back by its id.
+      // Only existing accounts: the id of an erased one must not be recorded again.
       const subject = named
         ? await trx.selectFrom('users').select('id').where('id', '=', named).executeTakeFirst()
         : undefined
@@ -33,7 +33,7 @@ export function recordAdminCall(auth: AuthContext): MiddlewareHandler<AdminEnv> 
   }
 }
 
-/** The pattern, not the path: whatever an operator typed into that stays out. */
+/** The route pattern, not the path, so nothing an operator typed is recorded. */
 const patternOf = (c: HonoContext) =>
   matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? 'unknown'
 

@@ -111,7 +111,7 @@ export function invite(auth: AuthContext) {
   }
 }
 
-/** The account an operator asks a link for. What strangers said about it in sign-ups of theirs stays out of it. */
+/** The account an operator requests a link for. Data from strangers' sign-ups is not used. */
 async function pendingUser(
   auth: AuthContext,
   trx: Transaction<Tables>,

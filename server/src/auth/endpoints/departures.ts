@@ -12,9 +12,9 @@ const Body = v.pipe(
 )
 
 /**
- * Ends sessions that were left without a network. The device drops its tokens at once and keeps only the hash of
- * the refresh token: it opens nothing, and whoever can name it held the token. Unknown ones are answered alike. A page
- * served by plain http cannot hash and sends the token itself, at once, without keeping it.
+ * Ends sessions that were left while offline. The device drops its tokens immediately and stores only the hash of the
+ * refresh token: the hash opens nothing, and only a holder of the token can know it. Unknown hashes get the same
+ * response. A page served over plain http cannot hash, so it sends the token itself right away and stores nothing.
  */
 export function departures(auth: AuthContext) {
   return async (c: HonoContext) => {

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { HttpFailure } from '#server/failure.ts'
 
-/** Children sign in with an address and nothing else: no other company learns of it. */
+/** Children sign in with an address and nothing else, so no other company learns of it. */
 export const EXTERNAL_PROVIDERS = [
   'apple',
   'azure',

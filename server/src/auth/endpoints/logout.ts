@@ -10,7 +10,7 @@ export function logout(auth: AuthContext) {
     const session = c.get('session')
     const hasFactor = c.get('account').factors.some((factor) => factor.status === 'verified')
     let ended = auth.db.query.deleteFrom('sessions').where('user_id', '=', session.user_id)
-    // Whoever has only the password cannot end what was opened with the second factor too.
+    // A session with only the password cannot end one that was opened with the second factor too.
     if (hasFactor && session.aal === 'aal1') ended = ended.where('aal', '=', 'aal1')
     if (scope === 'global') await ended.execute()
     else if (scope === 'local') await ended.where('id', '=', session.id).execute()

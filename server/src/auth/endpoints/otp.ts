@@ -23,7 +23,7 @@ const Body = v.object({
   code_challenge_method: text,
 })
 
-/** Sign-in by mail. A newcomer's first mail is the confirmation: following it signs them in just the same. */
+/** Sign-in by mail. A newcomer's first mail is the confirmation, which signs in just the same. */
 export function otp(auth: AuthContext) {
   return async (c: HonoContext) => {
     const body = await readBody(c, Body)

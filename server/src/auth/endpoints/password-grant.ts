@@ -57,7 +57,7 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   return c.json(await sessionJson(auth, open))
 }
 
-/** Whoever has yet to confirm is told so, if the password is that of the last sign-up. */
+/** Tells someone who has yet to confirm, if the password is that of the last sign-up. */
 async function hashToMatch(
   auth: AuthContext,
   user: Pick<UserRow, 'id' | 'password_hash' | 'email_confirmed_at'> | undefined,
@@ -67,7 +67,7 @@ async function hashToMatch(
   return (await newestSignUp(auth.db.query, user.id))?.password_hash ?? null
 }
 
-/** Looks the account up again, known or not: it takes equally long, and one erased meanwhile stays erased. */
+/** Loads the account again, known or not: both take equally long, and one erased in the meantime stays erased. */
 async function recordRefusal(auth: AuthContext, email: string, network: string, failure: HttpFailure) {
   await auth.db.transaction(async (trx) => {
     const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

@@ -50,7 +50,7 @@ export function authRoutes(ctx: Services) {
         c.header('Cache-Control', 'public, max-age=600')
         return c.json(auth.keys.publicSet)
       })
-      // Sent when a page closes or long after: whoever knows the hash of a token needs no key.
+      // Sent when a page closes or long after: knowing the hash of a token is enough, so it needs no key.
       .post('/departures', limitAuthBody(), departures(auth))
       .use(requireApiKey(ctx))
       .on(['POST', 'PUT', 'DELETE'], '*', limitAuthBody())
@@ -84,7 +84,7 @@ export function authRoutes(ctx: Services) {
       .delete('/admin/users/:userId', deleteUser(auth))
       .get('/admin/users/:userId/factors', listUserFactors(auth))
       .delete('/admin/users/:userId/factors/:factorId', deleteUserFactor(auth))
-      // Below /auth the site shows pages: what is no call of ours must not be answered with one.
+      // Below /auth the site serves pages: an unknown call must not get one.
       .all('*', () => {
         throw new HttpFailure(404, 'not_found', 'There is no such call.')
       })

@@ -74,8 +74,8 @@ interface SignUp {
 }
 
 /**
- * A newcomer, someone who signs up again before confirming, and someone who tries a taken address all see
- * the same. Whether an account exists is told only by the mail, to the address itself.
+ * A newcomer, someone who signs up again before confirming, and someone who tries a taken address all get the same
+ * response. Only the mail, to the address itself, tells whether an account exists.
  */
 async function signUpByMail(
   auth: AuthContext,

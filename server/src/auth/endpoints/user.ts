@@ -35,7 +35,7 @@ const Body = v.object({
 })
 
 export function getUser() {
-  // An unchanged account is the same object, so it is written out once.
+  // An unchanged account is the same object, so its JSON is written once.
   const written = new WeakMap<Account, Uint8Array<ArrayBuffer>>()
   return (c: HonoContext<SessionEnv>) => {
     const account = c.get('account')
@@ -45,7 +45,7 @@ export function getUser() {
   }
 }
 
-/** What a person may change about their own account: password, address and what they say about themselves. */
+/** Changes to one's own account: password, address and metadata. */
 export function updateUser(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
     const body = await readBody(c, Body)
@@ -75,7 +75,7 @@ export function updateUser(auth: AuthContext) {
       }
     }
     if (body.password) checkPasswordStrength(body.password, auth.config.auth.passwordMin, user.email)
-    // Before anything that tells the old password from others.
+    // First, before any check that would distinguish the old password from others.
     if ((body.password || newEmail) && !withoutFactor) {
       await proveAgain(auth, account, session, { currentPassword: body.current_password, nonce: body.nonce })
     }

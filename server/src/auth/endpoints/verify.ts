@@ -53,8 +53,8 @@ async function jsonOf(auth: AuthContext, redeemed: Redeemed) {
 }
 
 /**
- * A link opened by a mail program, a preview or a scanner: it changes nothing, and leads to the page where a person
- * presses the button. This is the address that links of the stock service have.
+ * A link opened by a mail program, a preview or a scanner: changes nothing and redirects to the page with the button.
+ * Links of the stock service use this address.
  */
 export function verifyGet(auth: AuthContext) {
   return (c: HonoContext) => {
@@ -63,7 +63,7 @@ export function verifyGet(auth: AuthContext) {
     if (type === '') throw validationFailed('Verify requires a verification type')
     if (token === '') throw validationFailed('Verify requires a token or a token hash')
     const redirectTo = safeRedirect(auth.config.siteUrl, c.req.query('redirect_to'), type)
-    // The address holds the token: it must stay out of caches.
+    // The redirect's address holds the token: keep it out of caches.
     c.header('Cache-Control', 'no-store')
     return c.redirect(mailLink(auth.config.siteUrl, { token, type, redirectTo }), 303)
   }

@@ -14,8 +14,8 @@ interface Confirmed {
 }
 
 /**
- * The address is proven to be theirs. Only the sign-up that proved it counts: the others, whoever made them,
- * and every other mail on its way are void.
+ * Marks the address as proven. Only the sign-up that proved it counts; all other sign-ups and pending mails for the
+ * address become void.
  */
 export async function confirmEmail(
   auth: AuthContext,

@@ -18,8 +18,8 @@ const RULES = {
 } as const satisfies Record<string, LimitRule>
 
 /**
- * Asked before anything is looked up, so that known and unknown addresses meet the same limit. A device or network
- * that the account knows has a quota of its own: strangers cannot use it up.
+ * Checked before any lookup, so known and unknown addresses hit the same limit. A device or network that the account
+ * knows has its own quota, which strangers cannot use up.
  */
 export async function limitMail(ctx: Services, c: Context, address: string): Promise<void> {
   for (const { rule, key } of await quotas(ctx, clientOf(ctx, c), address)) {
@@ -34,7 +34,7 @@ export async function limitMail(ctx: Services, c: Context, address: string): Pro
   }
 }
 
-/** Following a mail shows that it was wanted: that lifts the minute. */
+/** Following a mail proves that it was wanted, so the one-minute limit is lifted. */
 export async function mailWasWanted(ctx: Services, client: Client, address: string): Promise<void> {
   const mailbox = mailboxOf(address)
   for (const place of [client.deviceMark, client.networkMark])

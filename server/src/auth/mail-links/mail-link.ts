@@ -2,9 +2,9 @@
 export type LinkType = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change'
 
 /**
- * Where the links of our mails lead: a page with one button, since mail scanners open links but press nothing.
- * The token stands in the fragment, which browsers send to no server, so it is in no log. Only the configured address
- * of the site is used: what a request says about its host never reaches a mail.
+ * Where the links in our mails lead: a page with one button, because mail scanners open links but press nothing. The
+ * token is in the fragment, which browsers never send, so it is in no log. Only the configured site address is used:
+ * the request's Host header never reaches a mail.
  */
 export function mailLink(
   siteUrl: string,

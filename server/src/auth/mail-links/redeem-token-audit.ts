@@ -5,7 +5,7 @@ import type { OneTimeTokenRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
 
-/** A link tells nothing about whom it was for; a code was typed for an address. */
+/** A link does not say who it was for; a code was typed for an address. */
 export async function recordFailedMail(
   auth: AuthContext,
   trx: Transaction<Tables>,

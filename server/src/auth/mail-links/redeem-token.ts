@@ -39,7 +39,7 @@ const METHODS: Readonly<Record<OneTimeKind, string>> = {
   deletion: 'deletion',
 }
 
-/** Turns what was in a mail, a link or a code, into what it was sent for. Each works once. */
+/** Redeems what was in a mail, a link or a code. Each works once. */
 export async function redeemMail(
   auth: AuthContext,
   c: HonoContext,
@@ -63,7 +63,7 @@ export async function redeemMail(
       return expired(proof)
     }
     if (!token) return refuse()
-    // Two links of one account may be opened at the same moment: one after the other, and each sees what the other did.
+    // Two links of one account may be opened at the same moment: run them in turn, so each sees the other's result.
     await auth.db.lock(trx, `account:${token.user_id}`)
     if (!(await consume(trx, token))) return refuse()
     const redeemed = await redeem(auth, trx, token, 'link' in proof)
@@ -71,7 +71,7 @@ export async function redeemMail(
     return redeemed
   })
   if (result instanceof HttpFailure) {
-    // Only refusals are counted: a link cannot be guessed, and a class may confirm its accounts at once.
+    // Only refusals count: a link cannot be guessed, and a whole class may confirm at the same time.
     if ('link' in proof) await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
     throw result
   }
@@ -105,7 +105,7 @@ async function redeem(
   const settled = await settle(auth, trx, token, user)
   if (settled instanceof HttpFailure) return settled
   if (!settled) return { redeemed: { outcome: 'half-way' }, sentTo }
-  // What a PKCE link gives is a code for the client that asked for it, and nothing for anybody else.
+  // A PKCE link yields a code for the client that started the flow, and nothing for anyone else.
   if (byLink && token.flow_state_id) {
     const code = await issueAuthCode(auth, trx, token.flow_state_id)
     return { redeemed: { outcome: 'auth-code', code }, sentTo }
@@ -122,7 +122,7 @@ async function settle(
   user: UserRow,
 ): Promise<boolean | HttpFailure> {
   if (token.kind === 'confirmation') {
-    // A sign-up that came in at the very moment the address was confirmed must not change the account any more.
+    // A sign-up that raced with the confirmation must not change the account any more.
     if (user.email_confirmed_at !== null) return linkExpired()
     await confirmEmail(auth, trx, { userId: user.id, email: token.sent_to, signUpId: token.sign_up_id })
     return true
@@ -165,7 +165,7 @@ async function changeEmail(
   return true
 }
 
-/** Somebody signed this address up and never confirmed it; whoever reads its mailbox wants it elsewhere. */
+/** The address was signed up and never confirmed; the owner of the mailbox wants to use it for another account. */
 async function removeSquatter(trx: Transaction<Tables>, email: string): Promise<void> {
   await trx
     .deleteFrom('users')

@@ -9,7 +9,7 @@ const DEFAULT_PATH: ReadonlyMap<string, string> = new Map([
   ['recovery', '/auth/reset-password'],
 ])
 
-/** `asked` if it lies on our own site, otherwise a place that does: a mail of ours never leads elsewhere. */
+/** `asked` if it is on our own site, otherwise a default that is: our mails never link elsewhere. */
 export function safeRedirect(siteUrl: string, asked: string | undefined, type: string): string {
   if (!asked) return siteUrl + (DEFAULT_PATH.get(type) ?? '')
   if (AMBIGUOUS.test(asked)) return siteUrl

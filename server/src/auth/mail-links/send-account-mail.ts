@@ -77,7 +77,7 @@ export async function sendEmailChange(
   const type = 'email_change'
   if (user.email) await send(auth, trx, request, { type, kind: 'email_change_current', write })
   if (await isConfirmedAddress(trx, newEmail)) {
-    // Only the mailbox may learn it, so everything else goes on as if the address were free.
+    // Only the mailbox may learn it, so everything else behaves as if the address were free.
     await clearOneTimeTokens(trx, user.id, ['email_change_new'])
     await enqueue(auth, trx, user, newEmail, addressTakenMail())
   } else await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
@@ -135,7 +135,7 @@ export async function sendDeletionCode(auth: AuthContext, trx: Transaction<Table
   await enqueue(auth, trx, user, sentTo, deletionMail({ code, name: fullNameOf(user.user_metadata) }), code)
 }
 
-/** Counts against no limit: whoever uses the limit up first must not keep the owner from hearing of it. */
+/** Not rate-limited: an attacker must not be able to use up the limit and keep the owner uninformed. */
 export async function sendFactorAdded(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
   if (!user.email) return
   const link = `${auth.config.siteUrl}/auth/forgot-password`
@@ -163,7 +163,7 @@ async function send(
   })
   const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, flowStateId, signUpId })
   const link = mailLink(auth.config.siteUrl, { token: issued.token, type, redirectTo })
-  // Anybody can sign up a stranger's address: until it is confirmed, the name may be a message to the stranger.
+  // Anyone can sign up a stranger's address: until it is confirmed, the name may be a message to that stranger.
   const theirs = sentTo === user.email && user.email_confirmed_at !== null
   const name = theirs ? fullNameOf(user.user_metadata) : null
   await enqueue(auth, trx, user, sentTo, mail.write({ link, code: issued.code, name }), link)
@@ -185,7 +185,7 @@ function enqueue(
   })
 }
 
-/** Once the answer is on its way: sending takes time, and only known addresses have something to send. */
+/** Sent after the response: sending takes time, and only known addresses have something to send. */
 export function sendSoon(auth: AuthContext): void {
   setImmediate(() => void auth.mail.flush())
 }

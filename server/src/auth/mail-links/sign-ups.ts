@@ -13,7 +13,7 @@ export interface SignUp {
   readonly challenge: Challenge | null
 }
 
-/** Keeps what somebody said who claims this address, until one of the links sent for it comes back. */
+/** Stores a sign-up until one of the links sent for it is used. */
 export async function keepSignUp(
   auth: AuthContext,
   trx: Transaction<Tables>,
@@ -22,7 +22,7 @@ export async function keepSignUp(
 ): Promise<string> {
   const id = randomUUID()
   const now = auth.now()
-  // Nothing can confirm those any more, and an address can be signed up again and again.
+  // Nothing can confirm those any more, and the same address can be signed up over and over.
   await trx
     .deleteFrom('sign_ups')
     .where('user_id', '=', userId)

@@ -17,9 +17,9 @@ type Given = {
 } & ({ readonly confirmed: true } | { readonly challenge: Challenge | null; readonly redirectTo: string })
 
 /**
- * Takes a sign-up and mails its confirmation, or confirms it at once. Until then anybody may sign the same address
- * up: each sign-up waits beside the others for its own link, so whoever reads the mailbox decides which one counts.
- * Undefined when the address is taken for good.
+ * Stores a sign-up and mails its confirmation, or confirms it immediately. Until then anyone may sign up the same
+ * address: each sign-up waits for its own link, so the owner of the mailbox decides which one counts. Undefined when
+ * the address has a confirmed account.
  */
 export async function signUpUnconfirmed(
   auth: AuthContext,

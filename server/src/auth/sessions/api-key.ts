@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts'
 
 const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
 
-/** The gate in front of the service: every call names the project's key, publishable or secret. */
+/** Every call must name the project's key, publishable or secret. */
 export function requireApiKey(ctx: Services): MiddlewareHandler {
   return async (c, next) => {
     const key = apiKey(c)
@@ -17,13 +17,13 @@ export function requireApiKey(ctx: Services): MiddlewareHandler {
         details: { hint: 'No `apikey` request header or url param was found.' },
       })
     }
-    // The publishable key is no secret: every page carries it.
+    // The publishable key is not a secret: every page carries it.
     if (key !== ctx.keys.publishableKey && !(await opensAdmin(ctx, key))) {
       throw new HttpFailure(401, 'no_authorization', 'Invalid API key', {
         details: { hint: 'Double check the publishable or service key.' },
       })
     }
-    // What follows holds sessions and people's data: it belongs in no cache.
+    // Responses hold sessions and personal data: never cache them.
     c.header('Cache-Control', 'no-store')
     await next()
   }
@@ -32,7 +32,7 @@ export function requireApiKey(ctx: Services): MiddlewareHandler {
 /** Only the service key, or a token of ours with an administrator's role, opens what follows. */
 export function requireAdmin(ctx: Services): MiddlewareHandler {
   return async (c, next) => {
-    // A person's own token decides over the key it came with.
+    // A bearer token takes precedence over the API key.
     const token = bearerToken(c)
     const allowed = token
       ? sameText(token, ctx.keys.serviceKey) || (await hasAdminRole(ctx, token))
@@ -52,7 +52,7 @@ async function hasAdminRole(ctx: Services, token: string): Promise<boolean> {
   if (token === ctx.keys.publishableKey) return false
   const claims = await verifiedClaims(ctx, token)
   if (!ADMIN_ROLES.includes(claims.role)) return false
-  // A person with that role is asked what every person is; a token made by the operator names nobody.
+  // An account with that role passes the usual session checks; a token made by the operator names no account.
   const person = signedInFrom(claims)
   if (!person) return true
   const standing = checkStanding(await createStandings(ctx.db)(person.id, person.sessionId), ctx.now())

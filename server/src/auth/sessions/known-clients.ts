@@ -12,10 +12,10 @@ const DAY_MS = 24 * 3600 * 1000
 /** Homes, a school, a holiday: more are not worth remembering. */
 const REMEMBERED = 40
 
-/** Who is asking, before anybody has proven anything. */
+/** The client, before anything is proven. */
 export interface Client {
   readonly network: ClientNetwork
-  /** Keyed hashes: whoever reads the table learns neither a device nor an address. */
+  /** Keyed hashes, so a reader of the table learns neither a device nor an address. */
   readonly deviceMark: string | null
   readonly networkMark: string
 }
@@ -33,7 +33,7 @@ export function clientOf(ctx: Services, c: Context): Client {
   }
 }
 
-/** Asks the same of an unknown account, so that nobody learns from it whether there is one. */
+/** Does the same work for an unknown account, so that timing does not reveal whether one exists. */
 export async function acquaintance(ctx: Services, client: Client, email: string): Promise<Acquaintance> {
   const known = await ctx.db.query
     .selectFrom('known_clients')
@@ -61,7 +61,7 @@ export async function rememberClient(ctx: Services, c: Context, userId: string):
   const marks = [deviceMark, client.networkMark].filter((one) => fresh.every((row) => row.mark !== one))
   if (marks.length === 0) return
   await ctx.db.transaction(async (trx) => {
-    // The account may have been deleted since: then there is nobody to remember anything for.
+    // The account may have been deleted in the meantime; then there is nothing to remember.
     const account = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
     if (!account) return
     await trx
@@ -81,7 +81,7 @@ export async function rememberClient(ctx: Services, c: Context, userId: string):
   })
 }
 
-/** A device that went on guessing has lost its standing. */
+/** A device that keeps guessing is no longer known. */
 export async function forgetDevice(ctx: Services, client: Client, email: string): Promise<void> {
   await ctx.db.query
     .deleteFrom('known_clients')

@@ -14,7 +14,7 @@ const JUST_SIGNED_IN_MS = 5 * 60 * 1000
 /** How long the mailbox alone may take a new factor away again. */
 const YOUNG_FACTOR_MS = 7 * 24 * 3600 * 1000
 
-/** Ways into a session that were asked for by somebody who cannot, or will not, type the password. */
+/** Mails requested by someone who cannot, or does not want to, type the password. */
 const RECOVERY = new Set(['otp', 'recovery', 'magiclink'])
 /** Other mails that open a session; they count for accounts that have no password yet. */
 const WELCOME = new Set(['email/signup', 'invite'])
@@ -25,9 +25,8 @@ interface Given {
 }
 
 /**
- * A tablet that was left signed in must not be enough to take an account over: whoever changes how it is entered
- * proves once more who they are, by the current password, by a code from the mailbox, or by having come through
- * a mailed link just now.
+ * A tablet left signed in must not be enough to take over an account: changing how the account is entered needs a fresh
+ * proof, by the current password, by a mailed code, or by having just come through a mailed link.
  */
 export async function proveAgain(
   auth: AuthContext,
@@ -48,9 +47,9 @@ export async function proveAgain(
 }
 
 /**
- * Whether somebody without the second factor may set a new password all the same, which takes the factors away.
- * The owner of the mailbox may while the factors are young, so that a stranger's factor locks nobody out. Later the
- * mailbox alone is not enough: the current password is needed too.
+ * Whether a session without the second factor may set a new password, which removes the factors. While the factors are
+ * young the mailbox is enough, so a stranger's factor cannot lock out the owner. Later the current password is needed
+ * too.
  */
 export async function mayComeBack(
   auth: AuthContext,

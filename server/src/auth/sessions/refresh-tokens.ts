@@ -29,9 +29,9 @@ export async function grantRefreshToken(
 }
 
 /**
- * Exchanges a token for its child. The child is derived from the token and a stored nonce, so the same
- * exchange asked twice within the tolerance gives the same child, though no token is stored anywhere.
- * Any other second use means that someone else holds the token: the session ends for both.
+ * Exchanges a token for its child. The child is derived from the token and a stored nonce, so repeating the exchange
+ * within the tolerance gives the same child, though no token is stored. Any other reuse means that someone else holds
+ * the token: the session ends for both.
  */
 export async function rotateRefreshToken(
   trx: Transaction<Tables>,
@@ -65,19 +65,19 @@ export async function rotateRefreshToken(
       .execute()
     return rotated
   }
-  // Null here: another request won the race just now, which is within the tolerance.
+  // Null: another request won the race just now, which is within the tolerance.
   const usedAt = found.used_at ?? now
   if (now - usedAt <= REUSE_TOLERANCE_MS) {
     const known = await stateOf(trx, hashOf(child))
     if (known === 'unused') return rotated
-    // The session was raised meanwhile. This tab has proven less and gets nothing, but it is no thief.
+    // The session was raised in the meantime. This tab has proven less and gets nothing, but that is not theft.
     if (known === 'replaced') return { outcome: 'unknown' }
   }
   await endSession(trx, sessionId)
   return { outcome: 'reused' }
 }
 
-/** Replaces what a session holds, when its owner has proven more than before; the old token is void at once. */
+/** Replaces the token when the owner has proven more than before; the old token is void immediately. */
 export async function replaceRefreshToken(
   trx: Transaction<Tables>,
   sessionId: string,

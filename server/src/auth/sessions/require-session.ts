@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 
 export type SessionEnv = { Variables: { account: Account; session: SessionRow } }
 
-/** For the account's own pages: the token must be valid, its session must live, its person must be welcome. */
+/** Requires a valid token, a live session and an account that is neither banned nor deleted. */
 export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const signedIn = signedInFrom(await verifiedClaims(auth, bearerToken(c)))

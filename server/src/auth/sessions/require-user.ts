@@ -22,8 +22,8 @@ const REFUSALS = {
 } as const
 
 /**
- * Answers 401 unless the request carries an access token of ours whose session lives, whose person is neither
- * banned nor deleted, and who has confirmed the second factor if there is one.
+ * Responds 401 unless the request carries an access token of ours whose session is live, whose account is neither
+ * banned nor deleted, and whose second factor, if there is one, is confirmed.
  */
 export function requireUser(ctx: Services): MiddlewareHandler<SignedInEnv> {
   const standingOf = createStandings(ctx.db)

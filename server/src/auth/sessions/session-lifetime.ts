@@ -8,7 +8,7 @@ export const SESSION_IDLE_MS = 30 * DAY_MS
 export const SESSION_LIFETIME_MS = 180 * DAY_MS
 const SWEEP_EVERY_MS = 3600 * 1000
 
-/** Access tokens are short-lived, so a session in use is refreshed all the time: the last refresh tells its use. */
+/** Access tokens are short-lived, so a session in use is refreshed often: its last refresh is its last use. */
 export function isOver(
   session: Pick<SessionRow, 'created_at' | 'refreshed_at' | 'expires_at'>,
   now: number,
@@ -36,7 +36,7 @@ export async function sweepSessions({ query }: Pick<Database, 'query'>, now: num
 
 /** Sweeps now and then for as long as the server runs. Several processes may do so at once. */
 export function keepSweeping(db: Database, now: () => number): () => Promise<void> {
-  // Refusing does not depend on the sweep, so a database that is away may be swept next time.
+  // Expired sessions are refused without the sweep, so a failed sweep can wait for the next one.
   const sweep = () => sweepSessions(db, now()).catch(() => {})
   let sweeping = sweep()
   const timer = setInterval(() => {

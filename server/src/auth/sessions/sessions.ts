@@ -69,7 +69,7 @@ export async function sessionJson(auth: AuthContext, { account, session, refresh
   const issuedAt = Math.floor(auth.now() / 1000)
   const lifetime = auth.config.auth.jwtExpirySeconds
   const { kid, alg, key } = auth.keys.signing
-  // Without what people say about themselves: nobody may grow a token beyond what a request header can carry.
+  // Without user metadata: nobody can grow a token beyond what a request header holds.
   const accessToken = await new SignJWT({
     email: user.email,
     phone: user.phone,

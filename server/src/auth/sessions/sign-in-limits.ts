@@ -24,7 +24,7 @@ const RULES = {
   perDevice: { name: 'sign-in/address+device', points: 10, seconds: 15 * MINUTE },
   /** … and from here on it is known no more. */
   perDeviceAndDay: { name: 'sign-in/address+device/day', points: 50, seconds: 24 * 60 * MINUTE },
-  /** One guess at every child of a school: slowed down, never refused for long. */
+  /** One guess at every child of a school: slowed down, never blocked for long. */
   perNetwork: { name: 'sign-in/network', points: 600, seconds: 5 * MINUTE },
 } as const satisfies Record<string, LimitRule>
 
@@ -32,7 +32,7 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
 const CROWD_PAUSE_MS = 1_000
 
-/** The lines in which slowed tries wait. Each process has its own. */
+/** The queues of slowed-down attempts, one set per process. */
 export interface SignInQueues {
   readonly device: ReturnType<typeof createTurnstile>
   readonly network: ReturnType<typeof createTurnstile>
@@ -47,12 +47,12 @@ export function createSignInQueues(): SignInQueues {
 
 type SignInContext = Services & { readonly signInQueues: SignInQueues }
 
-/** To be called when the password was right; a wrong one keeps its points. */
+/** Call it when the password was right; a wrong one keeps its points. */
 type Forgive = () => Promise<void>
 
 /**
- * Asked before the password is looked at: when the tries are used up, even the right one must wait. Nobody can
- * make another person wait at a device of their own, and a school's network as such is never refused.
+ * Checked before the password: once the attempts are used up, even the right one must wait. Nobody can make another
+ * person wait at that person's own device, and a school's network as such is never refused.
  */
 export async function beginTry(auth: SignInContext, c: Context, email: string): Promise<Forgive> {
   const client = clientOf(auth, c)
@@ -67,7 +67,7 @@ export async function beginTry(auth: SignInContext, c: Context, email: string): 
   }
 }
 
-/** After a proof: what went wrong before, at this client or by strangers elsewhere, is forgiven. */
+/** After a proof, earlier failures are forgiven, at this client and elsewhere. */
 export async function forgiveTries(ctx: Services, client: Client, email: string): Promise<void> {
   await ctx.limiter.clear(RULES.perAddressAndNetwork, hashed(`${email}|${client.network.near}`))
   await ctx.limiter.clear(RULES.perAddress, hashed(email))

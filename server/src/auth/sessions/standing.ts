@@ -3,7 +3,7 @@ import { isOver } from '#server/auth/sessions/session-lifetime.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 
-/** What decides whether a token that is right in itself still opens anything. */
+/** Decides whether a token with a valid signature still opens anything. */
 export interface Standing {
   readonly revision: number
   readonly bannedUntil: number | null

@@ -21,6 +21,6 @@ function asksForVersion(asked: string | undefined): boolean {
   return asked !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(asked) && asked >= VERSION
 }
 
-/** For what finds, half-way, that the account was deleted meanwhile. */
+/** For a request that finds its account deleted half-way through. */
 export const accountGone = () => new HttpFailure(404, 'user_not_found', 'User not found')
 export const validationFailed = (message: string) => new HttpFailure(400, 'validation_failed', message)

@@ -9,8 +9,8 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * A school is one network with hundreds of children, so what belongs to a network alone is generous, and a
- * sign-in is never refused by it. What is tight is kept per account and network, or per account.
+ * A school is one network with hundreds of children, so limits per network are generous and never refuse a sign-in.
+ * Tight limits apply per account and network, or per account.
  */
 export const LIMITS = {
   signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },

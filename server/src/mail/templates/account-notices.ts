@@ -1,6 +1,6 @@
 import type { MailContent } from '#server/mail/templates/layout.ts'
 
-/** Not asked for by anybody: tells the owner of the mailbox what changed, and the way back if it was not them. */
+/** A notice that nobody requested: tells the owner of the mailbox what changed, and how to undo it. */
 export function factorAddedMail(link: string): MailContent {
   return {
     subject: 'A second step was added to your account',

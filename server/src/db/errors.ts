@@ -22,12 +22,25 @@ const AWAY_FAMILIES = [/^08/, /^SQLITE_IOERR/, /^SQLITE_BUSY/, /^53/]
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|pool after calling end/
 
-/** Whether a failed query is the database's absence, so that trying later may help, rather than a mistake of ours. */
+/** Whether a query failed because the database is unavailable, so that a retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = (error as { code?: unknown }).code
-  if (typeof code === 'string' && (AWAY.has(code) || AWAY_FAMILIES.some((family) => family.test(code)))) {
-    return true
-  }
+  const code = codeOf(error)
+  if (AWAY.has(code) || AWAY_FAMILIES.some((family) => family.test(code))) return true
   return AWAY_MESSAGES.test(error.message) || isDatabaseAway(error.cause)
+}
+
+/** Whether a write failed because its key is taken. */
+export function isUniqueViolation(error: unknown): boolean {
+  return /^(23505|SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE))$/.test(codeOf(error))
+}
+
+/** Whether a write failed because the row it belongs to is gone. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return /^(23503|SQLITE_CONSTRAINT_FOREIGNKEY)$/.test(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' ? code : ''
 }
