@@ -1,8 +1,8 @@
 import type { AnswerDetails, FactAnswer, PlainAnswer } from '#core/attempts/attempt.ts'
 
 /**
- * Answers and their details are stored apart: the code before version 2 reads the plain answers as it always did, so
- * that going back to it loses no lesson, on a device or on a server.
+ * Answers and their details are stored separately: code before version 2 can still read the plain answers, so a
+ * rollback loses no lesson, on a device or on a server.
  */
 export function plainAnswers(answers: readonly FactAnswer[]): PlainAnswer[] {
   return answers.map(

@@ -27,7 +27,7 @@ export const PlainAnswer = v.strictObject({
 })
 export type PlainAnswer = v.InferOutput<typeof PlainAnswer>
 
-/** How the question was put. All optional: lessons of the first version do not tell. */
+/** How the question was put. All optional: lessons of the first version do not record it. */
 export const AnswerDetails = v.strictObject({
   /** The equation as printed, `[7, 8, 54]`; the number that was asked is null. */
   shown: v.optional(v.strictTuple([printed, printed, printed])),

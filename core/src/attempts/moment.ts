@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000
 
-/** Lessons played before signing up may be brought along for this long. */
+/** Lessons played before signing up count for this long. */
 export const BEFORE_ACCOUNT_MS = 7 * DAY_MS
 
 /**
- * A tablet whose battery ran out believes it is years ago. Its lessons count, but nobody learnt here before having
- * an account: such a moment is taken as the earliest possible one, so that no invented past earns anything.
+ * A tablet whose battery ran out believes it is years ago. Its lessons count, but not as earlier than the account: such
+ * a moment is moved to the earliest possible one, so that an invented past earns nothing.
  */
 export function notBeforeAccount(moment: number, accountCreatedAt: number): number {
   return Math.max(moment, accountCreatedAt - BEFORE_ACCOUNT_MS)

@@ -7,15 +7,15 @@ export interface AvatarItem {
   id: string
   category: AvatarCategory
   rarity: AvatarRarity
-  /** In moedas; 0 means free, and free items count as owned. */
+  /** In coins; 0 means free, and free items count as owned. */
   cost: number
   /** An emoji, shown where the drawing is not. */
   icon: string
 }
 
 /**
- * A perfect lesson earns 16 moedas, so the first purchase comes after two or three lessons and the best
- * items after weeks of play. Within a category, items run from the cheapest to the dearest.
+ * A perfect lesson earns 16 coins, so the first purchase comes after two or three lessons and the best items after weeks
+ * of play. Within a category, items are ordered by cost.
  */
 export const AVATAR_CATALOGUE = [
   { id: 'hair-short-crop', category: 'hair', rarity: 'common', cost: 0, icon: '✂️' },

@@ -19,7 +19,7 @@ export interface Takes {
   readonly max: number
   /** The facts must be of one table: counting in steps or hunting multiples makes no sense otherwise. */
   readonly oneTable: boolean
-  /** No two facts may share a product: 2 × 6 and 3 × 4 would be told apart by chance only. */
+  /** No two facts may share a product: between 2 × 6 and 3 × 4 a child could only guess. */
   readonly differentProducts: boolean
 }
 
@@ -39,7 +39,7 @@ export interface ExerciseRules<C extends Content, A> {
   readonly solve: (exercise: C) => A
   /** For tests: complete answers with one thing wrong, made only of what the screen offers, without the grader. */
   readonly wrongAnswers: (exercise: C) => readonly A[]
-  /** The shape of an answer that was kept on a device. */
+  /** The shape of an answer stored on a device. */
   readonly answer: GenericSchema<unknown, A>
 
   /** What is asked for each fact: `a × b`, the factor `b`, or whether an equation is right. */
@@ -71,7 +71,7 @@ export interface ExerciseRules<C extends Content, A> {
   readonly slotOf: (fact: GradedFact, index: number) => number
 
   readonly feedback: (checked: Checked<C, A>) => Feedback
-  /** Runs against a clock: its end is its check, it may be run again, and left in the middle it begins anew. */
+  /** Runs against a clock: the end is the check, it may be run again, and an interrupted run starts over. */
   readonly clocked: boolean
   /** In a lesson that submits by itself, the last move is the check. */
   readonly submitsItself: boolean

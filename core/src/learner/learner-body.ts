@@ -5,7 +5,7 @@ import type { WeekTotals } from '#core/progress/weeks.ts'
 import { findReward, type RewardId } from '#core/rewards/catalogue.ts'
 import type { CoinDay } from '#core/rewards/daily-limit.ts'
 
-/** Weeks of holidays without a network are counted ahead as the server will count them. */
+/** Weeks of holidays offline are still counted ahead, as the server will count them. */
 const COIN_DAYS_TOLD = 60
 
 /** A learner as the server serves it: moments as ISO text, rows instead of records. */
@@ -18,7 +18,7 @@ export interface LearnerBody {
     readonly quantity: number
     readonly earned_at: string
   }[]
-  /** Of the latest days only: a device sends what it has kept for longer than that without counting coins ahead. */
+  /** Only the latest days: a device that stayed offline for longer sends its lessons without counting coins ahead. */
   readonly coin_days: readonly ({ readonly day: number } & CoinDay)[]
   readonly weeks: readonly ({ readonly week: number } & WeekTotals)[]
   readonly mastery: PackedMastery

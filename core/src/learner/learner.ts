@@ -9,8 +9,8 @@ import type { RewardId } from '#core/rewards/catalogue.ts'
 import { type CoinDays, withinDay } from '#core/rewards/daily-limit.ts'
 
 /**
- * Raised whenever the fold below gives another value for the same attempts. A learner stored by another version is
- * then folded anew from the attempts when it is next touched.
+ * Raise it whenever the fold below gives a different value for the same attempts. A learner stored by another version
+ * is then refolded from the attempts when it is next touched.
  */
 export const LEARNER_VERSION = 2
 
@@ -94,13 +94,13 @@ export function foldAttempts(attempts: Iterable<Attempt>, from: Learner = NEW_LE
   return learner
 }
 
-/** A lesson that does not tell its offset says nothing about the calendar. */
+/** A lesson without an offset says nothing about the calendar. */
 function laterCalendar(
   known: Learner['calendar'],
   { completed_at: at, utc_offset: utcOffset }: Attempt,
 ): Learner['calendar'] {
   if (utcOffset === undefined || at < known.at) return known
-  // Two lessons at one moment: any rule will do, as long as it is the same in every order.
+  // Two lessons at the same moment: any rule will do, as long as it does not depend on their order.
   if (at === known.at && utcOffset < known.utcOffset) return known
   return { at, utcOffset }
 }

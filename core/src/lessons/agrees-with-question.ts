@@ -1,8 +1,8 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 
 /**
- * Whether an answer fits the question it says it was given to. What was not recorded cannot be held against it:
- * lessons of the first version tell no question.
+ * Whether an answer fits the question it claims to answer. Lessons of the first version record no question, so theirs
+ * always fit.
  */
 export function agreesWithQuestion({ a, b, given, correct, shown }: FactAnswer): boolean {
   if (!shown) return true

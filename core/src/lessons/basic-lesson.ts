@@ -16,7 +16,7 @@ export interface BasicQuestion extends Fact {
   readonly options: readonly number[]
 }
 
-/** A basic lesson under way: plain data, so it can be stored and taken up again. */
+/** A basic lesson in progress: plain data, so it can be stored and resumed. */
 export interface BasicLesson {
   readonly lesson: 'basic'
   readonly table: Table

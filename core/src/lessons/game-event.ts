@@ -18,7 +18,7 @@ export type AnswerChange = {
 export type GameEvent = (
   | { readonly type: 'start' }
   | AnswerChange
-  /** The clock of the timed exercise starts: reading its instructions is no thinking time. */
+  /** The clock of the timed exercise starts: reading its instructions does not count as thinking time. */
   | { readonly type: 'clock-started' }
   | { readonly type: 'check' }
   | { readonly type: 'try-again' }

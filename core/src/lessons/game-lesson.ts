@@ -12,7 +12,7 @@ import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
-/** An advanced lesson under way: plain data, so it can be stored and taken up again. */
+/** A game in progress: plain data, so it can be stored and resumed. */
 export interface GameLesson {
   readonly lesson: 'interactive'
   readonly table: GameTable
@@ -92,7 +92,7 @@ export function canCheck(lesson: GameLesson): boolean {
   return gradeExercise(exercise, lesson.answer).result !== 'incomplete'
 }
 
-/** After a wrong result; what runs against the clock may be run again in any case. */
+/** After a wrong result; a clocked exercise may always be run again. */
 export function canTryAgain(lesson: GameLesson): boolean {
   if (!lesson.grade) return false
   return lesson.grade.result === 'incorrect' || isClocked(lesson)
@@ -116,7 +116,7 @@ export function gameScore({ passed, exercises }: GameLesson): number {
   return outOfTen(passed.filter(Boolean).length, exercises.length)
 }
 
-/** A stored lesson as it can be continued: a run that was left begins anew, its clock stopped with the screen. */
+/** A stored game, ready to resume: an interrupted clocked run starts over, since its clock stopped with the screen. */
 export function resumedGame(stored: GameLesson): GameLesson {
   const leftRunning = isClocked(stored) && !stored.grade
   return leftRunning ? { ...atStep(stored, stored.step), round: stored.round } : stored

@@ -18,7 +18,7 @@ export type LastButton = 'complete-lesson' | 'finish-lesson' | 'see-final-result
 /** What follows the last exercise. */
 export type LessonEnding = 'result-with-retry' | 'result' | 'games-after-5s' | 'games'
 
-/** Everything in which the eleven advanced lessons differ, apart from their numbers. */
+/** Everything in which the eleven games differ, apart from their numbers. */
 export interface LessonPlan {
   /** Each type once: answers are told apart by it. */
   readonly types: readonly ExerciseType[]

@@ -13,7 +13,7 @@ export function lessonLength(lesson: Lesson): number {
   return lesson.lesson === 'basic' ? lesson.questions.length : lesson.exercises.length
 }
 
-/** Somebody answered something and is not at the end: leaving now is leaving in the middle. */
+/** Something was answered and the end is not reached: leaving now is leaving in the middle. */
 export function isInTheMiddle(lesson: Lesson): boolean {
   if (isFinished(lesson)) return false
   return lesson.answers.length > 0 || (lesson.lesson === 'interactive' && hasAnswered(lesson))

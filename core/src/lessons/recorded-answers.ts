@@ -31,7 +31,7 @@ export function answerMs(ms: number): number {
   return Math.min(MAX_ANSWER_MS, Math.max(0, Math.round(ms)))
 }
 
-/** Adds one check. A round beyond the last one that can be stored takes the place of the one before. */
+/** Adds one check. A round beyond the last storable one replaces the one before. */
 export function checkedAnswers(
   answers: readonly FactAnswer[],
   exercise: Exercise,
@@ -73,7 +73,7 @@ function asRecorded(question: Question | undefined): AnswerDetails {
   }
 }
 
-/** A wrong check is followed by a hint to each fact that did not work out. */
+/** A wrong check shows a hint for each fact that was missed. */
 function hintedFacts(answers: readonly FactAnswer[], kind: ExerciseType, round: number): ReadonlySet<string> {
   const missed = answers.filter(
     (answer) => answer.kind === kind && !answer.correct && roundOf(answer) < round,

@@ -21,8 +21,8 @@ export type ScoreFromAnswers =
   | { readonly ok: false; readonly reason: ScoreProblem }
 
 /**
- * The score that the answers of a finished lesson support. The server refuses an attempt whose own
- * score differs, so nobody earns coins by sending a number.
+ * The score that the answers of a finished lesson support. The server rejects an attempt whose own score differs, so
+ * coins cannot be earned by sending a number.
  */
 export function scoreFromAnswers(
   lessonId: string,

@@ -1,8 +1,8 @@
-/** Parameters of the learning model, each with its ground. */
+/** Parameters of the learning model, each with its reason. */
 
-/** Spacing: nine in ten would be usual for adults; facts that are meant to come at once are kept fresher. */
+/** Spacing: 0.9 is usual for adults; facts that should come instantly are kept fresher. */
 export const RETENTION = 0.95
-/** No fact stays unasked for longer than about half a term. */
+/** No fact goes unasked for longer than about half a term. */
 export const MAX_INTERVAL_DAYS = 45
 
 /** Three seconds is the goal shown to the child; nothing faster than this is ever called slow. */
@@ -13,7 +13,7 @@ export const SLOW_FACTOR = 1.5
 export const PACE_WINDOW = 60
 /** … and is not judged before there are enough of them. */
 export const PACE_FROM = 20
-/** Beyond this the child was thinking of something else. */
+/** A longer time means the child was distracted. */
 export const PACE_CAP_MS = 20_000
 
 /** A fact is mastered by so many fast produced answers on two days or more. */

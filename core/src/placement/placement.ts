@@ -33,7 +33,7 @@ export type PlacementStep =
 export const PLACEMENT_TAPS = 5
 export const PLACEMENT_MS = 180_000
 const MOST_QUESTIONS = 40
-/** A child who knows nothing of what is asked is not asked on and on. */
+/** Stops asking a child who knows none of it. */
 const ENOUGH_ERRORS = 6
 /** Between these chances a fact is worth a question. */
 const UNSURE = { from: 0.12, to: 0.88 }
@@ -51,7 +51,7 @@ export function startPlacement(
   return { version: 1, now, seed, locked, mastery, taps: [], answers: [], activeMs: 0, skipped: false }
 }
 
-/** Null when everything that three minutes can tell is told. */
+/** Null once three minutes can tell no more. */
 export function nextPlacementStep(run: PlacementRun): PlacementStep | null {
   if (run.skipped) return null
   const random = createRandom(seedFrom('placement', run.seed, run.taps.length, run.answers.length))
@@ -102,7 +102,7 @@ export function placementResult(run: PlacementRun): PlacementResult {
   return { handMs: median(run.taps), shown, likely, stars: shown.length + likely.length }
 }
 
-/** Slower than the hands and so much time to recall: it was worked out. */
+/** Slower than typing plus recall: the answer was worked out. */
 const RECALL_MS = 4_000
 
 /** From how many milliseconds a right answer of this child counts as worked out, for `practise`. */

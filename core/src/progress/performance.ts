@@ -2,7 +2,7 @@ import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
 import type { Progress } from '#core/progress/progress.ts'
 import { GAME_TABLES, isGameTable, type Table } from '#core/tables/table.ts'
 
-/** Ten for the basic lesson and ten for the advanced one. */
+/** Ten for the basic lesson and ten for the game. */
 export const STARS_PER_TABLE = 20
 /** What counts as 100 %: less than all 220, so that the goal is reached before perfection. */
 export const STARS_GOAL = 190
@@ -17,7 +17,7 @@ export function tablePerformance<T extends Lesson>(rows: readonly T[], table: Ta
     ? rows.find((row) => row.lesson_type === 'interactive' && row.lesson_id === gameLessonId(table))
     : undefined
   const done = (basic ? 1 : 0) + (advanced ? 1 : 0)
-  // Table 1 has no advanced lesson: its basic lesson is all there is to complete.
+  // Table 1 has no game: its basic lesson is all there is to complete.
   const all = isGameTable(table) ? 2 : 1
   const status: LessonStatus = done === all ? 'Complete' : done > 0 ? 'In Progress' : 'Not Started'
   return { table, basic, advanced, stars: (basic?.score ?? 0) + (advanced?.score ?? 0), status }

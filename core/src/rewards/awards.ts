@@ -42,7 +42,7 @@ export function awardsFor(attempt: Lesson & { readonly score: number }, standing
 
 function allLessonsOf(table: Parameters<typeof basicLessonId>[0]): Lesson[] {
   const basic: Lesson = { lesson_id: basicLessonId(table), lesson_type: 'basic' }
-  // Table 1 has no advanced lesson, so its basic lesson alone earns the sticker.
+  // Table 1 has no game, so its basic lesson alone earns the sticker.
   return isGameTable(table)
     ? [basic, { lesson_id: gameLessonId(table), lesson_type: 'interactive' }]
     : [basic]

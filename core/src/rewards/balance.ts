@@ -1,6 +1,6 @@
 import { type CoinId, findReward } from '#core/rewards/catalogue.ts'
 
-/** What each coin is worth in moedas, the currency of the store. */
+/** What each coin is worth in the store. */
 export const COIN_VALUE: Readonly<Record<CoinId, number>> = {
   'bronze-coin': 1,
   'silver-coin': 5,
@@ -13,7 +13,7 @@ export interface Counters {
   readonly stickers: number
 }
 
-/** What the compact counter shows: moedas earned minus moedas spent, trophies and stickers. */
+/** What the compact counter shows: coins earned minus coins spent, trophies and stickers. */
 export function countRewards(
   rows: Iterable<{ readonly reward_id: string; readonly quantity: number }>,
   spent: number,

@@ -68,7 +68,7 @@ interface Result {
   readonly code?: string
 }
 
-/** An outcome that this version does not know is no word: the lesson stays where it is. */
+/** An outcome that this version does not know is ignored: the lesson stays in the outbox. */
 function outcomesOf(
   results: readonly (Result | null)[],
   sent: readonly Attempt[],

@@ -1,7 +1,7 @@
 import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
 
-/** An outbox that lasts as long as the page: where the browser keeps nothing, a lesson can still be sent now. */
+/** An outbox that lasts as long as the page, for browsers that store nothing: a lesson can still be sent now. */
 export function createMemoryOutbox(): OutboxStorage & { all(user: string): readonly OutboxEntry[] } {
   let entries: readonly OutboxEntry[] = []
   const of = (user: string) => entries.filter((entry) => entry.user === user)

@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 
-/** A finished lesson on its way to the server. It leaves the outbox only by the server's word. */
+/** A finished lesson on its way to the server. It leaves the outbox only by the server's response. */
 export interface OutboxEntry {
   readonly user: string
   /** As this device knows it: its moment is by the device's clock. */
@@ -12,11 +12,11 @@ export interface OutboxEntry {
    * a repetition from another attempt by comparing bodies.
    */
   readonly sentAs: number | null
-  /** Why the server refused it. Such an entry is kept for the grown-up to see and is never sent again. */
+  /** Why the server rejected it. Such an entry is kept for the grown-up to see and is never sent again. */
   readonly rejected: string | null
 }
 
-/** What the server said about one attempt. */
+/** The server's response to one attempt. */
 export type AttemptOutcome =
   | { readonly id: string; readonly outcome: 'recorded' | 'duplicate' }
   | { readonly id: string; readonly outcome: 'rejected'; readonly code: string }

@@ -12,7 +12,7 @@ export interface OutboxStorage {
    * returns the entries as they now stand. Entries that have left meanwhile are left out.
    */
   fix(user: string, moments: ReadonlyMap<string, number>): Promise<readonly OutboxEntry[]>
-  /** Removes what the server has counted and marks what it refused. */
+  /** Removes what the server has counted and marks what it rejected. */
   settle(user: string, outcomes: readonly AttemptOutcome[]): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export type SendResult =
 export type Renewal = 'renewed' | 'over' | 'unreachable'
 
 export interface OutboxNetwork {
-  /** Sends in the name of `user` and of nobody else. */
+  /** Sends as `user`, never as anyone else. */
   send(user: string, attempts: readonly Attempt[]): Promise<SendResult>
   /** The server's clock, or null when it cannot be reached. */
   serverTime(): Promise<number | null>

@@ -9,7 +9,7 @@ export interface SendingPorts {
   readonly network: OutboxNetwork
   readonly lock: ExclusiveLock
   readonly clock: ServerClock
-  /** Called right after the server's word about entries is kept. */
+  /** Called right after the server's outcomes are stored. */
   onSettled(user: string, outcomes: readonly AttemptOutcome[]): void
 }
 
@@ -18,7 +18,7 @@ export type SendingEnd =
   | { readonly kind: 'later'; readonly retryAfterMs: number | null }
   | { readonly kind: 'sign-in-needed' }
 
-/** Sends what waits for the server, oldest first, until nothing waits or the server cannot take more now. */
+/** Sends waiting entries, oldest first, until none is left or the server cannot take more now. */
 export function sendOutbox(ports: SendingPorts, user: string): Promise<SendingEnd> {
   return ports.lock(`outbox:${user}`, () => sendAll(ports, user))
 }
@@ -41,7 +41,7 @@ async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
       case 'answered': {
         const sent = new Set(entries.map((entry) => entry.attempt.id))
         const outcomes = result.outcomes.filter(({ id }) => sent.has(id))
-        // An answer about nothing we sent would be asked for again at once, for ever.
+        // A response that names none of our entries would make us resend immediately, forever.
         if (outcomes.length === 0) return { kind: 'later', retryAfterMs: null }
         await settle(ports, user, outcomes)
         limit = Math.min(MAX_BATCH, limit * 2)
@@ -49,7 +49,7 @@ async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
       }
       case 'refused': {
         const [only] = entries
-        // One entry that the server cannot take must not hold up the others: halve until it stands alone.
+        // One entry that the server cannot take must not block the others: halve the batch until it is alone.
         if (entries.length === 1 && only)
           await settle(ports, user, [{ id: only.attempt.id, outcome: 'rejected', code: result.code }])
         else limit = Math.ceil(entries.length / 2)

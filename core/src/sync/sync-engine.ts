@@ -1,7 +1,7 @@
 import { backoff } from '#core/sync/backoff.ts'
 import { type SendingEnd, type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 
-/** While something waits, it is tried at least this often even if no failure scheduled a retry. */
+/** While something waits, it is retried at least this often even if no failure scheduled a retry. */
 export const CHECK_EVERY_MS = 60_000
 /** A mistaken Retry-After must not park a child's work for a year. */
 export const LONGEST_RETRY_AFTER_MS = 60 * 60_000
@@ -24,14 +24,14 @@ export interface SyncEngine {
   stop(): void
 }
 
-/** Signs that the cause of an earlier failure may be gone, so the wait for the next try is cut short. */
+/** Triggers that suggest the cause of a failure is gone: they cut the backoff short. */
 const RETRY_AT_ONCE: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online', 'sign-in', 'ask'])
 
-/** Decides when to send for one person: at every sign of hope, and after failures with growing pauses. */
+/** Decides when to send for one learner: on triggers that suggest a failure is over, otherwise with exponential backoff. */
 export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
   let failures = 0
   let notBefore = 0
-  /** Until when the server asked us to stay away: no hope overrules that. */
+  /** Until when the server asked us to wait (Retry-After): no trigger overrules that. */
   let retryAfterUntil = 0
   let running = false
   let again = false
@@ -70,7 +70,7 @@ export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
     cancel()
     ports.onPhase('sending')
     const end = await sendOutbox(ports, user).catch(
-      // A storage that fails once may work again (a private window, a full disk): it is tried again like the network.
+      // A storage that fails once may work again (a private window, a full disk): retry it like the network.
       (): SendingEnd => ({ kind: 'later', retryAfterMs: null }),
     )
     running = false

@@ -2,7 +2,7 @@
 export const TABLES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type Table = (typeof TABLES)[number]
 
-/** Tables that have an advanced lesson (a game). */
+/** Tables that have a game. */
 export const GAME_TABLES = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export type GameTable = (typeof GAME_TABLES)[number]
 

@@ -30,7 +30,7 @@ const FIRST_PLAY_TABLE_2 = {
   ],
 }
 const FIRST_PLAY_MULTIPLICANDS = [2, 3, 5]
-/** A tray holds more tiles than places, so that the last one is no gift. */
+/** More tiles than places, so that the last answer is not a giveaway. */
 const SPARE_TILES = 2
 const ITEMS = 3
 

@@ -41,7 +41,7 @@ export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
   compose: (facts, random) => laidOut(facts.map(itemOf), random),
 
   blank: () => ({ matched: [], misses: 0 }),
-  // A pair can only be matched rightly, so the exercise is either unfinished or correct.
+  // A pair can only be matched correctly, so the exercise is either unfinished or correct.
   grade: ({ pairs }, { matched }) =>
     allMustBeCorrect(
       pairs.map((fact, pair) => gradedProduct(fact, matched.includes(pair) ? productOf(fact) : null)),

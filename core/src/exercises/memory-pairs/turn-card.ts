@@ -12,7 +12,7 @@ export interface Turn extends MemoryTable {
   readonly made: 'first' | 'match' | 'miss'
 }
 
-/** Turns a card over, or answers null where it must stay as it is. */
+/** Turns a card over; null if it must stay as it is. */
 export function turnCard({ answer, open }: MemoryTable, card: MemoryCard): Turn | null {
   if (isFaceUp({ answer, open }, card) || mustClose(open)) return null
   const [first] = open

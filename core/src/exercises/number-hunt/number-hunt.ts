@@ -75,13 +75,13 @@ export const numberHunt: ExerciseRules<NumberHunt, Selected> = {
   evidence: 'recognition',
   // One more for each wrong pick.
   factsPerCheck: { min: TARGETS, max: TARGETS + TABLE_2_DISTRACTORS },
-  // Ten times the same number is no hunt: each target has to be found.
+  // Ten times the same number does not pass: each target must be found.
   passes: (facts) => allCorrect(facts) && new Set(facts.map(({ b }) => b)).size === facts.length,
   slots: picked,
   slotOf: ({ a, b, given }) => (typeof given === 'number' ? given : a * b),
   feedback(checked) {
     const { targets } = checked.exercise
-    // Wrong picks are graded as facts too, but nobody asked for them.
+    // Wrong picks are graded as facts too, but they were not asked.
     const said = { ...say(checked), total: targets.length }
     // All found, but wrong ones picked as well: "10 of 10" would read like praise.
     const counts = checked.shared !== null && said.tone === 'failure' && said.found < said.total
@@ -97,7 +97,7 @@ function targetFact(table: Table, target: number, found: boolean): GradedFact {
   return { a: table, b: target / table, given: found ? target : null, correct: found }
 }
 
-/** A wrong pick says "this is one of them": it is kept with the nearest fact of the hunt. */
+/** A wrong pick claims "this is a multiple": it is recorded with the nearest fact of the hunt. */
 function wrongPick(table: Table, targets: readonly number[], value: number): GradedFact {
   const distance = (target: number) => Math.abs(target - value)
   const nearest = targets.reduce((best, target) => (distance(target) <= distance(best) ? target : best))

@@ -10,7 +10,7 @@ export function isUrgent(left: number): boolean {
   return left <= CLOCK_URGENT_SECONDS
 }
 
-/** `45s`, `1min 5s`: the same in both languages. Nobody finishes in no time: the first second counts as one. */
+/** `45s`, `1min 5s`: the same in both languages. Never "0s": the first second counts as one. */
 export function finishTime(used: number): string {
   const seconds = Math.max(1, used)
   const minutes = Math.floor(seconds / 60)

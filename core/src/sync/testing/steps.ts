@@ -9,7 +9,7 @@ interface Waiting {
 /** Holds every asynchronous step until the test lets it go, in an order of the test's choosing. */
 export interface Steps {
   readonly count: number
-  /** Waits for its turn; for ever, if its owner crashes first. */
+  /** Waits for its turn; forever, if its owner crashes first. */
   wait(owner: string): Promise<void>
   /** Lets one step go and waits until everything that follows from it stands still again. */
   release(choice: number): Promise<void>
