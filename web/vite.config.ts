@@ -8,7 +8,7 @@ import { pagesInDevelopment } from './build/pages-in-development.ts'
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
-const proxied = ['/auth/v1', '/api', '/config.json', '/dev/mailbox', '/dev/checkout', '/dev/style.css']
+const proxied = ['/auth/v1', '/api', '/config.json', '/dev/mailbox', '/dev/checkout']
 
 export default defineConfig({
   root: import.meta.dirname,

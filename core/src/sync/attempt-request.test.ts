@@ -37,7 +37,7 @@ describe('what is sent', () => {
 })
 
 describe('what an answer means', () => {
-  test('[O3] the word of the server about each lesson is taken as it is', () => {
+  test('[O3] the outcome of each lesson is taken from the response', () => {
     const results = [
       { id: 'one', outcome: 'duplicate', awarded: [], medals: [] },
       { id: null, outcome: 'rejected', code: 'invalid_id' },
@@ -52,7 +52,7 @@ describe('what an answer means', () => {
     })
   })
 
-  test('[O3] a login page, half an answer or nothing at all is no word about a lesson', () => {
+  test('[O3] a login page, half a response or none is not an outcome', () => {
     for (const body of [null, undefined, 'Welcome', {}, { results: 1 }])
       expect(read([old], 200, body)).toEqual(LATER)
     expect(read([old], 200, { results: [null, {}] })).toEqual({ kind: 'answered', outcomes: [] })

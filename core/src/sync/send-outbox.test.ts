@@ -57,7 +57,7 @@ test('[O2] a thousand lessons go in ten requests at most, in the order in which 
   expect(requests.flat()).toEqual(Array.from({ length: 1000 }, (_, n) => `attempt-${n}`))
 })
 
-test('[O3] a lesson leaves the outbox only by the word of the server', async () => {
+test('[O3] a lesson leaves the outbox only by the response of the server', async () => {
   const storage = await outboxOf(3)
   const { ports } = portsOf(storage, () => ({ kind: 'later', retryAfterMs: 7000 }))
   expect(await sendOutbox(ports, 'ana')).toEqual({ kind: 'later', retryAfterMs: 7000 })

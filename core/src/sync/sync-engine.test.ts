@@ -86,7 +86,7 @@ test('[O9] failures are retried by themselves, with pauses that grow', async () 
   expect(world.phases.at(-1)).toBe('resting')
 })
 
-test('[O10] a finished lesson does not break the pause, a sign of hope does', async () => {
+test('[O10] finishing a lesson does not shorten the backoff, going online does', async () => {
   const world = await engineWith([LATER, LATER])
   world.engine.wake('start')
   await world.settle()
@@ -98,7 +98,7 @@ test('[O10] a finished lesson does not break the pause, a sign of hope does', as
   expect(world.sent()).toBe(2)
 })
 
-test('[O11] no sign of hope overrules a server that asks for patience, within reason', async () => {
+test('[O11] nothing overrules Retry-After, up to an hour', async () => {
   const world = await engineWith([{ kind: 'later', retryAfterMs: 30_000 }])
   world.engine.wake('start')
   await world.settle()

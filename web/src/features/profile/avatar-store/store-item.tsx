@@ -20,7 +20,7 @@ interface StoreItemProps {
   owned: boolean
   equipped: boolean
   trying: boolean
-  /** Why buying is not offered right now, e.g. no network. */
+  /** False while buying is impossible, e.g. offline. */
   canBuy: boolean
   busy: boolean
   onTry: () => void
