@@ -38,7 +38,7 @@ function isInstalled(/** @type {string} */ wanted) {
 
 /**
  * Not `npm ci`: that refuses to run when a package's binary for some other platform cannot be found, and none of
- * those is needed here.
+ * those is needed here. The lock file pins every version by its hash, so npm's cache need not be revalidated.
  * @param {string} wanted @param {string[]} which
  */
 function install(wanted, which) {
@@ -47,7 +47,7 @@ function install(wanted, which) {
   // The shell is needed on Windows, where npm is a .cmd file.
   const result = spawnSync(
     'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...which],
+    ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...which],
     { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
   )
   if (result.status !== 0) {

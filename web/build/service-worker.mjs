@@ -1,52 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { generateSW } from 'workbox-build'
+import { build } from 'vite'
 
-/** Larger than any file of ours: a file left out by size would be missing offline without a word. */
-const MAX_FILE_BYTES = 4 * 1024 * 1024
-
-/** The address under which the server hands out app.html; the file's own name is no page. */
+/** The server answers this address with app.html; the file's own name is not a page. */
 const SHELL = '/app'
+/** Pages that the app draws itself, from the cached shell. Workbox matches them against path and query together. */
+const APP_PAGES = [/^\/app(\/|$)/]
+/** Not a page from the server: above all the API and the auth service, which the worker leaves alone. */
+const NOT_FROM_SERVER = /^\/(api|auth\/v1|dev|app)(\/|$)/
 
-/** @type {import('workbox-build').ManifestTransform} */
-const nameShell = (entries) => ({
-  manifest: entries.map((entry) => (entry.url === 'app.html' ? { ...entry, url: SHELL } : entry)),
-  warnings: [],
-})
+const CACHED =
+  /^(app\.html|favicon\.svg|manifest\.webmanifest|icons\/[^/]+\.png|assets\/.+\.(js|css|woff2|svg|png))$/
+/** Names under assets/ carry a hash of their content. */
+const HASHED = /^assets\//
 
 /**
- * Writes dist/sw.js, which keeps the whole app for use without a network. It runs after the pages were rendered,
+ * Writes dist/sw.js, which caches the whole app for use without a network. It runs after the pages were rendered,
  * since it must know the final bytes of every file, and before the compressed copies are made.
  */
-export async function writeServiceWorker(dist) {
-  const { warnings } = await generateSW({
-    globDirectory: dist,
-    globPatterns: [
-      '{app.html,favicon.svg,manifest.webmanifest,icons/*.png,assets/**/*.{js,css,woff2,svg,png}}',
-    ],
-    manifestTransforms: [nameShell],
-    swDest: join(dist, 'sw.js'),
-    // Names under assets/ carry a hash of their content.
-    dontCacheBustURLsMatching: /^assets\//,
-    maximumFileSizeToCacheInBytes: MAX_FILE_BYTES,
-    navigateFallback: SHELL,
-    navigateFallbackAllowlist: [/^\/app(\/|$)/],
-    // Public pages come from the server; without one, the app draws them itself. Everything that is not a page of
-    // ours, above all the API and the auth service, is left alone.
-    runtimeCaching: [
-      {
-        urlPattern: ({ request, url, sameOrigin }) =>
-          sameOrigin && request.mode === 'navigate' && !/^\/(api|auth\/v1|dev|app)(\/|$)/.test(url.pathname),
-        handler: 'NetworkOnly',
-        options: { precacheFallback: { fallbackURL: SHELL } },
+export async function writeServiceWorker(/** @type {string} */ dist) {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      PRECACHE: JSON.stringify(precacheEntries(dist)),
+      SHELL: JSON.stringify(SHELL),
+      APP_PAGES: JSON.stringify(APP_PAGES.map(({ source }) => source)),
+      NOT_FROM_SERVER: JSON.stringify(NOT_FROM_SERVER.source),
+    },
+    build: {
+      target: 'es2022',
+      outDir: dist,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../src/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
       },
-    ],
-    cleanupOutdatedCaches: true,
-    // A new version waits until somebody asks for it: it must not replace files under a running lesson.
-    skipWaiting: false,
-    clientsClaim: true,
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    mode: 'production',
+    },
   })
-  if (warnings.length > 0) throw new Error(`service worker: ${warnings.join('; ')}`)
+}
+
+function precacheEntries(/** @type {string} */ dist) {
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => CACHED.test(file))
+    .sort()
+    .map((file) => ({
+      url: file === 'app.html' ? SHELL : file,
+      revision: HASHED.test(file) ? null : contentHash(join(dist, file)),
+    }))
+}
+
+function contentHash(/** @type {string} */ file) {
+  return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16)
 }

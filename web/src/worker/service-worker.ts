@@ -1,0 +1,42 @@
+import { clientsClaim } from 'workbox-core'
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+
+// Filled in by build/service-worker.mjs.
+declare const PRECACHE: PrecacheEntry[]
+declare const SHELL: string
+declare const APP_PAGES: readonly string[]
+declare const NOT_FROM_SERVER: string
+/** The page and a worker have different globals; these are all that is needed of the worker's. */
+declare const self: EventTarget & { skipWaiting(): Promise<void> }
+
+// A new version waits until the page asks for it: it must not replace files under a running lesson.
+self.addEventListener('message', (event) => {
+  const { data } = event as MessageEvent<{ type?: string } | null>
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+clientsClaim()
+
+precacheAndRoute(PRECACHE)
+cleanupOutdatedCaches()
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(SHELL), {
+    allowlist: APP_PAGES.map((source) => new RegExp(source)),
+  }),
+)
+
+// Other pages come from the server; without one, the app draws them itself.
+const notFromServer = new RegExp(NOT_FROM_SERVER)
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !notFromServer.test(url.pathname),
+  new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(SHELL) }] }),
+)
