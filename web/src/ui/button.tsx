@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui'
+import { Slot } from '@radix-ui/react-slot'
 import type { ComponentProps, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -28,9 +28,9 @@ export function Button({
   const look = buttonStyle(variant, size, className)
   if (asChild) {
     return (
-      <Slot.Root className={look} {...(onClick ? { onClick } : {})} {...rest}>
+      <Slot className={look} {...(onClick ? { onClick } : {})} {...rest}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   }
   return (
