@@ -1,11 +1,15 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Need } from '#server/people/access.ts'
+import type { ClassNeed } from '#server/people/classes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Call = `${Method} /${string}`
 
-/** `account` is anybody who is signed in; the others say what the account must be allowed to do for the learner in the path. */
-export type Who = 'account' | Need
+/**
+ * `anyone` needs no session; `account` is anybody who is signed in; the others say what the account must be allowed to
+ * do for the learner, or with the class, in the path.
+ */
+export type Who = 'anyone' | 'account' | Need | ClassNeed
 
 export interface Answer {
   readonly description: string

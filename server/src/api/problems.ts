@@ -26,3 +26,17 @@ export const tooManyRequests: Problem = {
   message: 'Too many requests. Try again in a moment.',
 }
 export const notEnoughCoins: Problem = { code: 'not_enough_coins', message: 'Not enough moedas.' }
+export const unknownClass: Problem = { code: 'unknown_class', message: 'There is no such class.' }
+export const unknownPupil: Problem = {
+  code: 'unknown_pupil',
+  message: 'There is no such pupil in this class.',
+}
+export const classFull: Problem = { code: 'class_full', message: 'A class has room for 30 pupils.' }
+export const classArchived: Problem = { code: 'class_archived', message: 'Reopen this class first.' }
+export const pupilAccount: Problem = { code: 'pupil_account', message: 'Pupils cannot do this.' }
+export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
+export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }
+export const lockedPupil: Problem = {
+  code: 'locked',
+  message: 'Too many wrong tries. Wait a while, or ask your teacher to open it.',
+}

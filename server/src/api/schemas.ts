@@ -10,6 +10,8 @@ import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
 
+export * from '#server/api/classes/schemas.ts'
+
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
  * made from them, and the web client's types are inferred from them.
@@ -112,8 +114,8 @@ export const AttemptOutcome = v.variant('outcome', [
 export const AttemptsAnswer = v.object({
   /** In the order of the request. */
   results: v.array(AttemptOutcome),
-  /** Where the person stands afterwards. */
-  totals: Counters,
+  /** Where the learner stands afterwards. A classmate who only delivers is not told. */
+  totals: v.optional(Counters),
   /** The server's clock: a device whose clock runs ahead can correct its dates. */
   server_time: moment,
 })

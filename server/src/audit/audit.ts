@@ -14,6 +14,15 @@ export type AuditAction =
   | 'account.exported'
   | 'account.erase-failed'
   | 'account.erased'
+  | 'class.created'
+  | 'class.changed'
+  | 'class.erased'
+  | 'class.cards-shown'
+  | 'pupils.added'
+  | 'pupil.renamed'
+  | 'pupil.removed'
+  | 'pupil.card-renewed'
+  | 'pupil.unlocked'
   | 'admin.called'
 
 export interface AuditEntry {

@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { leaveClasses } from '#server/erasure/leave-classes.ts'
 import { eraseCounters } from '#server/limits/erase-counters.ts'
 import type { Services } from '#server/services.ts'
 
 interface Erasure {
-  readonly by: 'self' | 'admin' | 'retention'
+  readonly by: 'self' | 'admin' | 'retention' | 'teacher'
   /** Looked at once the account is locked: false leaves it as it is. */
   readonly onlyIf?: (user: UserRow) => boolean
   /** Leaves a row with the id and two dates, so that what refers to the id elsewhere still finds something. */
@@ -34,27 +35,36 @@ export async function eraseAccounts(
 }
 
 function eraseRows(ctx: Services, userId: string, erasure: Erasure): Promise<boolean> {
-  return ctx.db.transaction(async (trx) => {
-    // Whoever is writing for this person finishes first, and whoever comes later finds nobody.
-    await ctx.db.lock(trx, userId)
-    await ctx.db.lock(trx, `account:${userId}`)
-    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
-    if (!user || erasure.onlyIf?.(user) === false) return false
-    const addresses = await addressesOf(trx, user)
-    await eraseMails(trx, user)
-    await eraseCounters(trx, { userId, addresses })
-    await eraseAuditTrail(trx, userId)
-    await trx.deleteFrom('users').where('id', '=', userId).execute()
-    if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
-    await ctx.audit.record(trx, {
-      action: 'account.erased',
-      actor: null,
-      subject: null,
-      network: null,
-      detail: { by: erasure.by, shell: erasure.keepsShell ?? false },
-    })
-    return true
+  return ctx.db.transaction((trx) => eraseIn(ctx, trx, userId, erasure))
+}
+
+/** Erases an account as part of `trx`; the caller scrubs the file afterwards. */
+export async function eraseIn(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  userId: string,
+  erasure: Erasure,
+): Promise<boolean> {
+  // Whoever is writing for this person finishes first, and whoever comes later finds nobody.
+  await ctx.db.lock(trx, userId)
+  await ctx.db.lock(trx, `account:${userId}`)
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!user || erasure.onlyIf?.(user) === false) return false
+  for (const pupilId of await leaveClasses(trx, userId)) await eraseIn(ctx, trx, pupilId, { by: erasure.by })
+  const addresses = await addressesOf(trx, user)
+  await eraseMails(trx, user)
+  await eraseCounters(trx, { userId, addresses })
+  await eraseAuditTrail(trx, userId)
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+  if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
+  await ctx.audit.record(trx, {
+    action: 'account.erased',
+    actor: null,
+    subject: null,
+    network: null,
+    detail: { by: erasure.by, shell: erasure.keepsShell ?? false },
   })
+  return true
 }
 
 /** Every address we may have counted something for: the present one, the asked-for one, and where mails went. */

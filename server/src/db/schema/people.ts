@@ -10,7 +10,7 @@ export interface PeopleTables {
   learner_access: {
     account_id: string
     learner_id: string
-    role: 'self' | 'guardian' | 'teacher'
+    role: 'self' | 'guardian'
     granted_at: number
   }
 }
