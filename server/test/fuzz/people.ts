@@ -36,6 +36,27 @@ export async function newAccount({ url, apikey }: Target, who: string): Promise<
   return { id: body.user.id, email, name, token: body.access_token, refreshToken: body.refresh_token }
 }
 
+/** A class of one's own with a pupil in it, so that what lies behind the gate of classes is reached. */
+export interface OwnClass {
+  readonly classId: string
+  readonly pupilId: string
+  readonly code: string
+}
+
+export async function newClass({ url }: Target, { token }: Account): Promise<OwnClass> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as { class: { id: string; code: string }; pupils: { id: string }[] }
+  }
+  const made = await post('/classes', { name: 'fuzz', grade: 3, language: 'en', school_allows: true })
+  const { class: own, pupils } = await post(`/classes/${made.class.id}/pupils`, { names: ['Ana'] })
+  return { classId: own.id, pupilId: pupils[0]?.id ?? '', code: own.code }
+}
+
 /** Someone who takes no part: has finished lessons, and must neither be seen nor changed by others. */
 export interface Bystander {
   readonly account: Account

@@ -8,7 +8,7 @@ import { currentState } from '#server/api/current-learner.ts'
 import { readState } from '#server/api/learner-store.ts'
 import type { Services } from '#server/services.ts'
 
-/** Everything about a class from two reads by key, however much its pupils have practised. */
+/** Everything about a class from three reads by key, however much its pupils have practised. */
 export async function classDashboard(
   ctx: Services,
   classId: string,
@@ -29,6 +29,13 @@ export async function classDashboard(
     .where('user_weeks.week', '>=', weekOf(now, 0) - 2)
     .select(['user_weeks.user_id', 'user_weeks.week', 'user_weeks.seconds'])
     .execute()
+  const latest = await ctx.db.query
+    .selectFrom('class_members')
+    .innerJoin('user_progress', 'user_progress.user_id', 'class_members.learner_id')
+    .where('class_members.class_id', '=', classId)
+    .groupBy('user_progress.user_id')
+    .select(['user_progress.user_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')])
+    .execute()
   const pupils: PupilState[] = []
   for (const { id, name, state, attempts } of rows) {
     const known = state === null ? null : readState(state, attempts ?? 0)
@@ -45,7 +52,7 @@ export async function classDashboard(
       id,
       name: name ?? '',
       mastery,
-      lastPractisedAt: calendar.at === 0 ? null : calendar.at,
+      lastPractisedAt: latest.find((row) => row.user_id === id)?.at ?? null,
       secondsThisWeek: secondsIn(week),
       secondsLastWeek: secondsIn(week - 1),
     })

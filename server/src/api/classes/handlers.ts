@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
-import { createClassDoor } from '#server/api/classes/sign-in.ts'
+import { CLASS_PROOF, createClassDoor } from '#server/api/classes/sign-in.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { classArchived, classFull, pupilAccount, unknownClass, unknownPupil } from '#server/api/problems.ts'
@@ -205,8 +205,12 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
         if (!pupil) return null
         const renewed = { ...pupil, ...UNLOCKED, card: pupil.card + 1 }
         await setMember(trx, classId, pupilId, { ...UNLOCKED, card: renewed.card })
-        // Whoever came in with the old card is out.
-        await trx.deleteFrom('sessions').where('user_id', '=', pupilId).execute()
+        // Whoever came in with the old card is out; a pupil who also has a password stays signed in with it.
+        await trx
+          .deleteFrom('sessions')
+          .where('user_id', '=', pupilId)
+          .where('amr', 'like', `%"${CLASS_PROOF}%`)
+          .execute()
         return cardOf(renewed)
       })
       return card ? c.json(card) : c.json(unknownPupil, 404)

@@ -24,6 +24,9 @@ const CROWD_PAUSE_MS = 1_000
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000
 
+/** How the ways in by a class begin in the proofs of a session. */
+export const CLASS_PROOF = 'class-'
+
 /** How pupils come in: the class page asks for a code, a name and three pictures, or reads a card. */
 export function createClassDoor(auth: AuthContext) {
   const line = createTurnstile({ atOnce: 8, waiting: 400, patienceMs: 30_000 })
@@ -69,7 +72,7 @@ export function createClassDoor(auth: AuthContext) {
       const [pupilId = '', secret = ''] = body.card.split('.')
       const member = await findMember(pupilId.toLowerCase())
       if (!member || !isRightQr(auth.keys, member, secret)) return c.json(wrongCard, 403)
-      return welcome(c, member, 'class-card')
+      return welcome(c, member, `${CLASS_PROOF}card`)
     }
     const found = await findClass(c, body.code)
     if (!found) return c.json(unknownClass, 404)
@@ -124,7 +127,7 @@ export function createClassDoor(auth: AuthContext) {
       return { member, right, lock }
     })
     if (!tried.member || !tried.lock) return c.json(unknownClass, 404)
-    if (tried.right) return welcome(c, { ...tried.member, long_sessions }, 'class-pictures')
+    if (tried.right) return welcome(c, { ...tried.member, long_sessions }, `${CLASS_PROOF}pictures`)
     const { locked_until, wrong_tries } = tried.lock
     if (isLocked({ locked_until }, auth.now()))
       return c.json({ ...lockedPupil, locked_until: new Date(locked_until ?? 0).toISOString() }, 403)
