@@ -5,14 +5,17 @@ import { avatarHandlers } from '#server/api/avatar/handlers.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
 import { CALLS } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use.ts'
+import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
-import { unknownLearner } from '#server/api/problems.ts'
+import { adultGateClosed, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
+import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { createGate } from '#server/people/access.ts'
+import { createAdultGate } from '#server/people/adult-gate.ts'
 import type { Services } from '#server/services.ts'
 
 type AnyHandler = (call: {
@@ -26,6 +29,7 @@ type AnyHandler = (call: {
 export function apiRoutes(services: Services) {
   const description = describeApi(services.config.siteUrl)
   const mayAct = createGate(services.db)
+  const findGrant = createAdultGate(services)
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
     ...profileHandlers(services),
@@ -33,6 +37,8 @@ export function apiRoutes(services: Services) {
     ...attemptHandlers(services, fairUse),
     ...avatarHandlers(services),
     ...accountHandlers(services, fairUse),
+    ...reportHandlers(services),
+    ...grownUpsHandlers(services),
   }
   const app = new Hono<SignedInEnv>()
     .get('/openapi.json', (c) => c.json(description))
@@ -52,6 +58,7 @@ export function apiRoutes(services: Services) {
         !(isUuid(learnerId) && (await mayAct(account.id, learnerId, endpoint.who)))
       )
         return c.json(unknownLearner, 404)
+      if (endpoint.adult && !(await findGrant(account.sessionId))) return c.json(adultGateClosed, 403)
       if (!endpoint.body || endpoint.ownBody) return handler({ c, account, learnerId, body: undefined })
       const body = await readBody(c, endpoint.body)
       if (!body.ok) return c.json(body.problem, 400)

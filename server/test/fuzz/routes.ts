@@ -143,6 +143,8 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
+  'POST /grown-ups/gate': () => ({ pin: '4711' }),
+  'PUT /grown-ups/pin': () => ({ pin: '4711' }),
   'DELETE /account': () => ({ password: 'not the password' }),
 }
 
