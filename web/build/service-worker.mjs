@@ -29,13 +29,15 @@ export async function writeServiceWorker(dist) {
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: MAX_FILE_BYTES,
     navigateFallback: SHELL,
-    navigateFallbackAllowlist: [/^\/app(\/|$)/],
+    navigateFallbackAllowlist: [/^\/(app|grown-ups)(\/|$)/],
     // Public pages come from the server; without one, the app draws them itself. Everything that is not a page of
     // ours, above all the API and the auth service, is left alone.
     runtimeCaching: [
       {
         urlPattern: ({ request, url, sameOrigin }) =>
-          sameOrigin && request.mode === 'navigate' && !/^\/(api|auth\/v1|dev|app)(\/|$)/.test(url.pathname),
+          sameOrigin &&
+          request.mode === 'navigate' &&
+          !/^\/(api|auth\/v1|dev|app|grown-ups)(\/|$)/.test(url.pathname),
         handler: 'NetworkOnly',
         options: { precacheFallback: { fallbackURL: SHELL } },
       },

@@ -6,7 +6,13 @@ export function jsonUnlessSame(c: Context, value: object): Response {
   const json = JSON.stringify(value)
   const etag = `"${sha256(json).toString('base64url').slice(0, 22)}"`
   c.header('ETag', etag)
-  if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+  if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', 'application/json')
   return c.body(json)
+}
+
+/** Whether a client that sent this `If-None-Match` has what `etag` stands for; a proxy may have weakened it. */
+export function isKnown(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -8,6 +8,8 @@ const badBody = {
   413: problem('The body is too large.'),
 } as const
 
+const behindTheGate = { 403: problem('`adult_gate_closed`') } as const
+
 /**
  * Every call of the API, declared once: the routes, the description at /api/openapi.json, the types of the web client
  * and the access matrix of the tests are made from this table.
@@ -211,10 +213,60 @@ export const ENDPOINTS = {
       304: { description: 'Nothing has changed since the answer with this ETag.' },
     },
   },
+  'GET /learners/:learnerId/report': {
+    summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
+    who: 'read',
+    adult: true,
+    answers: {
+      200: { description: 'The report of today.', schema: schemas.ReportAnswer },
+      304: { description: 'Nothing has changed since the report with this ETag.' },
+      ...behindTheGate,
+    },
+  },
+  'GET /grown-ups/gate': {
+    summary: 'Whether the adult gate is open for this session, and what opens it',
+    who: 'account',
+    answers: { 200: { description: 'The gate.', schema: schemas.AdultGate } },
+  },
+  'POST /grown-ups/gate': {
+    summary: 'Open the adult gate for this session, for 15 minutes',
+    who: 'account',
+    body: schemas.AdultProof,
+    answers: {
+      200: { description: 'Open.', schema: schemas.AdultGate },
+      ...badBody,
+      403: problem('`wrong_password`, `wrong_pin` or `wrong_code`'),
+      429: problem('`too_many_tries`'),
+    },
+  },
+  'DELETE /grown-ups/gate': {
+    summary: 'Close the adult gate for this session',
+    who: 'account',
+    answers: { 204: { description: 'Closed.' } },
+  },
+  'PUT /grown-ups/pin': {
+    summary: 'Set the PIN that opens the adult gate',
+    who: 'account',
+    adult: true,
+    body: schemas.AdultPin,
+    answers: {
+      204: { description: 'Set.' },
+      ...badBody,
+      403: problem('`adult_gate_closed`, or `password_needed` where only the PIN opened it'),
+      422: problem('`easy_pin`'),
+    },
+  },
+  'DELETE /grown-ups/pin': {
+    summary: 'Remove the PIN; the password still opens the adult gate',
+    who: 'account',
+    adult: true,
+    answers: { 204: { description: 'Removed.' }, ...behindTheGate },
+  },
   'GET /export': {
     summary: 'All data about the account and its own learner',
     who: 'account',
-    answers: { 200: { description: 'A file to keep.', schema: schemas.Export } },
+    adult: true,
+    answers: { 200: { description: 'A file to keep.', schema: schemas.Export }, ...behindTheGate },
   },
   'POST /account/deletion-code': {
     summary: 'Mail a code that deletes the account without a password',

@@ -20,6 +20,19 @@ export const wrongCode: Problem = {
   code: 'wrong_code',
   message: 'The code is not right, or no longer valid.',
 }
+export const wrongPin: Problem = { code: 'wrong_pin', message: 'The PIN is not right.' }
+export const easyPin: Problem = {
+  code: 'easy_pin',
+  message: 'A child would try this PIN first. Choose another.',
+}
+export const adultGateClosed: Problem = {
+  code: 'adult_gate_closed',
+  message: 'This is for grown-ups. Open the adult gate first.',
+}
+export const passwordNeeded: Problem = {
+  code: 'password_needed',
+  message: 'The PIN alone cannot change the PIN. Open the adult gate with the password.',
+}
 export const tooManyTries: Problem = { code: 'too_many_tries', message: 'Too many tries. Wait a moment.' }
 export const tooManyRequests: Problem = {
   code: 'too_many_requests',

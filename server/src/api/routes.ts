@@ -7,15 +7,18 @@ import { classHandlers } from '#server/api/classes/handlers.ts'
 import type { Who } from '#server/api/endpoint.ts'
 import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use.ts'
+import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
-import { unknownClass, unknownLearner } from '#server/api/problems.ts'
+import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
+import { reportHandlers } from '#server/api/reports/handlers.ts'
 import type { Problem } from '#server/api/types.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { createGate, type Role } from '#server/people/access.ts'
+import { createAdultGate } from '#server/people/adult-gate.ts'
 import { createClassGate } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -31,6 +34,7 @@ type AnyHandler = (call: {
 /** Serves the endpoint table: token, gate and body are checked here, once for all calls. */
 export function apiRoutes(services: Services) {
   const description = describeApi(services.config.siteUrl)
+  const findGrant = createAdultGate(services)
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
     ...profileHandlers(services),
@@ -39,6 +43,8 @@ export function apiRoutes(services: Services) {
     ...avatarHandlers(services),
     ...accountHandlers(services, fairUse),
     ...classHandlers(services),
+    ...reportHandlers(services),
+    ...grownUpsHandlers(services),
   }
   const admit = createAdmission(services.db)
   const app = new Hono<SignedInEnv>().get('/openapi.json', (c) => c.json(description))
@@ -48,6 +54,9 @@ export function apiRoutes(services: Services) {
     app.on([method], [path], ...limits, async (c: Context<SignedInEnv>) => {
       const admitted = await admit(c, endpoint.who)
       if (!admitted.ok) return c.json(admitted.problem, 404)
+      const { account } = admitted.call
+      if (endpoint.adult && !(account && (await findGrant(account.sessionId))))
+        return c.json(adultGateClosed, 403)
       if (!endpoint.body || endpoint.ownBody) return handler({ c, ...admitted.call, body: undefined })
       const body = await readBody(c, endpoint.body)
       if (!body.ok) return c.json(body.problem, 400)

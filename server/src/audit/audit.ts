@@ -11,6 +11,8 @@ export type AuditAction =
   | 'factor.failed'
   | 'factor.removed'
   | 'role.changed'
+  | 'adult-gate.opened'
+  | 'adult-gate.failed'
   | 'account.exported'
   | 'account.erase-failed'
   | 'account.erased'

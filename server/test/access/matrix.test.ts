@@ -22,11 +22,17 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/rewards': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/progress': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/performance': FAMILY_AND_SCHOOL,
-  // A classmate delivers, and is told nothing: see ../classes/deliver.test.ts.
+  // A classmate delivers, and is told nothing: see ../classes/classes.test.ts.
   'POST /learners/:learnerId/attempts': ['self', 'classmate'],
+  'GET /learners/:learnerId/report': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/avatar': FAMILY_AND_SCHOOL,
   'POST /learners/:learnerId/avatar/purchases': ONLY_SELF,
   'PUT /learners/:learnerId/avatar/equipped': ONLY_SELF,
+  'GET /grown-ups/gate': OWN_ACCOUNT,
+  'POST /grown-ups/gate': OWN_ACCOUNT,
+  'DELETE /grown-ups/gate': OWN_ACCOUNT,
+  'PUT /grown-ups/pin': OWN_ACCOUNT,
+  'DELETE /grown-ups/pin': OWN_ACCOUNT,
   'GET /export': OWN_ACCOUNT,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,

@@ -153,6 +153,8 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /classes/:classId': () => ({ name: '4b', long_sessions: true, archived: false }),
   'POST /classes/:classId/pupils': () => ({ names: ['Ana', 'Ben'] }),
   'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Cleo' }),
+  'POST /grown-ups/gate': () => ({ pin: '4711' }),
+  'PUT /grown-ups/pin': () => ({ pin: '4711' }),
   'DELETE /account': () => ({ password: 'not the password' }),
 }
 

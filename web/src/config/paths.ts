@@ -23,6 +23,7 @@ export const paths = {
   rewards: '/app/rewards',
   performance: '/app/performance',
   profile: '/app/profile',
+  grownUps: '/grown-ups',
 } as const
 
 /** Where to sign in, remembering where the person was going. */

@@ -1,5 +1,8 @@
 import type {
   AccountDeletion,
+  AdultGate,
+  AdultPin,
+  AdultProof,
   AttemptBatch,
   AttemptsAnswer,
   Avatar,
@@ -13,6 +16,7 @@ import type {
   ProfileChange,
   Purchase,
   PurchaseAnswer,
+  ReportAnswer,
   UserProgress,
   UserReward,
 } from '@dozenauts/server/api/types.ts'
@@ -46,6 +50,8 @@ interface Reads {
   '/api/performance': Performance
   '/api/avatar': Avatar
   '/api/export': unknown
+  '/api/grown-ups/gate': AdultGate
+  [report: `/api/learners/${string}/report`]: ReportAnswer
 }
 
 interface Writes {
@@ -54,6 +60,10 @@ interface Writes {
   'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
   'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
   'POST /api/account/deletion-code': { body: undefined; answer: undefined }
+  'POST /api/grown-ups/gate': { body: AdultProof; answer: AdultGate }
+  'DELETE /api/grown-ups/gate': { body: undefined; answer: undefined }
+  'PUT /api/grown-ups/pin': { body: AdultPin; answer: undefined }
+  'DELETE /api/grown-ups/pin': { body: undefined; answer: undefined }
   'DELETE /api/account': { body: AccountDeletion; answer: undefined }
 }
 
