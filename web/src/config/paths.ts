@@ -24,6 +24,8 @@ export const paths = {
   performance: '/app/performance',
   profile: '/app/profile',
   grownUps: '/grown-ups',
+  classes: '/grown-ups/classes',
+  class: (classId: string) => `/grown-ups/classes/${classId}`,
 } as const
 
 /** Where to sign in, remembering where the person was going. */

@@ -3,6 +3,7 @@ import type {
   AdultGate,
   AdultPin,
   AdultProof,
+  Api,
   AttemptBatch,
   AttemptsAnswer,
   Avatar,
@@ -20,6 +21,7 @@ import type {
   UserProgress,
   UserReward,
 } from '@dozenauts/server/api/types.ts'
+import { type ApiCall, apiPath, type PathParameters } from '#web/data/api/api-path.ts'
 import { connectSession } from '#web/data/session/session.ts'
 
 /** The server answered, and the answer was no. */
@@ -65,6 +67,18 @@ interface Writes {
   'PUT /api/grown-ups/pin': { body: AdultPin; answer: undefined }
   'DELETE /api/grown-ups/pin': { body: undefined; answer: undefined }
   'DELETE /api/account': { body: AccountDeletion; answer: undefined }
+}
+
+type Input<C extends ApiCall> = PathParameters<C> &
+  (Api[C]['body'] extends undefined ? unknown : { readonly body: Api[C]['body'] }) & {
+    readonly signal?: AbortSignal
+  }
+type Given<C extends ApiCall> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+export function callApi<C extends ApiCall>(name: C, ...[input]: Given<C>): Promise<Api[C]['answer']> {
+  const { body, signal, ...parameters } = (input ?? {}) as Input<C> & { readonly body?: unknown }
+  const method = name.slice(0, name.indexOf(' '))
+  return call(method, apiPath(name, parameters as unknown as PathParameters<C>), body, signal)
 }
 
 export function readApi<P extends keyof Reads>(path: P, signal?: AbortSignal): Promise<Reads[P]> {

@@ -1,28 +1,21 @@
-import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { ArrowLeft, Lock } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { NavLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
-import { useReport } from '#web/data/grown-ups/report.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
-import { FactMap } from '#web/features/grown-ups/fact-map.tsx'
-import { Lessons } from '#web/features/grown-ups/lessons.tsx'
-import { Overview } from '#web/features/grown-ups/overview.tsx'
-import { Practice } from '#web/features/grown-ups/practice.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
-import { Progress } from '#web/features/grown-ups/progress.tsx'
-import { actionText } from '#web/features/grown-ups/report-texts.ts'
+import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
-type Report = ReportAnswer['report']
+// Most parents never open it.
+const ClassesPage = lazyPart(async () => (await import('#web/features/classes/classes-page.tsx')).ClassesPage)
 
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage() {
@@ -51,6 +44,7 @@ const SECTIONS = [
   { to: 'progress', label: m.grown_ups_nav_progress },
   { to: 'lessons', label: m.grown_ups_nav_lessons },
   { to: 'practice', label: m.grown_ups_nav_practice },
+  { to: 'classes', label: m.classes_nav },
   { to: 'privacy', label: m.grown_ups_nav_privacy },
 ] as const
 
@@ -82,6 +76,14 @@ function Area({ hasPin }: { hasPin: boolean }) {
       {learners.length > 1 && learner && <LearnerChoice learners={learners} chosen={learner.id} />}
       <main id="main" className="grid gap-4">
         <Routes>
+          <Route
+            path="classes/*"
+            element={
+              <Suspense fallback={<PageLoading full={false} />}>
+                <ClassesPage />
+              </Suspense>
+            }
+          />
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
           <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />
         </Routes>
@@ -139,60 +141,4 @@ function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
       </select>
     </p>
   )
-}
-
-/** The report in its four states: on its way, missing, from before, and as it is now. */
-function Reported({ learner, failed }: { learner: string; failed: boolean }) {
-  const report = useReport(learner)
-  if (!report.data) {
-    if (!report.isError && !failed) return <PageLoading full={false} message={m.grown_ups_loading()} />
-    return (
-      <ErrorState
-        title={m.grown_ups_error_title()}
-        message={m.grown_ups_error_message()}
-        onRetry={() => void report.refetch()}
-      />
-    )
-  }
-  const { data } = report
-  const name = firstName(data.learner.name) ?? m.grown_ups_your_child()
-  return (
-    <>
-      {report.isError && (
-        <p role="status" className="rounded-card bg-tone-amber-soft px-4 py-3 text-tone-amber">
-          {m.grown_ups_last_known({ date: formatLongDate(new Date(report.dataUpdatedAt).toISOString()) })}
-        </p>
-      )}
-      {data.report.sentence.code === 'empty' ? (
-        <EmptyState
-          title={m.grown_ups_empty_title()}
-          message={`${m.grown_ups_empty_message()} ${actionText(data.report, name)}`}
-        />
-      ) : (
-        <Sections report={data.report} name={name} />
-      )}
-    </>
-  )
-}
-
-function Sections({ report, name }: { report: Report; name: string }) {
-  const pages: Readonly<Record<string, ReactNode>> = {
-    map: <FactMap facts={report.facts} />,
-    progress: <Progress report={report} />,
-    lessons: <Lessons report={report} />,
-    practice: <Practice report={report} />,
-  }
-  return (
-    <Routes>
-      {Object.entries(pages).map(([path, element]) => (
-        <Route key={path} path={path} element={element} />
-      ))}
-      <Route path="*" element={<Overview report={report} name={name} />} />
-    </Routes>
-  )
-}
-
-/** A report speaks of a child, so it uses the name a parent would. */
-function firstName(name: string | null): string | null {
-  return name?.trim().split(/\s+/)[0] || null
 }
