@@ -1,6 +1,7 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { type FormEvent, useState } from 'react'
 import { CODE_LENGTH, readClassCode, writeClassCode } from '#core/people/class-code.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { enterClass } from '#web/data/classes/class-door.ts'
 import { ClassFrame } from '#web/features/class-door/class-frame.tsx'
@@ -38,6 +39,9 @@ export function CodeStep({ code: remembered, onEnter }: CodeStepProps) {
   }
   return (
     <ClassFrame title={m.class_door_title()} intro={m.class_door_code_intro()} headingRef={heading}>
+      <div className="order-first grid justify-items-center">
+        <Hero table={12} mood="happy" size={150} />
+      </div>
       <form onSubmit={submit} noValidate className="mx-auto grid w-full max-w-md gap-5 text-left">
         <FormField
           label={m.class_door_code_label()}
