@@ -90,6 +90,7 @@ function startPreloads(path) {
   if (path === '/') return []
   const files = new Set()
   const visit = (key) => {
+    if (!manifest[key]) throw new Error(`the build has no file of its own for ${key}`)
     const { file, imports } = manifest[key]
     if (files.has(file)) return
     files.add(file)

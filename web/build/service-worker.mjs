@@ -6,9 +6,9 @@ import { build } from 'vite'
 /** The server answers this address with app.html; the file's own name is not a page. */
 const SHELL = '/app'
 /** Pages that the app draws itself, from the cached shell. Workbox matches them against path and query together. */
-const APP_PAGES = [/^\/app(\/|$)/]
+const APP_PAGES = [/^\/(app|grown-ups)(\/|$)/]
 /** Not a page from the server: above all the API and the auth service, which the worker leaves alone. */
-const NOT_FROM_SERVER = /^\/(api|auth\/v1|dev|app)(\/|$)/
+const NOT_FROM_SERVER = /^\/(api|auth\/v1|dev|app|grown-ups)(\/|$)/
 
 const CACHED =
   /^(app\.html|favicon\.svg|manifest\.webmanifest|icons\/[^/]+\.png|assets\/.+\.(js|css|woff2|svg|png))$/

@@ -11,6 +11,7 @@ import type {
 } from '#core/mission/mission.ts'
 import { MISSION_RULES, type MissionRules, NEW_LIMIT } from '#core/mission/parameters.ts'
 import { stageOf } from '#core/mission/stage.ts'
+import { askedAgainOn } from '#core/mission/trusted-days.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { FACTS, isAllowed, isInTable, type NamedFact, TEACHING_ORDER } from '#core/tables/facts.ts'
@@ -74,7 +75,8 @@ function planFact(
       code: 'wrong-before',
       onDay: schedule.reviewed,
     })
-  if (isDue(schedule, day, rules)) return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
+  if (day >= askedAgainOn(schedule, rules))
+    return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
   return as('spare', stage, recall, { code: 'stay-sharp' })
 }
 
@@ -83,14 +85,6 @@ function slowFrom(times: readonly number[], { slowFactor }: MissionRules): numbe
   if (times.length < PACE_FROM) return PACE_CAP_MS
   const quick = [...times].sort((x, y) => x - y)[Math.floor(times.length / 4)] ?? PACE_CAP_MS
   return Math.max(GOAL_MS, quick * slowFactor)
-}
-
-function isDue(
-  { stability, reviewed, due }: NonNullable<FactMemory['schedule']>,
-  day: number,
-  { trust, trustPower }: MissionRules,
-): boolean {
-  return day >= Math.min(due, reviewed + Math.max(1, Math.floor(trust * stability ** trustPower)))
 }
 
 const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }

@@ -23,8 +23,13 @@ const EFFORT: Readonly<Record<WayName, number>> = {
 const USUAL_BONUS = 0.15
 
 /** The ways to a fact, best first: those that start from what *this* child knows. */
-export function waysFor(fact: Fact, { mastery }: { readonly mastery: Mastery }, now: number): Way[] {
-  const chances = likelyKnown(mastery)
+export function waysFor(
+  fact: Fact,
+  { mastery }: { readonly mastery: Mastery },
+  now: number,
+  /** For who asks about many facts of one child. */
+  chances = likelyKnown(mastery),
+): Way[] {
   const day = dayOf(now)
   const isKnown = ({ a, b }: Fact) => {
     const memory = mastery.facts[factKey(a, b)]

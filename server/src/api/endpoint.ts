@@ -1,11 +1,15 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
 import type { Need } from '#server/people/access.ts'
+import type { ClassNeed } from '#server/people/classes.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Call = `${Method} /${string}`
 
-/** `account` is anybody who is signed in; the others say what the account must be allowed to do for the learner in the path. */
-export type Who = 'account' | Need
+/**
+ * `anyone` needs no session; `account` is anybody who is signed in; the others say what the account must be allowed to
+ * do for the learner, or with the class, in the path.
+ */
+export type Who = 'anyone' | 'account' | Need | ClassNeed
 
 export interface Answer {
   readonly description: string
@@ -18,6 +22,8 @@ export interface Endpoint {
   readonly who: Who
   /** The call's older path, which means the account's own learner. */
   readonly alias?: Call
+  /** Only for a session whose adult gate is open. */
+  readonly adult?: true
   readonly body?: GenericSchema
   /** The handler reads and judges the body itself, and it may be as large as the server takes. */
   readonly ownBody?: true

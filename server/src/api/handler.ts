@@ -2,14 +2,26 @@ import type { Context } from 'hono'
 import type { BodyOf } from '#server/api/endpoint.ts'
 import type { EndpointName, Endpoints } from '#server/api/endpoints.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import type { Need } from '#server/people/access.ts'
+import type { Need, Role } from '#server/people/access.ts'
+import type { ClassNeed } from '#server/people/classes.ts'
+
+interface FromSignedIn {
+  readonly account: SignedIn
+}
+
+type From<W> = W extends 'anyone'
+  ? unknown
+  : W extends Need
+    ? FromSignedIn & { readonly learnerId: string; readonly role: Role }
+    : W extends ClassNeed
+      ? FromSignedIn & { readonly classId: string }
+      : FromSignedIn
 
 /** A call that has passed the gate: the account may do this, and the body is checked. */
 export type ApiCall<E extends EndpointName> = {
   readonly c: Context
-  readonly account: SignedIn
   readonly body: BodyOf<Endpoints[E]>
-} & (Endpoints[E]['who'] extends Need ? { readonly learnerId: string } : unknown)
+} & From<Endpoints[E]['who']>
 
 export type Handler<E extends EndpointName> = (call: ApiCall<E>) => Promise<Response>
 

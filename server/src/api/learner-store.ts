@@ -69,8 +69,13 @@ export async function loadState(query: Query, userId: string): Promise<LearnerSt
     const { mastery, calendar, attempts } = NEW_LEARNER
     return { mastery, calendar, attempts, version: LEARNER_VERSION }
   }
-  const { version = 1, calendar = NEW_LEARNER.calendar, ...packed } = JSON.parse(row.state) as StoredState
-  return { mastery: unpackMastery(packed), calendar, attempts: row.attempts, version }
+  return readState(row.state, row.attempts)
+}
+
+/** The learner in a row of `user_mastery`. */
+export function readState(state: string, attempts: number): LearnerState {
+  const { version = 1, calendar = NEW_LEARNER.calendar, ...packed } = JSON.parse(state) as StoredState
+  return { mastery: unpackMastery(packed), calendar, attempts, version }
 }
 
 /** Writes what differs between `before` and `after`. */

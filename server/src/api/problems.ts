@@ -20,9 +20,36 @@ export const wrongCode: Problem = {
   code: 'wrong_code',
   message: 'The code is not right, or no longer valid.',
 }
+export const wrongPin: Problem = { code: 'wrong_pin', message: 'The PIN is not right.' }
+export const easyPin: Problem = {
+  code: 'easy_pin',
+  message: 'A child would try this PIN first. Choose another.',
+}
+export const adultGateClosed: Problem = {
+  code: 'adult_gate_closed',
+  message: 'This is for grown-ups. Open the adult gate first.',
+}
+export const passwordNeeded: Problem = {
+  code: 'password_needed',
+  message: 'The PIN alone cannot change the PIN. Open the adult gate with the password.',
+}
 export const tooManyTries: Problem = { code: 'too_many_tries', message: 'Too many tries. Wait a moment.' }
 export const tooManyRequests: Problem = {
   code: 'too_many_requests',
   message: 'Too many requests. Try again in a moment.',
 }
 export const notEnoughCoins: Problem = { code: 'not_enough_coins', message: 'Not enough moedas.' }
+export const unknownClass: Problem = { code: 'unknown_class', message: 'There is no such class.' }
+export const unknownPupil: Problem = {
+  code: 'unknown_pupil',
+  message: 'There is no such pupil in this class.',
+}
+export const classFull: Problem = { code: 'class_full', message: 'A class has room for 30 pupils.' }
+export const classArchived: Problem = { code: 'class_archived', message: 'Reopen this class first.' }
+export const pupilAccount: Problem = { code: 'pupil_account', message: 'Pupils cannot do this.' }
+export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
+export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }
+export const lockedPupil: Problem = {
+  code: 'locked',
+  message: 'Too many wrong tries. Wait a while, or ask your teacher to open it.',
+}

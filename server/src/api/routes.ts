@@ -3,29 +3,38 @@ import { accountHandlers } from '#server/api/account/handlers.ts'
 import { attemptHandlers } from '#server/api/attempts/handlers.ts'
 import { avatarHandlers } from '#server/api/avatar/handlers.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
-import { CALLS } from '#server/api/endpoints.ts'
+import { classHandlers } from '#server/api/classes/handlers.ts'
+import type { Who } from '#server/api/endpoint.ts'
+import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use.ts'
+import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
-import { unknownLearner } from '#server/api/problems.ts'
+import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
+import { reportHandlers } from '#server/api/reports/handlers.ts'
+import type { Problem } from '#server/api/types.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
-import { createGate } from '#server/people/access.ts'
+import { createGate, type Role } from '#server/people/access.ts'
+import { createAdultGate } from '#server/people/adult-gate.ts'
+import { createClassGate } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
 
 type AnyHandler = (call: {
-  c: Context
-  account: SignedIn
-  learnerId: string
-  body: unknown
+  readonly c: Context
+  readonly account?: SignedIn
+  readonly learnerId?: string
+  readonly role?: Role
+  readonly classId?: string
+  readonly body: unknown
 }) => Promise<Response>
 
 /** Serves the endpoint table: token, gate and body are checked here, once for all calls. */
 export function apiRoutes(services: Services) {
   const description = describeApi(services.config.siteUrl)
-  const mayAct = createGate(services.db)
+  const findGrant = createAdultGate(services)
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
     ...profileHandlers(services),
@@ -33,30 +42,61 @@ export function apiRoutes(services: Services) {
     ...attemptHandlers(services, fairUse),
     ...avatarHandlers(services),
     ...accountHandlers(services, fairUse),
+    ...classHandlers(services),
+    ...reportHandlers(services),
+    ...grownUpsHandlers(services),
   }
-  const app = new Hono<SignedInEnv>()
-    .get('/openapi.json', (c) => c.json(description))
-    .use(requireUser(services))
-    .use(fairUse.guard)
-
-  for (const { name, endpoint, method, path } of CALLS) {
+  const admit = createAdmission(services.db)
+  const app = new Hono<SignedInEnv>().get('/openapi.json', (c) => c.json(description))
+  const serve = ({ name, endpoint, method, path }: ServedCall) => {
     const handler = handlers[name] as AnyHandler
     const limits: MiddlewareHandler[] = endpoint.ownBody ? [] : [smallBody()]
     app.on([method], [path], ...limits, async (c: Context<SignedInEnv>) => {
-      const account = c.var.user
-      // A path without a learner means the account's own.
-      const learnerId = c.req.param('learnerId')?.toLowerCase() ?? account.id
-      // Always 404: a refusal must not tell whether the learner exists.
-      if (
-        endpoint.who !== 'account' &&
-        !(isUuid(learnerId) && (await mayAct(account.id, learnerId, endpoint.who)))
-      )
-        return c.json(unknownLearner, 404)
-      if (!endpoint.body || endpoint.ownBody) return handler({ c, account, learnerId, body: undefined })
+      const admitted = await admit(c, endpoint.who)
+      if (!admitted.ok) return c.json(admitted.problem, 404)
+      const { account } = admitted.call
+      if (endpoint.adult && !(account && (await findGrant(account.sessionId))))
+        return c.json(adultGateClosed, 403)
+      if (!endpoint.body || endpoint.ownBody) return handler({ c, ...admitted.call, body: undefined })
       const body = await readBody(c, endpoint.body)
       if (!body.ok) return c.json(body.problem, 400)
-      return handler({ c, account, learnerId, body: body.value })
+      return handler({ c, ...admitted.call, body: body.value })
     })
   }
+
+  const [open, signedIn] = [
+    CALLS.filter(({ endpoint }) => endpoint.who === 'anyone'),
+    CALLS.filter(({ endpoint }) => endpoint.who !== 'anyone'),
+  ]
+  for (const call of open) serve(call)
+  app.use(requireUser(services)).use(fairUse.guard)
+  for (const call of signedIn) serve(call)
   return app
+}
+
+type Admission =
+  | { readonly ok: true; readonly call: Omit<Parameters<AnyHandler>[0], 'c' | 'body'> }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** Who asks, about whom or which class, and whether they may. Always 404: a refusal must not tell what exists. */
+function createAdmission(db: Services['db']) {
+  const mayAct = createGate(db)
+  const mayTeach = createClassGate(db)
+  return async (c: Context<SignedInEnv>, who: Who): Promise<Admission> => {
+    if (who === 'anyone') return { ok: true, call: {} }
+    const account = c.var.user
+    if (who === 'account') return { ok: true, call: { account } }
+    if (who === 'teach' || who === 'own') {
+      const classId = c.req.param('classId')?.toLowerCase() ?? ''
+      return isUuid(classId) && (await mayTeach(account.id, classId, who))
+        ? { ok: true, call: { account, classId } }
+        : { ok: false, problem: unknownClass }
+    }
+    // A path without a learner means the account's own.
+    const learnerId = c.req.param('learnerId')?.toLowerCase() ?? account.id
+    const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who) : null
+    return role === null
+      ? { ok: false, problem: unknownLearner }
+      : { ok: true, call: { account, learnerId, role } }
+  }
 }

@@ -7,8 +7,11 @@ import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
+import { ReportBody } from '#server/api/reports/schema.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
+
+export * from '#server/api/classes/schemas.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -112,8 +115,8 @@ export const AttemptOutcome = v.variant('outcome', [
 export const AttemptsAnswer = v.object({
   /** In the order of the request. */
   results: v.array(AttemptOutcome),
-  /** Where the person stands afterwards. */
-  totals: Counters,
+  /** Where the learner stands afterwards. A classmate who only delivers is not told. */
+  totals: v.optional(Counters),
   /** The server's clock: a device whose clock runs ahead can correct its dates. */
   server_time: moment,
 })
@@ -152,6 +155,26 @@ export const Equip = v.strictObject({
   item_id: v.nullable(itemId),
 })
 export const EquipAnswer = v.object({ equipped: Equipped })
+
+/** Where the adult gate stands for the session that asks. */
+export const AdultGate = v.object({
+  /** How long it stays open. Seconds, because the clock of a tablet may be wrong; null when it is closed. */
+  open_seconds: v.nullable(count),
+  has_password: v.boolean(),
+  has_pin: v.boolean(),
+})
+const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
+const pin = v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits'))
+const mailedCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be six digits'))
+/** The code is the one mailed by `/auth/v1/reauthenticate`, for who has no password. */
+export const AdultProof = v.union([
+  v.strictObject({ password }),
+  v.strictObject({ pin }),
+  v.strictObject({ code: mailedCode }),
+])
+export const AdultPin = v.strictObject({ pin })
+
+export const ReportAnswer = v.object({ learner: LearnerName, report: ReportBody })
 
 /** Everything kept about a person. */
 export const Export = v.object({
@@ -215,12 +238,16 @@ export const Export = v.object({
   equipped: Equipped,
   weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
   coin_days: v.array(CoinDay),
+  study_days: v.array(
+    v.object({ day: count, seconds: count, lessons: count, answers: count, correct: count }),
+  ),
+  /** What reports are made from, beside mastery and days: the latest answers, mistakes and lessons. */
+  report: v.unknown(),
+  /** When the PIN of the adult gate was set; not the PIN. */
+  adult_pin_set_at: v.nullable(moment),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   attempts: v.array(v.object({ ...AttemptBody.entries, recorded_at: moment })),
 })
 /** The password or, for who has none, the code from `POST /account/deletion-code`. */
-export const AccountDeletion = v.union([
-  v.strictObject({ password: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)) }),
-  v.strictObject({ code: v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be six digits')) }),
-])
+export const AccountDeletion = v.union([v.strictObject({ password }), v.strictObject({ code: mailedCode })])

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import type { Report } from '#core/reports/report.ts'
 import type { AnswerOf, RequestOf } from '#server/api/endpoint.ts'
 import type { EndpointName, Endpoints } from '#server/api/endpoints.ts'
 import type * as schemas from '#server/api/schemas.ts'
@@ -34,5 +35,20 @@ export type PurchaseAnswer = InferOutput<typeof schemas.PurchaseAnswer>
 export type PurchaseProblem = InferOutput<typeof schemas.PurchaseProblem>
 export type Equip = InferOutput<typeof schemas.Equip>
 export type EquipAnswer = InferOutput<typeof schemas.EquipAnswer>
+export type AdultGate = InferOutput<typeof schemas.AdultGate>
+export type AdultProof = InferOutput<typeof schemas.AdultProof>
+export type AdultPin = InferOutput<typeof schemas.AdultPin>
+/** With the exact codes, which the description leaves open. */
+export type ReportAnswer = Omit<InferOutput<typeof schemas.ReportAnswer>, 'report'> & {
+  readonly report: Report
+}
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
 export type Export = InferOutput<typeof schemas.Export>
+export type ClassSummary = InferOutput<typeof schemas.ClassSummary>
+export type ClassAnswer = InferOutput<typeof schemas.ClassAnswer>
+export type ClassCards = InferOutput<typeof schemas.ClassCards>
+export type PupilCard = InferOutput<typeof schemas.PupilCard>
+export type ClassDoor = InferOutput<typeof schemas.ClassDoor>
+export type ClassSession = InferOutput<typeof schemas.ClassSession>
+export type PupilProblem = InferOutput<typeof schemas.PupilProblem>
+export type ClassDashboard = InferOutput<typeof schemas.ClassDashboard>

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { leaveClasses } from '#server/erasure/leave-classes.ts'
 import { eraseCounters } from '#server/limits/erase-counters.ts'
 import type { Services } from '#server/services.ts'
 
 interface Erasure {
-  readonly by: 'self' | 'admin' | 'retention'
-  /** Checked once the account is locked; false leaves the account as it is. */
+  readonly by: 'self' | 'admin' | 'retention' | 'teacher'
+  /** Looked at once the account is locked: false leaves it as it is. */
   readonly onlyIf?: (user: UserRow) => boolean
   /** Leaves a row with the id and two dates, so that what refers to the id elsewhere still finds something. */
   readonly keepsShell?: boolean
@@ -33,27 +34,36 @@ export async function eraseAccounts(
 }
 
 function eraseRows(ctx: Services, userId: string, erasure: Erasure): Promise<boolean> {
-  return ctx.db.transaction(async (trx) => {
-    // Requests that are writing for this account finish first; later ones find it gone.
-    await ctx.db.lock(trx, userId)
-    await ctx.db.lock(trx, `account:${userId}`)
-    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
-    if (!user || erasure.onlyIf?.(user) === false) return false
-    const addresses = await addressesOf(trx, user)
-    await eraseMails(trx, user)
-    await eraseCounters(trx, { userId, addresses })
-    await eraseAuditTrail(trx, userId)
-    await trx.deleteFrom('users').where('id', '=', userId).execute()
-    if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
-    await ctx.audit.record(trx, {
-      action: 'account.erased',
-      actor: null,
-      subject: null,
-      network: null,
-      detail: { by: erasure.by, shell: erasure.keepsShell ?? false },
-    })
-    return true
+  return ctx.db.transaction((trx) => eraseIn(ctx, trx, userId, erasure))
+}
+
+/** Erases an account as part of `trx`; the caller scrubs the file afterwards. */
+export async function eraseIn(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  userId: string,
+  erasure: Erasure,
+): Promise<boolean> {
+  // Whoever is writing for this person finishes first, and whoever comes later finds nobody.
+  await ctx.db.lock(trx, userId)
+  await ctx.db.lock(trx, `account:${userId}`)
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  if (!user || erasure.onlyIf?.(user) === false) return false
+  for (const pupilId of await leaveClasses(trx, userId)) await eraseIn(ctx, trx, pupilId, { by: erasure.by })
+  const addresses = await addressesOf(trx, user)
+  await eraseMails(trx, user)
+  await eraseCounters(trx, { userId, addresses })
+  await eraseAuditTrail(trx, userId)
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+  if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
+  await ctx.audit.record(trx, {
+    action: 'account.erased',
+    actor: null,
+    subject: null,
+    network: null,
+    detail: { by: erasure.by, shell: erasure.keepsShell ?? false },
   })
+  return true
 }
 
 /** Every address we may have counted for: the current one, the requested one, and where mails went. */

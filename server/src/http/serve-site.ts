@@ -5,7 +5,7 @@ import type { Site, SiteFile } from '#server/http/site.ts'
 /** Where the web app keeps the chosen language. */
 const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
 
-/** Serves pages and files; `/app/*` and `/auth/*` are client-side routes, everything unknown is a real 404. */
+/** Answers pages and files; `/app/*`, `/auth/*` and `/grown-ups/*` are drawn by the browser, everything unknown is a real 404. */
 export function serveSite(site: Site) {
   return (c: Context): Response => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -29,7 +29,7 @@ function find(site: Site, rawPath: string): SiteFile | undefined {
     (page === '' || path.endsWith('.html') ? undefined : site.files.get(path)) ??
     site.files.get(`${page}.html`) ??
     site.files.get(`${page}/index.html`) ??
-    (/^\/(app|auth)(\/|$)/.test(path) ? site.files.get('/app.html') : undefined)
+    (/^\/(app|auth|grown-ups)(\/|$)/.test(path) ? site.files.get('/app.html') : undefined)
   )
 }
 

@@ -7,6 +7,8 @@ export interface SigningKeys {
   readonly serviceKey: string
   /** Hashes the six-digit codes of mails. It is never in the database that holds the hashes. */
   readonly codeKey: Buffer
+  /** Derives the pictures and QR codes of pupils' cards, which are stored nowhere. */
+  readonly cardKey: Buffer
   readonly signing: { readonly kid: string; readonly alg: 'ES256' | 'RS256'; readonly key: CryptoKey }
   /** The public half of every key, the signing one first: what /.well-known/jwks.json shows. */
   readonly publicSet: JSONWebKeySet

@@ -38,6 +38,7 @@ export async function loadKeys(config: Config, db: Database, now: () => number):
       config.auth.publishableKey ?? (await store.obtain(PUBLISHABLE_KEY, () => apiKey('dz_publishable_'))),
     serviceKey,
     codeKey: deriveKey(secret ?? serviceKey, 'codes in mails'),
+    cardKey: deriveKey(secret ?? serviceKey, 'cards of pupils'),
     signing: { kid: signing.kid, alg: signing.alg, key: signing.private },
     publicSet,
     verifier: createTokenVerifier(publicSet, tokenIssuer(config), now),

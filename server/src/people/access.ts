@@ -1,37 +1,71 @@
 import type { Database } from '#server/db/database.ts'
 
-/** What an account wants to do for a learner: record lessons and buy, look, or change settings and goals. */
-export type Need = 'play' | 'read' | 'manage'
+/**
+ * What an account wants to do for a learner: buy and wear, look, change settings and goals, or hand in finished lessons.
+ */
+export type Need = 'play' | 'read' | 'manage' | 'deliver'
 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
- * added to the family); `guardian`: another adult of the family; `teacher`: a teacher of the learner's class.
+ * added to the family); `guardian`: another adult of the family; `teacher`: a teacher of the learner's class;
+ * `classmate`: a pupil of the same class, whose tablet may still hold a lesson of the learner.
  */
-export const ROLES = ['self', 'guardian', 'teacher'] as const
+export const ROLES = ['self', 'guardian', 'teacher', 'classmate'] as const
 export type Role = (typeof ROLES)[number]
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
-  self: new Set(['play', 'read', 'manage']),
+  self: new Set(['play', 'read', 'manage', 'deliver']),
   guardian: new Set(['read', 'manage']),
   teacher: new Set(['read']),
+  classmate: new Set(['deliver']),
 }
 
-export type MayAct = (accountId: string, learnerId: string, need: Need) => Promise<boolean>
+/** The role in which the account may do it; null when it may not. */
+export type MayAct = (accountId: string, learnerId: string, need: Need) => Promise<Role | null>
 
 /**
  * The one place that decides who may see or act for whom. Access is a row, read for every request, so whoever loses it
  * is refused by the next request on every process.
  */
 export function createGate(db: Database): MayAct {
-  const access = db.readOne(
-    db.query
-      .selectFrom('learner_access')
-      .select('role')
-      .where('account_id', '=', '')
-      .where('learner_id', '=', ''),
+  // The parameters are account and learner, three times.
+  const relation = db.readOne(
+    db.query.selectNoFrom((row) => [
+      row
+        .selectFrom('learner_access')
+        .select('role')
+        .where('account_id', '=', '')
+        .where('learner_id', '=', '')
+        .as('family'),
+      row
+        .exists(
+          row
+            .selectFrom('class_teachers')
+            .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
+            .select('class_teachers.class_id')
+            .where('class_teachers.account_id', '=', '')
+            .where('class_members.learner_id', '=', ''),
+        )
+        .as('teaches'),
+      row
+        .exists(
+          row
+            .selectFrom('class_members as mine')
+            .innerJoin('class_members as theirs', 'theirs.class_id', 'mine.class_id')
+            .select('mine.class_id')
+            .where('mine.learner_id', '=', '')
+            .where('theirs.learner_id', '=', ''),
+        )
+        .as('shares_class'),
+    ]),
   )
   return async (accountId, learnerId, need) => {
-    const row = await access([accountId, learnerId])
-    return row !== undefined && ALLOWED[row.role].has(need)
+    const row = await relation([accountId, learnerId, accountId, learnerId, accountId, learnerId])
+    if (!row) return null
+    const roles: Role[] = []
+    if (row.family) roles.push(row.family)
+    if (row.teaches) roles.push('teacher')
+    if (row.shares_class) roles.push('classmate')
+    return roles.find((role) => ALLOWED[role].has(need)) ?? null
   }
 }

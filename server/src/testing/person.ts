@@ -21,7 +21,12 @@ export async function signedInPerson(
     fullName = 'Ada',
     password,
     daysAgo = 0,
-  }: Partial<Record<'email' | 'fullName' | 'password', string>> & { readonly daysAgo?: number } = {},
+    adultGate = 'open',
+  }: Partial<Record<'email' | 'fullName' | 'password', string>> & {
+    readonly daysAgo?: number
+    /** Open for good, unless a test is about the gate. */
+    readonly adultGate?: 'open' | 'closed'
+  } = {},
 ): Promise<Person> {
   const auth = createAuthContext(ctx)
   const created = ctx.now() - daysAgo * 86_400_000
@@ -38,6 +43,26 @@ export async function signedInPerson(
     await storeAccount(trx, account)
     return openSession(auth, trx, account.user.id, 'password')
   })
+  if (adultGate === 'open') await holdAdultGateOpen(ctx, account.user.id)
   const { access_token } = await sessionJson(auth, session)
   return { id: account.user.id, email, token: access_token }
+}
+
+/** For every session that the account has now. */
+export async function holdAdultGateOpen({ db, now }: Services, accountId: string): Promise<void> {
+  const sessions = await db.query
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', accountId)
+    .execute()
+  for (const { id } of sessions)
+    await db.query
+      .insertInto('adult_grants')
+      .values({
+        session_id: id,
+        proved_by: 'password',
+        opened_at: now(),
+        expires_at: Number.MAX_SAFE_INTEGER,
+      })
+      .execute()
 }

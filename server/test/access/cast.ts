@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#server/people/access.ts'
+import { storeClass } from '#server/people/classes.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 
@@ -22,6 +22,8 @@ export interface Cast {
   readonly child: LearnerClient
   /** A sibling: a learner without an account, played by the child's account. */
   readonly siblingId: string
+  /** The class of the child and the classmate. */
+  readonly classId: string
   readonly people: Readonly<Record<Exclude<Asker, 'nobody'>, LearnerClient>>
 }
 
@@ -42,26 +44,27 @@ export async function gather(server: TestServer): Promise<Cast> {
   }
   await grant(server, people.guardian.id, child.id, 'guardian')
   await grant(server, people['second guardian'].id, child.id, 'guardian')
-  await grant(server, people.teacher.id, child.id, 'teacher')
-  await grant(server, people['co-teacher'].id, child.id, 'teacher')
-  await grant(server, people.teacher.id, people.classmate.id, 'teacher')
-  for (const [former, role] of [
-    ['former guardian', 'guardian'],
-    ['former teacher', 'teacher'],
-  ] as const) {
-    await grant(server, people[former].id, child.id, role)
-    await revoke(server, people[former].id, child.id)
-  }
+  await grant(server, people['former guardian'].id, child.id, 'guardian')
+  await revoke(server, people['former guardian'].id, child.id)
+  const classId = await openClass(server, people.teacher.id, [child.id, people.classmate.id])
+  for (const teacher of ['co-teacher', 'former teacher'] as const)
+    await teach(server, people[teacher].id, classId)
+  await stopTeaching(server, people['former teacher'].id, classId)
   const siblingId = randomUUID()
   await server.ctx.db.query
     .insertInto('learners')
     .values({ id: siblingId, name: 'Leo', grade: 3, created_at: server.ctx.now() })
     .execute()
   await grant(server, child.id, siblingId, 'self')
-  return { child, siblingId, people }
+  return { child, siblingId, classId, people }
 }
 
-export async function grant(server: TestServer, accountId: string, learnerId: string, role: Role) {
+export async function grant(
+  server: TestServer,
+  accountId: string,
+  learnerId: string,
+  role: 'self' | 'guardian',
+) {
   await server.ctx.db.query
     .insertInto('learner_access')
     .values({ account_id: accountId, learner_id: learnerId, role, granted_at: server.ctx.now() })
@@ -73,5 +76,47 @@ export async function revoke(server: TestServer, accountId: string, learnerId: s
     .deleteFrom('learner_access')
     .where('account_id', '=', accountId)
     .where('learner_id', '=', learnerId)
+    .execute()
+}
+
+async function openClass(
+  server: TestServer,
+  ownerId: string,
+  learnerIds: readonly string[],
+): Promise<string> {
+  const now = server.ctx.now()
+  return server.ctx.db.transaction(async (trx) => {
+    const given = { name: '3b', grade: 3, language: 'en' } as const
+    const { id } = await storeClass(trx, ownerId, given, now)
+    await trx
+      .insertInto('class_members')
+      .values(
+        learnerIds.map((learner_id) => ({
+          class_id: id,
+          learner_id,
+          card: 1,
+          wrong_tries: 0,
+          locks: 0,
+          locked_until: null,
+          joined_at: now,
+        })),
+      )
+      .execute()
+    return id
+  })
+}
+
+export async function teach(server: TestServer, accountId: string, classId: string) {
+  await server.ctx.db.query
+    .insertInto('class_teachers')
+    .values({ class_id: classId, account_id: accountId, role: 'teacher', granted_at: server.ctx.now() })
+    .execute()
+}
+
+export async function stopTeaching(server: TestServer, accountId: string, classId: string) {
+  await server.ctx.db.query
+    .deleteFrom('class_teachers')
+    .where('account_id', '=', accountId)
+    .where('class_id', '=', classId)
     .execute()
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress, type Outbox, PASSWORD, signedUp, watchMails } from '../auth/stock-client.ts'
 import { type LearnerClient, learnerClient, moment } from './learner-client.ts'
@@ -33,6 +34,7 @@ onBothEngines('the export', (engine) => {
     server = await startTestServer(engine)
     mails = watchMails(server)
     const { client, email, session, user } = await signedUp(server, mails)
+    await holdAdultGateOpen(server.ctx, user.id)
     me = learnerClient(server, { id: user.id, email, token: session.access_token })
     const key = server.ctx.keys.serviceKey
     const admin = new GoTrueAdminApi({

@@ -10,7 +10,7 @@ type Requests = Pick<TestServer, 'request'>
 export interface LearnerClient extends Person {
   call(method: string, path: string, body?: unknown): Promise<Response>
   read<T>(path: string): Promise<T>
-  record(...attempts: unknown[]): Promise<AttemptsAnswer>
+  record(...attempts: unknown[]): Promise<AttemptsAnswer & { totals: Counters }>
   standing(): Promise<{ counters: Counters; progress: UserProgress[]; rewards: UserReward[] }>
   /** The same person on another server. */
   at(server: Requests): LearnerClient
@@ -39,7 +39,7 @@ export function learnerClient(server: Requests, person: Person): LearnerClient {
     record: async (...attempts) =>
       (await (
         await call('POST', '/attempts', { version: ATTEMPT_VERSION, attempts })
-      ).json()) as AttemptsAnswer,
+      ).json()) as AttemptsAnswer & { totals: Counters },
     async standing() {
       const { coins, trophies, stickers } = await read<Me>('/me')
       return {

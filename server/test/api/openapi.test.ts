@@ -4,7 +4,8 @@ import { CALLS } from '#server/api/endpoints.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { moment, newLearner } from './learner-client.ts'
+import { cardsOf, makeClass } from '../classes/school.ts'
+import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 interface Description {
   readonly openapi: string
@@ -47,7 +48,13 @@ onBothEngines('the description of the API', (engine) => {
     const attempts = [first, basicAttempt(3, 10, moment(server)), {}]
     const item = { item_id: 'clothes-moon-stripes' }
     const worn = { category: 'clothes', ...item }
-    const at = (path: string) => path.replace(':learnerId', learner.id)
+    const { class: made } = await makeClass(learner)
+    const [card] = await pupilsIn(learner, made.id)
+    const at = (path: string) =>
+      path
+        .replace(':learnerId', learner.id)
+        .replace(':classId', made.id)
+        .replace(':pupilId', card?.id ?? '')
     const reads = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => at(path))
     const calls: [method: string, path: string, body?: unknown][] = [
       ['POST', '/attempts', { attempts }],
@@ -62,6 +69,17 @@ onBothEngines('the description of the API', (engine) => {
       ['PATCH', '/profile', { full_name: 'Grace' }],
       ['DELETE', '/account', { password: 'no' }],
       ...reads.map((path): [string, string] => ['GET', path]),
+      ['POST', '/class/enter', { code: made.code }],
+      ['POST', '/class/enter', { code: 'x' }],
+      ['POST', '/class/sign-in', { code: made.code, pupil_id: card?.id, pictures: card?.pictures }],
+      ['POST', '/class/sign-in', { card: `${card?.id}.${'x'.repeat(22)}` }],
+      ['PATCH', at('/classes/:classId'), { name: '4c' }],
+      ['POST', at('/classes/:classId/code')],
+      ['POST', at('/classes/:classId/pupils/:pupilId/card')],
+      ['POST', at('/classes/:classId/pupils/:pupilId/unlock')],
+      ['PATCH', at('/classes/:classId/pupils/:pupilId'), { name: 'Bo' }],
+      ['DELETE', at('/classes/:classId/pupils/:pupilId')],
+      ['DELETE', at('/classes/:classId')],
     ]
     const statuses: number[] = []
     for (const [method, path, body] of calls) {
@@ -73,6 +91,16 @@ onBothEngines('the description of the API', (engine) => {
       if (!answer?.schema) continue
       v.parse(answer.schema, await response.json())
     }
-    expect(statuses).toEqual([200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 403, ...reads.map(() => 200)])
+    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 204, 204]
+    expect(statuses).toEqual([
+      ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 403],
+      ...reads.map(() => 200),
+      ...ofClasses,
+    ])
   })
 })
+
+async function pupilsIn(teacher: LearnerClient, classId: string) {
+  await teacher.call('POST', `/classes/${classId}/pupils`, { names: ['Ana'] })
+  return cardsOf(teacher, classId)
+}

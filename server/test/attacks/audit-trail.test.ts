@@ -3,6 +3,7 @@ import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAudit } from '#server/audit/retention.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
+import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { learnerClient, newLearner } from '../api/learner-client.ts'
 import {
@@ -137,6 +138,7 @@ onBothEngines('the audit trail', (engine) => {
       email: newEmail,
       token: data.session?.access_token ?? '',
     })
+    await holdAdultGateOpen(server.ctx, user.id)
     const own = await recorded(user.id, async () => {
       await me.call('GET', '/export')
       server.advance(1000)

@@ -68,7 +68,9 @@ onBothEngines('erasure', (engine) => {
     await call(server, 'POST', '/verify', { body: { type: 'recovery', email, token: '000000' } })
     expect((await me.call('POST', '/account/deletion-code')).status).toBe(204)
     await me.call('DELETE', '/account', { password: 'a wrong password' })
-    await me.call('GET', '/export')
+    await me.call('POST', '/grown-ups/gate', { password: PASSWORD })
+    expect((await me.call('PUT', '/grown-ups/pin', { pin: '4710' })).status).toBe(204)
+    expect((await me.call('GET', '/export')).status).toBe(200)
     return { me, password, traces: [email, newEmail, NAME, attempt.id, factor?.id ?? '', id] }
   }
 

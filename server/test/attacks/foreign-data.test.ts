@@ -36,6 +36,7 @@ onBothEngines('the data of others', (engine) => {
     return texts.map((text) =>
       text
         .replace(/"exported_at":"[^"]*"/, '')
+        .replace(/"open_seconds":\d+/, '')
         .replace(/{"at":"[^"]*","action":"account\.exported".*?{}},?/g, ''),
     )
   }

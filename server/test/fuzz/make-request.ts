@@ -1,5 +1,5 @@
 import { integerBetween, type Random } from '#core/random/random.ts'
-import type { Account, Target } from './people.ts'
+import type { Account, OwnClass, Target } from './people.ts'
 import type { FuzzRoute } from './routes.ts'
 import { badValue, pick, spoilBody } from './spoil.ts'
 
@@ -15,6 +15,7 @@ export interface FuzzRequest {
 export interface Surroundings {
   readonly target: Target
   readonly attacker: Account
+  readonly ownClass: OwnClass
   /** Ids and addresses an attacker may have learnt. */
   readonly known: readonly string[]
   /** A person the operator may do anything to. */
@@ -34,13 +35,15 @@ const GRANTS = ['password', 'refresh_token', 'pkce', 'id_token', 'web3']
 export function makeRequest(
   random: Random,
   { prefix, route }: { prefix: string; route: FuzzRoute },
-  { target, attacker, known, pawn }: Surroundings,
+  { target, attacker, ownClass, known, pawn }: Surroundings,
 ): FuzzRequest {
   const asOperator = /^\/(admin|invite)/.test(route.path) && random() < 0.5
   const method = random() < 0.03 ? pick(random, METHODS) : route.method
   const spoilt = () => encodeURIComponent(wellFormed(badValue(random, asOperator ? [pawn] : known)))
   const path = route.path.replaceAll(/:\w+/g, (name) => {
     if (name === ':learnerId') return learnerInPath(random, attacker, known) ?? spoilt()
+    if (name === ':classId' && random() < 0.7) return ownClass.classId
+    if (name === ':pupilId' && random() < 0.7) return ownClass.pupilId
     return asOperator && random() < 0.5 ? pawn : spoilt()
   })
   const queries = (route.queries ?? []).flatMap((name) => {
@@ -57,7 +60,9 @@ export function makeRequest(
   if (random() < 0.05) headers['x-forwarded-for'] = pick(random, ['x', '::1, 1.2.3.4', ','.repeat(200)])
   const takesBody = method !== 'GET' && method !== 'HEAD'
   const victims = asOperator ? [pawn] : known
-  const body = takesBody ? spoilBody(random, ownAddress(random, route.body ?? {}), victims) : undefined
+  const body = takesBody
+    ? spoilBody(random, ownNames(random, route.body ?? {}, ownClass), victims)
+    : undefined
   const query = queries.length > 0 ? `?${queries.join('&')}` : ''
   return { method, path: `${prefix}${path}${query}`, headers, body, asOperator }
 }
@@ -76,10 +81,14 @@ function tokenHeader(random: Random, token: string): Record<string, string> {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Fresh addresses now and then, so that some calls go all the way through. */
-function ownAddress(random: Random, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('email' in body)) return body
-  return { ...body, email: `fuzz-${integerBetween(random, 1, 500)}@example.com` }
+/** Fresh addresses and the own class, so that some calls go all the way through. */
+function ownNames(random: Random, body: unknown, { code, pupilId }: OwnClass): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  return {
+    ...body,
+    ...('email' in body ? { email: `fuzz-${integerBetween(random, 1, 500)}@example.com` } : {}),
+    ...('pupil_id' in body ? { code, pupil_id: pupilId } : {}),
+  }
 }
 
 /** A path or query is bytes: what is no text cannot be written there. */

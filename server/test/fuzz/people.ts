@@ -15,6 +15,7 @@ export interface Account {
   readonly email: string
   readonly name: string
   readonly token: string
+  readonly password: string
   readonly refreshToken: string
 }
 
@@ -22,10 +23,11 @@ export interface Account {
 export async function newAccount({ url, apikey }: Target, who: string): Promise<Account> {
   const email = `${who}-${randomUUID()}@example.com`
   const name = `${who} ${randomUUID()}`
+  const password = randomUUID()
   const response = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: randomUUID(), data: { full_name: name } }),
+    body: JSON.stringify({ email, password, data: { full_name: name } }),
   })
   const body = (await response.json()) as {
     access_token: string
@@ -33,7 +35,35 @@ export async function newAccount({ url, apikey }: Target, who: string): Promise<
     user: { id: string }
   }
   if (response.status !== 200) throw new Error(`sign-up answered ${response.status}`)
-  return { id: body.user.id, email, name, token: body.access_token, refreshToken: body.refresh_token }
+  return {
+    id: body.user.id,
+    email,
+    name,
+    password,
+    token: body.access_token,
+    refreshToken: body.refresh_token,
+  }
+}
+
+/** A class of one's own with a pupil in it, so that what lies behind the gate of classes is reached. */
+export interface OwnClass {
+  readonly classId: string
+  readonly pupilId: string
+  readonly code: string
+}
+
+export async function newClass({ url }: Target, { token }: Account): Promise<OwnClass> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return (await response.json()) as { class: { id: string; code: string }; pupils: { id: string }[] }
+  }
+  const made = await post('/classes', { name: 'fuzz', grade: 3, language: 'en', school_allows: true })
+  const { class: own, pupils } = await post(`/classes/${made.class.id}/pupils`, { names: ['Ana'] })
+  return { classId: own.id, pupilId: pupils[0]?.id ?? '', code: own.code }
 }
 
 /** Someone who takes no part: has finished lessons, and must neither be seen nor changed by others. */
@@ -57,8 +87,17 @@ export async function newBystander(target: Target): Promise<Bystander> {
     account,
     secrets: [account.name, account.refreshToken, ...attempts.map(({ id }) => id)],
     async everything() {
+      const proof = JSON.stringify({ password: account.password })
+      await fetch(`${target.url}/api/grown-ups/gate`, { method: 'POST', headers, body: proof })
       const texts = await Promise.all(
-        ['/api/me', '/api/rewards', '/api/progress', '/api/avatar', '/api/export'].map(read),
+        [
+          '/api/me',
+          '/api/rewards',
+          '/api/progress',
+          '/api/avatar',
+          `/api/learners/${account.id}/report`,
+          '/api/export',
+        ].map(read),
       )
       // Exports are on record, and so is what any stranger may cause: mails to the address, failed sign-ins.
       return texts

@@ -143,6 +143,18 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
+  'POST /class/enter': () => ({ code: 'ABC-DEF-GHJ' }),
+  'POST /class/sign-in': () => ({
+    code: 'ABC-DEF-GHJ',
+    pupil_id: '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10',
+    pictures: ['moon', 'star', 'sun'],
+  }),
+  'POST /classes': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),
+  'PATCH /classes/:classId': () => ({ name: '4b', long_sessions: true, archived: false }),
+  'POST /classes/:classId/pupils': () => ({ names: ['Ana', 'Ben'] }),
+  'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Cleo' }),
+  'POST /grown-ups/gate': () => ({ pin: '4711' }),
+  'PUT /grown-ups/pin': () => ({ pin: '4711' }),
   'DELETE /account': () => ({ password: 'not the password' }),
 }
 

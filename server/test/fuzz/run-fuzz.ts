@@ -1,7 +1,7 @@
 import { createRandom, seedFrom } from '#core/random/random.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { type FuzzRequest, makeRequest, type Surroundings } from './make-request.ts'
-import { newAccount, newBystander, type Target } from './people.ts'
+import { newAccount, newBystander, newClass, type Target } from './people.ts'
 import { AUTH_ROUTES, apiRoutes, type FuzzRoute } from './routes.ts'
 import { pick } from './spoil.ts'
 
@@ -40,12 +40,16 @@ export async function runFuzz(
   const statuses = new Map<number, number>()
   let next = 0
 
-  const surroundings = async (): Promise<Surroundings> => ({
-    target,
-    attacker: await newAccount(target, 'attacker'),
-    known: [bystander.account.id, bystander.account.email],
-    pawn: (await newAccount(target, 'pawn')).id,
-  })
+  const surroundings = async (): Promise<Surroundings> => {
+    const attacker = await newAccount(target, 'attacker')
+    return {
+      target,
+      attacker,
+      ownClass: await newClass(target, attacker),
+      known: [bystander.account.id, bystander.account.email],
+      pawn: (await newAccount(target, 'pawn')).id,
+    }
+  }
   const lane = async () => {
     let around = await surroundings()
     for (let turn = 1; next < count; turn++) {

@@ -9,6 +9,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.forgotPassword]: m.app_title_forgot_password,
   [paths.resetPassword]: m.app_title_reset_password,
   [paths.confirmLink]: m.app_title_confirm_link,
+  [paths.classDoor]: m.class_door_title,
   [paths.terms]: m.app_terms,
   [paths.privacy]: m.app_privacy,
   [paths.contact]: m.app_contact,
@@ -20,11 +21,13 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.rewards]: m.app_rewards,
   [paths.performance]: m.app_nav_performance,
   [paths.profile]: m.app_nav_profile,
+  [paths.grownUps]: m.app_title_grown_ups,
 }
 
 /** The name of the page in the browser's tab and history. */
 export function pageTitle(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
+  if (path.startsWith(`${paths.grownUps}/`)) return pageTitle(paths.grownUps)
   const table = /^\/app\/(?:lesson\/|games\/interactive-lesson-)([1-9]|1[0-2])$/.exec(path)?.[1]
   const title = table ? m.app_title_table({ table }) : (TITLES[path] ?? m.app_title_not_found)()
   return path === paths.landing ? `${brand.name}: ${title}` : `${title} · ${brand.name}`

@@ -27,6 +27,10 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.confirmLink,
     Page: lazyPage(() => import('#web/features/sign-in/confirm-link-page.tsx'), 'ConfirmLinkPage'),
   },
+  {
+    path: paths.classDoor,
+    Page: lazyPage(() => import('#web/features/class-door/class-page.tsx'), 'ClassPage'),
+  },
   { path: paths.terms, Page: lazyPage(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage') },
   {
     path: paths.privacy,

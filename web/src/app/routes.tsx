@@ -6,6 +6,7 @@ import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
 
 const SignedInApp = lazyPage(() => import('#web/app/signed-in-app.tsx'), 'SignedInApp')
+const GrownUpsApp = lazyPage(() => import('#web/app/grown-ups-app.tsx'), 'GrownUpsApp')
 const NotFoundPage = lazyPage(() => import('#web/features/not-found/not-found-page.tsx'), 'NotFoundPage')
 const LessonsPage = lazyPage(() => import('#web/features/lessons/lessons-page.tsx'), 'LessonsPage')
 const BasicLessonPage = lazyPage(
@@ -65,6 +66,7 @@ export function AppRoutes() {
         <Route path=":old" element={<OldGameAddress />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route path={`${paths.grownUps}/*`} element={<GrownUpsApp />} />
       {PiecesPage && <Route path="/dev/ui" element={<PiecesPage />} />}
       <Route
         path="*"

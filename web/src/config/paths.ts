@@ -8,6 +8,8 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   confirmLink: '/auth/confirm',
+  /** Where the pupils of a class sign in. */
+  classDoor: '/class',
   terms: '/terms',
   privacy: '/privacy',
   contact: '/contact',
@@ -21,6 +23,9 @@ export const paths = {
   rewards: '/app/rewards',
   performance: '/app/performance',
   profile: '/app/profile',
+  grownUps: '/grown-ups',
+  classes: '/grown-ups/classes',
+  class: (classId: string) => `/grown-ups/classes/${classId}`,
 } as const
 
 /** Where to sign in, remembering where the person was going. */

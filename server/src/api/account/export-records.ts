@@ -67,4 +67,23 @@ export async function auditRows(trx: Transaction<Tables>, userId: string): Promi
   }))
 }
 
+/** As it is stored; a report that was never made is empty. */
+export async function reportState(trx: Transaction<Tables>, userId: string): Promise<unknown> {
+  const row = await trx
+    .selectFrom('learner_reports')
+    .select('state')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? (JSON.parse(row.state) as unknown) : null
+}
+
+export async function pinSetAt(trx: Transaction<Tables>, userId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('adult_pins')
+    .select('set_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? iso(row.set_at) : null
+}
+
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,11 +1,19 @@
 import type { Transaction } from 'kysely'
 import { weekStart } from '#core/progress/calendar.ts'
-import { auditRows, identities, mailedCodes, mails } from '#server/api/account/export-records.ts'
+import {
+  auditRows,
+  identities,
+  mailedCodes,
+  mails,
+  pinSetAt,
+  reportState,
+} from '#server/api/account/export-records.ts'
 import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
 import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
+import { studyDays } from '#server/api/reports/report-store.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -55,6 +63,9 @@ export async function exportPerson(
     equipped: await equippedItems(trx, userId),
     weeks: await weeks(trx, userId),
     coin_days: await recentCoinDays(trx, userId, 0),
+    study_days: await studyDays(trx, userId, 0),
+    report: await reportState(trx, userId),
+    adult_pin_set_at: await pinSetAt(trx, userId),
     known_clients: await knownClients(trx, userId),
     mastery,
     upTo: await lastSeq(trx, userId),

@@ -17,7 +17,7 @@ export function attemptHandlers(
   fairUse: FairUse,
 ): Pick<Handlers, 'POST /learners/:learnerId/attempts'> {
   return {
-    'POST /learners/:learnerId/attempts': async ({ c, account, learnerId }) => {
+    'POST /learners/:learnerId/attempts': async ({ c, account, learnerId, role }) => {
       c.header(VERSION_HEADER, String(ATTEMPT_VERSION))
       // Before it is parsed: that is what a large body costs everybody else.
       const tooMuch = fairUse.spend(c, 'lessonBytes', (await c.req.text()).length)
@@ -33,8 +33,19 @@ export function attemptHandlers(
       if (tooMany) return tooMany
       const answer = await recordAttempts(services, { learnerId, deliveredBy: account.id }, body.value)
       if (!answer) return c.json(unknownLearner, 404)
+      if (role === 'classmate') return c.json(withoutResults(answer))
       return isLoneConflict(answer) ? c.json({ ...idConflict, ...answer }, 409) : c.json(answer)
     },
+  }
+}
+
+/** A classmate learns that a lesson has arrived, and nothing about what it earned. */
+function withoutResults({ results, server_time }: AttemptsAnswer): AttemptsAnswer {
+  return {
+    results: results.map((result) =>
+      result.outcome === 'rejected' ? result : { ...result, awarded: [], medals: [] },
+    ),
+    server_time,
   }
 }
 

@@ -14,6 +14,7 @@ import { spentBy } from '#server/api/balance.ts'
 import { currentLearner } from '#server/api/current-learner.ts'
 import { saveLearner } from '#server/api/learner-store.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { openReport } from '#server/api/reports/report-store.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -56,6 +57,7 @@ async function recordChecked(
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const known = await knownAttempts(trx, ids)
   const before = await currentLearner(trx, learnerId)
+  const report = await openReport(trx, learnerId, before.attempts)
   const fresh: AttemptRow[] = []
   let learner = before
 
@@ -71,6 +73,7 @@ async function recordChecked(
     }
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
+    report.add(attempt, learner.mastery)
     const result = { awarded: [...applied.awarded], medals: [...applied.medals] }
     known.set(attempt.id, { userId: learnerId, hash, result })
     const stored = {
@@ -88,6 +91,7 @@ async function recordChecked(
   if (fresh.length > 0) {
     await insertAttempts(trx, fresh)
     await saveLearner(trx, learnerId, before, learner)
+    await report.save()
   }
   const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
   return {

@@ -30,6 +30,7 @@ export async function openSession(
   trx: Transaction<Tables>,
   userId: string,
   method: string,
+  expiresAt: number | null = null,
 ): Promise<OpenSession> {
   const now = auth.now()
   const session: SessionRow = {
@@ -39,7 +40,7 @@ export async function openSession(
     amr: JSON.stringify([proof(method, now)]),
     created_at: now,
     refreshed_at: now,
-    expires_at: null,
+    expires_at: expiresAt,
   }
   await trx
     .insertInto('sessions')

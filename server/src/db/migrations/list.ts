@@ -10,6 +10,9 @@ import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import { learners } from '#server/db/migrations/0040-learners.ts'
+import { reports } from '#server/db/migrations/0055-reports.ts'
+import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
+import { classes } from '#server/db/migrations/0080-classes.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -26,4 +29,7 @@ export const migrations: readonly Migration[] = [
   mailOwner,
   attemptDetails,
   learners,
+  reports,
+  adultGate,
+  classes,
 ]

@@ -20,7 +20,7 @@ interface UsersTable {
   id: string
   aud: string
   role: string
-  /** Lower case; null only after a soft deletion. */
+  /** Lower case; null for pupils of a class, and after a soft deletion. */
   email: string | null
   /** Of an unconfirmed account only what an operator set; the others wait in `sign_ups`. */
   password_hash: string | null

@@ -110,6 +110,26 @@ export interface UserCoinDaysTable {
   gold: number
 }
 
+/** See core's report-state: what a report needs beside the learner. */
+export interface LearnerReportsTable {
+  user_id: string
+  /** By which rules the state was folded. */
+  version: number
+  /** How many attempts are folded into the state: behind the learner's when an older process recorded one. */
+  attempts: number
+  state: string
+}
+
+/** What each of the child's days brought. */
+export interface StudyDaysTable {
+  user_id: string
+  day: number
+  seconds: number
+  lessons: number
+  answers: number
+  correct: number
+}
+
 export interface LearningTables {
   attempts: AttemptsTable
   user_progress: UserProgressTable
@@ -121,4 +141,6 @@ export interface LearningTables {
   user_weeks: UserWeeksTable
   user_mastery: UserMasteryTable
   user_coin_days: UserCoinDaysTable
+  learner_reports: LearnerReportsTable
+  study_days: StudyDaysTable
 }

@@ -1,4 +1,7 @@
-/** Who learns, and which account may act for whom. */
+/** What showed that an adult is there. */
+export type AdultProof = 'password' | 'pin' | 'code'
+
+/** Who learns, which account may act for whom, and where the adult gate stands open. */
 export interface PeopleTables {
   learners: {
     id: string
@@ -10,7 +13,18 @@ export interface PeopleTables {
   learner_access: {
     account_id: string
     learner_id: string
-    role: 'self' | 'guardian' | 'teacher'
+    role: 'self' | 'guardian'
     granted_at: number
+  }
+  adult_grants: {
+    session_id: string
+    proved_by: AdultProof
+    opened_at: number
+    expires_at: number
+  }
+  adult_pins: {
+    user_id: string
+    pin_hash: string
+    set_at: number
   }
 }

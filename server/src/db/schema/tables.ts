@@ -1,5 +1,6 @@
 import type { AccountTables } from '#server/db/schema/accounts.ts'
 import type { AuditTables } from '#server/db/schema/audit.ts'
+import type { ClassTables } from '#server/db/schema/classes.ts'
 import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
 import type { PeopleTables } from '#server/db/schema/people.ts'
@@ -8,6 +9,12 @@ import type { PeopleTables } from '#server/db/schema/people.ts'
  * Column conventions on both engines: ids are UUID text made by us, times are integer
  * milliseconds since 1970, flags are 0 or 1, structured values are JSON text.
  */
-export interface Tables extends AccountTables, PeopleTables, MailTables, LearningTables, AuditTables {
+export interface Tables
+  extends AccountTables,
+    PeopleTables,
+    ClassTables,
+    MailTables,
+    LearningTables,
+    AuditTables {
   readiness: { id: number; checked_at: number }
 }

@@ -1,5 +1,9 @@
 import type {
   AccountDeletion,
+  AdultGate,
+  AdultPin,
+  AdultProof,
+  Api,
   AttemptBatch,
   AttemptsAnswer,
   Avatar,
@@ -13,9 +17,11 @@ import type {
   ProfileChange,
   Purchase,
   PurchaseAnswer,
+  ReportAnswer,
   UserProgress,
   UserReward,
 } from '@dozenauts/server/api/types.ts'
+import { type ApiCall, apiPath, type PathParameters } from '#web/data/api/api-path.ts'
 import { connectSession } from '#web/data/session/session.ts'
 
 /** The server answered, and the answer was no. */
@@ -46,6 +52,8 @@ interface Reads {
   '/api/performance': Performance
   '/api/avatar': Avatar
   '/api/export': unknown
+  '/api/grown-ups/gate': AdultGate
+  [report: `/api/learners/${string}/report`]: ReportAnswer
 }
 
 interface Writes {
@@ -54,7 +62,23 @@ interface Writes {
   'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
   'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
   'POST /api/account/deletion-code': { body: undefined; answer: undefined }
+  'POST /api/grown-ups/gate': { body: AdultProof; answer: AdultGate }
+  'DELETE /api/grown-ups/gate': { body: undefined; answer: undefined }
+  'PUT /api/grown-ups/pin': { body: AdultPin; answer: undefined }
+  'DELETE /api/grown-ups/pin': { body: undefined; answer: undefined }
   'DELETE /api/account': { body: AccountDeletion; answer: undefined }
+}
+
+type Input<C extends ApiCall> = PathParameters<C> &
+  (Api[C]['body'] extends undefined ? unknown : { readonly body: Api[C]['body'] }) & {
+    readonly signal?: AbortSignal
+  }
+type Given<C extends ApiCall> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+export function callApi<C extends ApiCall>(name: C, ...[input]: Given<C>): Promise<Api[C]['answer']> {
+  const { body, signal, ...parameters } = (input ?? {}) as Input<C> & { readonly body?: unknown }
+  const method = name.slice(0, name.indexOf(' '))
+  return call(method, apiPath(name, parameters as unknown as PathParameters<C>), body, signal)
 }
 
 export function readApi<P extends keyof Reads>(path: P, signal?: AbortSignal): Promise<Reads[P]> {

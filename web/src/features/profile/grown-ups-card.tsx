@@ -1,42 +1,22 @@
-import { Download, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { useExport } from '#web/data/account.ts'
-import { DeleteAccountDialog } from '#web/features/profile/delete-account-dialog.tsx'
+import { KeyRound } from 'lucide-react'
+import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { showToast } from '#web/ui/toast.ts'
 
+/** The way to the adult gate. What is behind it is not on a child's screen. */
 export function GrownUpsCard() {
-  const [deleting, setDeleting] = useState(false)
-  const download = useExport()
   return (
-    <Card className="grid gap-4">
+    <Card className="grid justify-items-start gap-3">
       <h2 className="font-semibold text-2xl">{m.profile_grown_ups()}</h2>
-      <div className="grid justify-items-start gap-2">
-        <p className="text-ink-soft">{m.profile_export_hint()}</p>
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden="true" className="size-5" />}
-          busy={download.isPending}
-          onClick={() =>
-            download.mutate(undefined, { onError: () => void showToast.error(m.profile_export_failed()) })
-          }
-        >
-          {m.profile_export()}
-        </Button>
-      </div>
-      <div className="grid justify-items-start gap-2">
-        <p className="text-ink-soft">{m.profile_delete_hint()}</p>
-        <Button
-          variant="danger"
-          icon={<Trash2 aria-hidden="true" className="size-5" />}
-          onClick={() => setDeleting(true)}
-        >
-          {m.profile_delete()}
-        </Button>
-      </div>
-      <DeleteAccountDialog open={deleting} onClose={() => setDeleting(false)} />
+      <p className="text-ink-soft">{m.profile_grown_ups_hint()}</p>
+      <ButtonLink
+        to={paths.grownUps}
+        variant="secondary"
+        icon={<KeyRound aria-hidden="true" className="size-5" />}
+      >
+        {m.profile_grown_ups_open()}
+      </ButtonLink>
     </Card>
   )
 }

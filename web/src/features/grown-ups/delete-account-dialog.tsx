@@ -19,8 +19,8 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
     <Dialog
       open={open}
       onClose={onClose}
-      title={m.profile_delete_title()}
-      description={m.profile_delete_warning()}
+      title={m.grown_ups_delete_title()}
+      description={m.grown_ups_delete_warning()}
     >
       <DeleteAccountForm onClose={onClose} />
     </Dialog>
@@ -45,10 +45,10 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
     // Signing out takes this dialog off the screen, and callbacks of a component that is gone are never called.
     erase.mutateAsync(proof === 'code' ? { code: given } : { password: given }).then(
       () => {
-        void showToast.success(m.profile_deleted())
+        void showToast.success(m.grown_ups_deleted())
         navigate(paths.landing)
       },
-      (problem) => setError(isRefusal(problem) ? wrong(proof) : m.profile_delete_failed()),
+      (problem) => setError(isRefusal(problem) ? wrong(proof) : m.grown_ups_delete_failed()),
     )
   }
 
@@ -76,14 +76,14 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
         }}
       />
       <Button variant="quiet" className="justify-self-start" busy={sendCode.isPending} onClick={askForCode}>
-        {proof === 'code' ? m.profile_delete_code_again() : m.profile_delete_no_password()}
+        {proof === 'code' ? m.grown_ups_delete_code_again() : m.grown_ups_delete_no_password()}
       </Button>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
-          {m.profile_cancel()}
+          {m.grown_ups_cancel()}
         </Button>
         <Button type="submit" variant="danger" busy={erase.isPending}>
-          {m.profile_delete_confirm()}
+          {m.grown_ups_delete_confirm()}
         </Button>
       </div>
     </form>
@@ -91,15 +91,15 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
 }
 
 const passwordField = () => ({
-  label: m.profile_delete_password(),
+  label: m.grown_ups_delete_password(),
   type: 'password',
   name: 'password',
   autoComplete: 'current-password',
 })
 
 const codeField = () => ({
-  label: m.profile_delete_code(),
-  hint: m.profile_delete_code_sent(),
+  label: m.grown_ups_delete_code(),
+  hint: m.grown_ups_delete_code_sent(),
   name: 'code',
   inputMode: 'numeric' as const,
   autoComplete: 'one-time-code',
@@ -107,12 +107,12 @@ const codeField = () => ({
 })
 
 const wrong = (proof: Proof) =>
-  proof === 'code' ? m.profile_delete_wrong_code() : m.profile_delete_wrong_password()
+  proof === 'code' ? m.grown_ups_delete_wrong_code() : m.grown_ups_delete_wrong_password()
 
 const isRefusal = (problem: unknown) =>
   problem instanceof ApiError && (problem.code === 'wrong_password' || problem.code === 'wrong_code')
 
 const codeNotSent = (problem: unknown) =>
   problem instanceof ApiError && problem.status === 429
-    ? m.profile_delete_code_wait()
-    : m.profile_delete_code_failed()
+    ? m.grown_ups_delete_code_wait()
+    : m.grown_ups_delete_code_failed()

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { dashboardOf, GROUP_SIZE, type PupilState } from '#core/classes/dashboard.ts'
+import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { TABLES } from '#core/tables/table.ts'
+
+const DAY = 86_400_000
+const NOW = 20_000 * DAY
+
+function knowing(tables: readonly number[], missed: readonly [number, number][] = []): Mastery {
+  const answer = (a: number, b: number, correct: boolean): FactAnswer => ({
+    a,
+    b,
+    kind: 'timed',
+    given: correct ? a * b : a * b + 1,
+    correct,
+    ms: 2_000,
+  })
+  const answers = [
+    ...tables.flatMap((a) => TABLES.map((b) => answer(a, b, true))),
+    ...missed.map(([a, b]) => answer(a, b, false)),
+  ]
+  return recordPractice(NO_MASTERY, { completed_at: NOW - DAY, answers })
+}
+
+const pupil = (id: string, mastery: Mastery, more: Partial<PupilState> = {}): PupilState => ({
+  id,
+  name: id,
+  mastery,
+  lastPractisedAt: NOW - DAY,
+  secondsThisWeek: 600,
+  secondsLastWeek: 0,
+  ...more,
+})
+const absent = (id: string) => pupil(id, NO_MASTERY, { lastPractisedAt: null, secondsThisWeek: 0 })
+
+test('[C13] a class that has not begun has neither hard facts nor groups', () => {
+  const page = dashboardOf([absent('a'), absent('b')], NOW)
+  expect(page).toMatchObject({ practised: 0, minutes: 0, known: 0, hardFacts: [], groups: [] })
+  expect(page.pupils[0]).toMatchObject({ known: 0, lastPractisedAt: null, medals: [] })
+})
+
+test('[C13] counts minutes, lit stars and medals of each pupil', () => {
+  const page = dashboardOf([pupil('a', knowing([2, 10])), absent('b')], NOW)
+  expect(page).toMatchObject({ practised: 1, minutes: 10 })
+  const [first] = page.pupils
+  expect(first?.tables[1]).toBe(12)
+  expect(first?.medals.map(({ table }) => table)).toEqual(expect.arrayContaining([2, 10]))
+  expect(page.known).toBe(first?.known)
+})
+
+test('[C13] hard facts are those that most pupils were asked and do not know', () => {
+  const page = dashboardOf(
+    [
+      pupil(
+        'a',
+        knowing(
+          [2],
+          [
+            [6, 8],
+            [7, 8],
+          ],
+        ),
+      ),
+      pupil('b', knowing([2], [[6, 8]])),
+      pupil('c', knowing([2])),
+    ],
+    NOW,
+  )
+  expect(page.hardFacts).toEqual([
+    { fact: '6x8', pupils: 2 },
+    { fact: '7x8', pupils: 1 },
+  ])
+})
+
+test('[C13] a group shares its next gap, six at most, as even as can be', () => {
+  const withGap = Array.from({ length: 7 }, (_, i) => pupil(`p${i}`, knowing([2, 10])))
+  const { groups } = dashboardOf(withGap, NOW)
+  expect(groups.map(({ pupils }) => pupils.length)).toEqual([4, 3])
+  expect(groups[0]?.table).toBe(groups[1]?.table)
+  for (const { pupils, facts } of groups) {
+    expect(pupils.length).toBeLessThanOrEqual(GROUP_SIZE)
+    expect(facts.length).toBeGreaterThan(0)
+  }
+  expect(groups.flatMap(({ pupils }) => pupils)).toEqual(withGap.map(({ id }) => id))
+})
+
+test('[C13] whoever knows all needs no group', () => {
+  expect(dashboardOf([pupil('a', knowing(TABLES))], NOW).groups).toEqual([])
+})

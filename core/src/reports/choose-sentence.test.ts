@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
+import { FACTS } from '#core/tables/facts.ts'
+
+const TODAY = 19_000
+const KEYS = FACTS.map(({ key }) => key)
+const ENOUGH = KEYS.slice(0, 30)
+const sentence = (...args: Parameters<typeof reportOn>) => reportOn(...args).sentence
+
+test('[R1] before the first lesson the report says so', () => {
+  expect(sentence(TODAY)).toEqual({ rule: 'R1', code: 'empty' })
+})
+
+test('[R2] a few lessons or answers support no claim: the report says how many more it needs', () => {
+  expect(sentence(TODAY, sitting(TODAY, ...KEYS))).toEqual({ rule: 'R2', code: 'early', lessons: 2 })
+  const short = [1, 2, 3].map((ago) => sitting(TODAY - ago, '2x3', '2x4'))
+  expect(sentence(TODAY, ...short)).toEqual({ rule: 'R2', code: 'early', lessons: 1 })
+})
+
+test('[R3] after two quiet weeks the report tells how long, and what has faded', () => {
+  const practice = [...learnt(TODAY - 14, ...ENOUGH), sitting(TODAY - 14, '2x2')]
+  const away = sentence(TODAY, ...practice)
+  expect(away).toMatchObject({ rule: 'R3', code: 'away', days: 14 })
+  expect(sentence(TODAY - 1, ...practice).rule).not.toBe('R3')
+})
+
+test('[R4] one day of practice is no knowledge yet, however much was right', () => {
+  const day = [sitting(TODAY, ...ENOUGH), sitting(TODAY, ...ENOUGH), sitting(TODAY, ...ENOUGH)]
+  expect(sentence(TODAY, ...day)).toEqual({ rule: 'R4', code: 'one-day', learning: 30 })
+})
+
+test('[R5] all 78 facts known', () => {
+  const all = [...learnt(TODAY, ...KEYS), sitting(TODAY, '2x2')]
+  expect(sentence(TODAY, ...all)).toEqual({ rule: 'R5', code: 'all-known' })
+})
+
+test('[R6] three new facts in a week are the news', () => {
+  const old = [...learnt(TODAY, '2x2', '2x3', '2x4'), sitting(TODAY, ...ENOUGH)]
+  expect(sentence(TODAY, ...old)).toEqual({ rule: 'R6', code: 'grew', known: 3, gained: 3 })
+  expect(sentence(TODAY + 7, ...old).rule).not.toBe('R6')
+})
+
+test('[R7] known facts that fade are named, those with errors first', () => {
+  const known = [...learnt(TODAY - 9, '2x2', '2x3', '2x4'), sitting(TODAY - 1, ...ENOUGH)]
+  const wrong = sentence(TODAY, ...known, sitting(TODAY, '2x4=9', '2x3=9', '2x3=7'))
+  expect(wrong).toEqual({ rule: 'R7', code: 'fading', known: 1, facts: ['2x3', '2x4'], others: 0, by: TODAY })
+})
+
+test('[R7] a fact is named two days before it fades, with the day, unless it was asked yesterday', () => {
+  const practice = [...learnt(TODAY, '2x2'), sitting(TODAY, ...KEYS.slice(40))]
+  const { fades_in } = reportOn(TODAY, ...practice).facts.find(({ key }) => key === '2x2')!
+  const fades = TODAY + (fades_in ?? 0)
+  expect(fades).toBe(TODAY + 3)
+  expect(sentence(TODAY + 1, ...practice).rule).toBe('R9')
+  expect(sentence(TODAY + 2, ...practice)).toMatchObject({
+    rule: 'R7',
+    code: 'fading-soon',
+    facts: ['2x2'],
+    by: fades,
+  })
+  expect(sentence(fades, ...practice)).toMatchObject({ rule: 'R7', code: 'fading', known: 0, facts: ['2x2'] })
+})
+
+test('[R8] a fact that was wrong on three days is named, until it was right three times in a row', () => {
+  const days = [3, 2, 1].map((ago) => sitting(TODAY - ago, '7x8=54', ...ENOUGH.slice(0, 10)))
+  const stuck = (...more: Parameters<typeof sitting>[]) =>
+    sentence(TODAY, ...days, ...more.map((one) => sitting(...one)), ...learnt(TODAY - 8, '2x2'))
+  const slow = days.map((day) => ({ ...day, answers: day.answers.map((one) => ({ ...one, ms: 24_000 })) }))
+  expect(sentence(TODAY, ...slow)).toMatchObject({ rule: 'R8', code: 'stuck', fact: '7x8' })
+  expect(stuck([TODAY, '7x8', '7x8', '7x8'])).not.toMatchObject({ rule: 'R8' })
+})
+
+test('[R9] otherwise: how many are known and how many are being learnt', () => {
+  const practice = [3, 2, 1].map((ago) => sitting(TODAY - ago, ...KEYS.slice(ago * 10, ago * 10 + 10)))
+  expect(sentence(TODAY, ...practice)).toEqual({ rule: 'R9', code: 'learning', known: 0, learning: 30 })
+})

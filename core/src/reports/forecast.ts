@@ -1,0 +1,74 @@
+import { isMastered, type Mastery, recallChance } from '#core/mastery/mastery.ts'
+import { trustedDays } from '#core/mission/trusted-days.ts'
+import {
+  FORECAST_WEEKS,
+  HARDER_LATER,
+  KEEP_DAYS,
+  KEEP_FROM,
+  PACE_DAYS,
+  PACE_DEVIATIONS,
+  PACE_FROM_DAYS,
+  PACE_FROM_FACTS,
+} from '#core/reports/parameters.ts'
+import type { ReportState } from '#core/reports/report-state.ts'
+import { FACTS } from '#core/tables/facts.ts'
+
+export interface Forecast {
+  /** Without any practice, so many of the known facts are still recalled in `days` days. */
+  readonly keep: {
+    readonly days: number
+    readonly of: number
+    readonly low: number
+    readonly high: number
+  } | null
+  /** If practice goes on as in the last weeks, all facts are known in so many weeks. */
+  readonly finish: { readonly left: number; readonly low: number; readonly high: number } | null
+}
+
+export function forecastFor(mastery: Mastery, state: ReportState, today: number): Forecast {
+  return { keep: forecastKeeping(mastery, today), finish: forecastFinish(mastery, state, today) }
+}
+
+/**
+ * The schedule promises too much (docs/learning.md), so it is the upper end. The lower end is what missions believe:
+ * nine in ten after `trustedDays`. One standard deviation of chance is added on both sides.
+ */
+function forecastKeeping(mastery: Mastery, today: number): Forecast['keep'] {
+  const schedules = FACTS.flatMap(({ key }) => {
+    const memory = mastery.facts[key]
+    return memory?.schedule && isMastered(memory) ? [memory.schedule] : []
+  })
+  if (schedules.length < KEEP_FROM) return null
+  const day = today + KEEP_DAYS
+  const hopeful = schedules.map((schedule) => recallChance(schedule, day))
+  const doubtful = schedules.map((schedule) =>
+    recallChance({ ...schedule, stability: Math.min(schedule.stability, trustedDays(schedule)) }, day),
+  )
+  const low = Math.max(0, Math.floor(sum(doubtful) - deviation(doubtful)))
+  const high = Math.min(schedules.length, Math.ceil(sum(hopeful) + deviation(hopeful)))
+  return { days: KEEP_DAYS, of: schedules.length, low, high }
+}
+
+/** New facts come by chance around a pace: after n of them, the pace is known to about √n. */
+function forecastFinish(mastery: Mastery, state: ReportState, today: number): Forecast['finish'] {
+  const { firstDay, lastDay } = state
+  const left = FACTS.filter(({ key }) => !isMastered(mastery.facts[key])).length
+  if (left === 0 || firstDay === null || lastDay === null) return null
+  const days = Math.min(PACE_DAYS, today - firstDay + 1)
+  // Who has paused has no pace to go on with.
+  if (days < PACE_FROM_DAYS || lastDay <= today - PACE_FROM_DAYS) return null
+  const gained = Object.values(state.facts).filter(
+    ({ knownOn }) => knownOn !== null && knownOn > today - days,
+  ).length
+  if (gained < PACE_FROM_FACTS) return null
+  const doubt = PACE_DEVIATIONS * Math.sqrt(gained)
+  const weeksFor = (facts: number) => (left / facts) * (days / 7)
+  const low = Math.max(1, Math.floor(weeksFor(gained + doubt)))
+  const high = Math.ceil(weeksFor(Math.max(0.5, gained - doubt)) * HARDER_LATER)
+  return high > FORECAST_WEEKS ? null : { left, low, high }
+}
+
+const sum = (chances: readonly number[]) => chances.reduce((total, chance) => total + chance, 0)
+
+const deviation = (chances: readonly number[]) =>
+  Math.sqrt(chances.reduce((total, chance) => total + chance * (1 - chance), 0))

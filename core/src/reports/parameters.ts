@@ -1,0 +1,53 @@
+/** The numbers a report is made by, each with its ground. */
+
+/** Answers kept of each fact: enough to see whether an error is a habit, and few enough to store with every lesson. */
+export const ANSWERS_KEPT = 6
+/** Wrong answers kept with their names: some weeks of practice. */
+export const MISTAKES_KEPT = 100
+/** Finished lessons kept with their scores. */
+export const LESSONS_KEPT = 12
+
+/** Days and weeks that the charts show. */
+export const DAYS_SHOWN = 28
+export const WEEKS_SHOWN = 8
+
+/** Less than this many lessons or answers, and nothing is claimed yet. */
+export const TELLING_LESSONS = 3
+export const TELLING_ANSWERS = 30
+/** So many days without practice are worth a word. */
+export const AWAY_DAYS = 14
+/** "New this week". */
+export const NEW_DAYS = 7
+/** So many new facts in a week are the news. */
+export const GREW_BY = 3
+/** A known fact whose day comes this soon is named before it fades, if it was left alone for as long. */
+export const SOON_DAYS = 2
+/** Errors older than this say little about today. */
+export const ERROR_DAYS = 42
+/** Wrong on so many days: it does not go away by itself. */
+export const STUCK_DAYS = 3
+/** A habit is named only when it was seen so often, and made up at least this share of the errors. */
+export const HABIT_COUNT = 3
+export const HABIT_SHARE = 0.5
+/** For the mistakes of all facts together: what a month shows. */
+export const MISTAKE_DAYS = 28
+export const COMMON_COUNT = 5
+export const COMMON_SHARE = 0.4
+/** A table is almost complete with so many of its twelve facts known. */
+export const NEARLY_KNOWN = 9
+/** A table is a weak area from so many weak facts on. */
+export const WEAK_TABLE_FACTS = 3
+
+/** How far ahead the forecast of keeping looks, and from how many known facts on it says something. */
+export const KEEP_DAYS = 14
+export const KEEP_FROM = 5
+/** The pace of learning is judged by four weeks, at least two of them, and at least so many new facts. */
+export const PACE_DAYS = 28
+export const PACE_FROM_DAYS = 14
+export const PACE_FROM_FACTS = 4
+/** Nine times in ten the true pace lies within so many standard deviations. */
+export const PACE_DEVIATIONS = 1.64
+/** The facts that are left are the harder ones: the slow end of the range is stretched by this. */
+export const HARDER_LATER = 1.5
+/** Beyond a year nobody can tell. */
+export const FORECAST_WEEKS = 52

@@ -1,0 +1,131 @@
+import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
+import { LEARNER_VERSION } from '#core/learner/learner.ts'
+import { factKey, isMastered, type Mastery } from '#core/mastery/mastery.ts'
+import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
+import { dayOf } from '#core/progress/calendar.ts'
+import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
+
+/**
+ * Raised whenever the fold below gives another value for the same attempts. It rises with the learner's own version,
+ * because the day on which a fact became known follows from that fold.
+ */
+export const REPORT_VERSION = 1 * 1000 + LEARNER_VERSION
+
+export type MistakeCode = Mistake['code']
+
+/** Tuples, since they are stored with every lesson. `at` is in seconds since 1970, with the place of the answer as thousandths. */
+export type KeptAnswer = readonly [at: number, given: number | null, correct: 0 | 1, ms: number]
+export type KeptMistake = readonly [at: number, key: string, given: number | null, code: MistakeCode]
+export type KeptLesson = readonly [at: number, lessonId: string, lessonType: string, score: number]
+
+export interface FactHistory {
+  /** The child's day on which the fact became known; null before. */
+  readonly knownOn: number | null
+  /** The latest answers that were not copied from a solution, oldest first. */
+  readonly answers: readonly KeptAnswer[]
+}
+
+/**
+ * What a report needs beside the learner, of a size that does not grow with the number of attempts. The latest answers,
+ * mistakes and lessons are the same in whatever order attempts arrive; the day a fact became known follows the
+ * memory, which depends on the order.
+ */
+export interface ReportState {
+  readonly attempts: number
+  readonly answers: number
+  /** The first and the latest of the child's days with a lesson. */
+  readonly firstDay: number | null
+  readonly lastDay: number | null
+  readonly facts: Readonly<Record<string, FactHistory>>
+  readonly mistakes: readonly KeptMistake[]
+  readonly lessons: readonly KeptLesson[]
+}
+
+export const NEW_REPORT: ReportState = {
+  attempts: 0,
+  answers: 0,
+  firstDay: null,
+  lastDay: null,
+  facts: {},
+  mistakes: [],
+  lessons: [],
+}
+
+/** Adds one attempt that was not counted before; `mastery` is what it left behind. */
+export function addToReport(state: ReportState, attempt: Attempt, mastery: Mastery): ReportState {
+  const day = dayOf(attempt.completed_at, attempt.utc_offset)
+  const at = Math.floor(attempt.completed_at / 1000)
+  const told = attempt.answers.flatMap((answer, index) =>
+    isTelling(answer) ? [{ ...answer, at: at + index / 1000 }] : [],
+  )
+  const facts: Record<string, FactHistory> = { ...state.facts }
+  for (const [key, answers] of byFact(told)) {
+    const before = facts[key]
+    facts[key] = {
+      knownOn: before?.knownOn ?? (isMastered(mastery.facts[key]) ? day : null),
+      answers: latest(before?.answers ?? [], answers.map(kept), ANSWERS_KEPT),
+    }
+  }
+  return {
+    attempts: state.attempts + 1,
+    answers: state.answers + told.length,
+    firstDay: Math.min(state.firstDay ?? day, day),
+    lastDay: Math.max(state.lastDay ?? day, day),
+    facts,
+    mistakes: latest(state.mistakes, told.flatMap(mistakeIn), MISTAKES_KEPT),
+    lessons: latest(
+      state.lessons,
+      [[at, attempt.lesson_id, attempt.lesson_type, attempt.score] as const],
+      LESSONS_KEPT,
+    ),
+  }
+}
+
+/** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */
+function isTelling(answer: FactAnswer): boolean {
+  return (answer.round ?? 0) === 0 && answer.a > 0 && answer.b > 0 && rulesFor(answer.kind).asks !== 'verdict'
+}
+
+interface Told extends FactAnswer {
+  readonly at: number
+}
+
+function byFact(answers: readonly Told[]): Map<string, Told[]> {
+  const groups = new Map<string, Told[]>()
+  for (const answer of answers) {
+    const key = factKey(answer.a, answer.b)
+    groups.set(key, [...(groups.get(key) ?? []), answer])
+  }
+  return groups
+}
+
+function kept(answer: Told): KeptAnswer {
+  return [answer.at, productGiven(answer), answer.correct ? 1 : 0, answer.ms]
+}
+
+/** Whoever says that 7 times 7 is 56 gave 49 for 7 × 8: a wrong factor is told as the product it stands for. */
+function productGiven({ kind, a, given }: FactAnswer): number | null {
+  if (typeof given !== 'number') return null
+  return rulesFor(kind).asks === 'factor' ? a * given : given
+}
+
+function mistakeIn(answer: Told): KeptMistake[] {
+  if (answer.correct) return []
+  const given = productGiven(answer)
+  const mistake = nameMistake(answer, given)
+  return mistake ? [[answer.at, factKey(answer.a, answer.b), given, mistake.code]] : []
+}
+
+type Kept = readonly [at: number, ...unknown[]]
+
+/** The latest of both, oldest first. Of equal moments the text decides, so that no order of arrival matters. */
+function latest<T extends Kept>(before: readonly T[], added: readonly T[], count: number): readonly T[] {
+  if (added.length === 0) return before
+  return [...before, ...added].sort((x, y) => x[0] - y[0] || compare(x, y)).slice(-count)
+}
+
+function compare(x: Kept, y: Kept): number {
+  const [one, other] = [JSON.stringify(x), JSON.stringify(y)]
+  return one < other ? -1 : one > other ? 1 : 0
+}

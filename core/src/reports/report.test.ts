@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isMastered } from '#core/mastery/mastery.ts'
+import { makeReport, type Report } from '#core/reports/report.ts'
+import { anyAttempts, DAY, fold, learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
+import { FACTS } from '#core/tables/facts.ts'
+
+const TODAY = 19_000
+const factIn = (report: Report, wanted: string) => report.facts.find(({ key }) => key === wanted)!
+
+describe('[R21] a fact is', () => {
+  test('not yet, learning, known, fading by what was answered', () => {
+    expect(factIn(reportOn(TODAY), '7x8').status).toBe('not-yet')
+    expect(factIn(reportOn(TODAY, sitting(TODAY, '7x8=54')), '7x8').status).toBe('learning')
+    const known = learnt(TODAY, '7x8')
+    expect(factIn(reportOn(TODAY, ...known), '7x8')).toMatchObject({ status: 'known', known_on: TODAY })
+    expect(factIn(reportOn(TODAY + 60, ...known), '7x8').status).toBe('fading')
+  })
+
+  test('fading from the first wrong answer on, without waiting for its day', () => {
+    const known = learnt(TODAY, '7x8')
+    expect(factIn(reportOn(TODAY + 1, ...known), '7x8').status).toBe('known')
+    const wrong = sitting(TODAY + 1, '7x8=54')
+    expect(factIn(reportOn(TODAY + 1, ...known, wrong), '7x8').status).toBe('fading')
+  })
+
+  test('never called likely before anything was answered', () => {
+    expect(reportOn(TODAY).facts.some(({ likely }) => likely)).toBe(false)
+  })
+
+  test('opened to its last six answers, the usual mistake, the way and what comes next', () => {
+    const days = [3, 2, 1].map((ago) => sitting(TODAY - ago, '7x8=54', '7x8=54', '7x8'))
+    const cell = factIn(reportOn(TODAY, ...days), '7x8')
+    expect(cell.answers).toHaveLength(6)
+    expect(cell.answers.map(({ day }) => day - TODAY)).toEqual([-2, -2, -2, -1, -1, -1])
+    expect(cell).toMatchObject({ habit: 'neighbouring-table', weak: true, next: 'due', due_in: 0 })
+    expect(cell.way?.name).toBeDefined()
+  })
+})
+
+test('[R22] a wrong factor is named by the product it stands for', () => {
+  const wrong = { a: 7, b: 8, kind: 'fill-blanks', given: 7, correct: false, ms: 2_000, round: 0 } as const
+  const report = reportOn(TODAY, { ...sitting(TODAY), answers: [wrong] })
+  expect(report.mistakes).toEqual([{ code: 'one-group-off', count: 1, example: { key: '7x8', given: 49 } }])
+})
+
+test('[R22] mistakes older than four weeks are left out', () => {
+  expect(reportOn(TODAY, sitting(TODAY - 27, '7x8=54')).mistakes).toHaveLength(1)
+  expect(reportOn(TODAY, sitting(TODAY - 28, '7x8=54')).mistakes).toHaveLength(0)
+})
+
+test('[R23] a table is a weak area with three weak facts or more', () => {
+  const two = sitting(TODAY, '7x8=54', '7x9=54')
+  expect(reportOn(TODAY, two).weak).toMatchObject({ tables: [] })
+  expect(reportOn(TODAY, two, sitting(TODAY, '7x6=36', '6x7=36')).weak).toEqual({
+    facts: ['6x7', expect.any(String), expect.any(String)],
+    tables: [{ table: 7, facts: ['6x7', expect.any(String), expect.any(String)] }],
+  })
+})
+
+test('[R24] minutes belong to the days of the child, in weeks from Monday', () => {
+  // 23:30 in São Paulo on Sunday 2022-01-09 is 02:30 on Monday by UTC.
+  const late = { ...sitting(0), completed_at: 1_641_782_000_000, utc_offset: -180, time_taken: 600 }
+  const report = makeReport(fold([late]), late.completed_at + 3_600_000)
+  const sunday = Math.floor(1_641_782_000_000 / DAY) - 1
+  expect(report.days.filter(({ seconds }) => seconds > 0)).toMatchObject([{ day: sunday, seconds: 600 }])
+  expect(report.weeks.filter(({ seconds }) => seconds > 0)).toMatchObject([{ day: sunday - 6, seconds: 600 }])
+  expect(report.today).toBe(sunday + 1)
+})
+
+test('[R27] the next mission is told by the plan that makes it, with few new facts', () => {
+  const { next } = reportOn(TODAY, ...learnt(TODAY - 9, '2x2', '2x3'), sitting(TODAY - 1, '7x8=54'))
+  const part = (code: string) => next.parts.find((one) => one.code === code)
+  expect(part('learning')?.facts).toEqual(['7x8'])
+  expect(part('due')?.facts.toSorted()).toEqual(['2x2', '2x3'])
+  expect(part('new')?.count ?? 0).toBeLessThanOrEqual(3)
+})
+
+describe('after any history', () => {
+  const now = 19_095 * DAY
+
+  test('[R28] the order of arrival changes nothing but what follows the memory', () => {
+    fc.assert(
+      fc.property(anyAttempts, fc.integer(), (attempts, seed) => {
+        const shuffled = attempts
+          .map((attempt, index) => ({ attempt, place: Math.sin(seed + index) }))
+          .sort((x, y) => x.place - y.place)
+          .map(({ attempt }) => attempt)
+        const [one, other] = [fold(attempts), fold(shuffled)]
+        expect(other.days).toEqual(one.days)
+        const unordered = (source: typeof one) => ({
+          ...source.state,
+          facts: Object.fromEntries(
+            Object.entries(source.state.facts)
+              .map(([key, { answers }]) => [key, answers] as const)
+              .sort(([x], [y]) => (x < y ? -1 : 1)),
+          ),
+        })
+        expect(unordered(other)).toEqual(unordered(one))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[R21] [R26] counts add up to 78 facts, and nothing is claimed that the answers do not show', () => {
+    fc.assert(
+      fc.property(anyAttempts, (attempts) => {
+        const source = fold(attempts)
+        const report = makeReport(source, now)
+        const { known, learning, fading, 'not-yet': notYet } = report.counts
+        expect(known + learning + fading + notYet).toBe(78)
+        for (const { key, status } of report.facts)
+          if (status === 'known' || status === 'fading')
+            expect(isMastered(source.learner.mastery.facts[key]), key).toBe(true)
+        for (const { counts } of report.tables)
+          expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(12)
+        const { keep, finish } = report.forecast
+        if (keep) {
+          expect(keep.low).toBeLessThanOrEqual(keep.high)
+          expect(keep.high).toBeLessThanOrEqual(keep.of)
+        }
+        if (finish) expect(finish.low).toBeLessThanOrEqual(finish.high)
+        expect(JSON.parse(JSON.stringify(report))).toEqual(report)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('[R25] what is kept does not grow with the number of lessons', () => {
+    const said = FACTS.flatMap(({ a, b }) => [`${a}x${b}`, `${a}x${b}=1`])
+    const size = (count: number) => {
+      const attempts = Array.from({ length: count }, (_, index) => sitting(TODAY + index, ...said))
+      return JSON.stringify(fold(attempts).state).length
+    }
+    expect(size(60)).toBeLessThan(size(30) * 1.02)
+    expect(size(60)).toBeLessThan(20_000)
+  })
+})

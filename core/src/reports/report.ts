@@ -1,0 +1,144 @@
+import type { Learner } from '#core/learner/learner.ts'
+import { medalOf } from '#core/mastery/medals.ts'
+import { planMission } from '#core/mission/plan.ts'
+import { likelyKnown } from '#core/placement/likely-known.ts'
+import { dayOf } from '#core/progress/calendar.ts'
+import { type Action, chooseAction } from '#core/reports/choose-action.ts'
+import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
+import { type FactReport, reportFact } from '#core/reports/fact-report.ts'
+import { type Forecast, forecastFor } from '#core/reports/forecast.ts'
+import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
+import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
+import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
+import { REPORT_VERSION, type ReportState } from '#core/reports/report-state.ts'
+import { countStatuses, type StatusCounts, type TableReport } from '#core/reports/status-counts.ts'
+import { daySeries, type StudyDay, type StudyDays, weekSeries } from '#core/reports/study-days.ts'
+import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
+import { waysFor } from '#core/strategies/choose-way.ts'
+import { FACTS, isInTable } from '#core/tables/facts.ts'
+import { TABLES } from '#core/tables/table.ts'
+
+/**
+ * Everything a grown-up is told about a child: the one value behind the screen, the mail, the print and the CSV.
+ * Sentences are codes with values, the words are in the catalogues. Days are numbers of the child's own calendar.
+ */
+export interface Report {
+  readonly version: number
+  readonly today: number
+  readonly lessons_finished: number
+  readonly sentence: Sentence
+  readonly action: Action
+  readonly counts: StatusCounts
+  /** Facts that became known in the last seven days. */
+  readonly new_facts: readonly string[]
+  readonly facts: readonly FactReport[]
+  readonly tables: readonly TableReport[]
+  readonly days: readonly (StudyDay & { readonly day: number })[]
+  readonly weeks: readonly (StudyDay & { readonly day: number; readonly known: number })[]
+  readonly best: readonly {
+    readonly lesson_id: string
+    readonly lesson_type: string
+    readonly score: number
+    readonly seconds: number
+    readonly day: number
+  }[]
+  readonly latest: readonly {
+    readonly lesson_id: string
+    readonly lesson_type: string
+    readonly score: number
+    readonly day: number
+  }[]
+  readonly weak: WeakAreas
+  readonly mistakes: readonly MistakeCount[]
+  readonly forecast: Forecast
+  readonly next: NextMission
+}
+
+export interface ReportSource {
+  readonly learner: Pick<Learner, 'mastery' | 'calendar' | 'progress' | 'attempts'>
+  readonly state: ReportState
+  /** At least the days that the charts show. */
+  readonly days: StudyDays
+}
+
+const MINUTE_MS = 60_000
+
+export function makeReport({ learner, state, days }: ReportSource, now: number): Report {
+  const { mastery, calendar } = learner
+  const { utcOffset } = calendar
+  const today = dayOf(now, utcOffset)
+  // Missions read the day off the clock, so they are given the child's.
+  const localNow = now + utcOffset * MINUTE_MS
+  const plan = planMission({ mastery }, { now: localNow, seed: today, minutes: 8 })
+  const planned = new Map(plan.facts.map((fact) => [fact.key, fact]))
+  const chances = likelyKnown(mastery)
+  const facts = FACTS.map((fact) => {
+    const [way] = waysFor(fact, { mastery }, localNow, chances)
+    return reportFact(
+      fact,
+      {
+        memory: mastery.facts[fact.key],
+        history: state.facts[fact.key],
+        mistakes: state.mistakes,
+        planned: planned.get(fact.key),
+        // Nothing is inferred from nothing.
+        likelyKnown: state.answers === 0 ? 0 : (chances[fact.key] ?? 0),
+        way: way ? { name: way.name, from: way.from.map(({ a, b }) => [a, b] as const) } : null,
+      },
+      today,
+      utcOffset,
+    )
+  })
+  const tables = TABLES.map((table) => ({
+    table,
+    counts: countStatuses(facts.filter((fact) => isInTable(fact, table))),
+    medal: medalOf(mastery, table),
+  }))
+  const counts = countStatuses(facts)
+  const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
+  const newFacts = facts
+    .filter(({ known_on }) => known_on !== null && known_on > today - NEW_DAYS)
+    .map(({ key }) => key)
+  const seen = { state, facts, tables, counts, mistakes, newFacts, today }
+  return {
+    version: REPORT_VERSION,
+    today,
+    lessons_finished: learner.attempts,
+    sentence: chooseSentence(seen),
+    action: chooseAction(seen),
+    counts,
+    new_facts: newFacts,
+    facts,
+    tables,
+    days: daySeries(days, today, DAYS_SHOWN),
+    weeks: weekSeries(days, today, WEEKS_SHOWN).map((week) => ({
+      ...week,
+      known: facts.filter(({ known_on }) => known_on !== null && known_on < week.day + 7).length,
+    })),
+    best: Object.values(learner.progress)
+      .map(({ lesson_id, lesson_type, score, time_taken, completed_at }) => ({
+        lesson_id,
+        lesson_type,
+        score,
+        seconds: time_taken,
+        day: dayOf(completed_at, utcOffset),
+      }))
+      .sort((x, y) => compare(x.lesson_type, y.lesson_type) || compare(x.lesson_id, y.lesson_id)),
+    latest: state.lessons
+      .map(([at, lesson_id, lesson_type, score]) => ({
+        lesson_id,
+        lesson_type,
+        score,
+        day: dayOf(at * 1000, utcOffset),
+      }))
+      .reverse(),
+    weak: weakAreas(facts),
+    mistakes,
+    forecast: forecastFor(mastery, state, today),
+    next: nextMission(plan),
+  }
+}
+
+function compare(x: string, y: string): number {
+  return x < y ? -1 : x > y ? 1 : 0
+}

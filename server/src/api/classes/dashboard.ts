@@ -1,0 +1,85 @@
+import type { InferOutput } from 'valibot'
+import { dashboardOf, type PupilState } from '#core/classes/dashboard.ts'
+import { LEARNER_VERSION } from '#core/learner/learner.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { weekOf } from '#core/progress/calendar.ts'
+import type { ClassDashboard } from '#server/api/classes/schemas.ts'
+import { currentState } from '#server/api/current-learner.ts'
+import { readState } from '#server/api/learner-store.ts'
+import type { Services } from '#server/services.ts'
+
+/** Everything about a class from three reads by key, however much its pupils have practised. */
+export async function classDashboard(
+  ctx: Services,
+  classId: string,
+): Promise<InferOutput<typeof ClassDashboard>> {
+  const now = ctx.now()
+  const rows = await ctx.db.query
+    .selectFrom('class_members')
+    .innerJoin('learners', 'learners.id', 'class_members.learner_id')
+    .leftJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
+    .where('class_members.class_id', '=', classId)
+    .select(['learners.id', 'learners.name', 'user_mastery.state', 'user_mastery.attempts'])
+    .execute()
+  const weeks = await ctx.db.query
+    .selectFrom('class_members')
+    .innerJoin('user_weeks', 'user_weeks.user_id', 'class_members.learner_id')
+    .where('class_members.class_id', '=', classId)
+    // A day to spare: a child's week may begin before or after the one in Greenwich.
+    .where('user_weeks.week', '>=', weekOf(now, 0) - 2)
+    .select(['user_weeks.user_id', 'user_weeks.week', 'user_weeks.seconds'])
+    .execute()
+  const latest = await ctx.db.query
+    .selectFrom('class_members')
+    .innerJoin('user_progress', 'user_progress.user_id', 'class_members.learner_id')
+    .where('class_members.class_id', '=', classId)
+    .groupBy('user_progress.user_id')
+    .select(['user_progress.user_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')])
+    .execute()
+  const pupils: PupilState[] = []
+  for (const { id, name, state, attempts } of rows) {
+    const known = state === null ? null : readState(state, attempts ?? 0)
+    const { mastery, calendar } =
+      known === null
+        ? { mastery: NO_MASTERY, calendar: { at: 0, utcOffset: 0 } }
+        : known.version === LEARNER_VERSION
+          ? known
+          : await currentState(ctx, id)
+    const week = weekOf(now, calendar.utcOffset)
+    const secondsIn = (number: number) =>
+      weeks.find((row) => row.user_id === id && row.week === number)?.seconds ?? 0
+    pupils.push({
+      id,
+      name: name ?? '',
+      mastery,
+      lastPractisedAt: latest.find((row) => row.user_id === id)?.at ?? null,
+      secondsThisWeek: secondsIn(week),
+      secondsLastWeek: secondsIn(week - 1),
+    })
+  }
+  pupils.sort((x, y) => x.name.localeCompare(y.name) || x.id.localeCompare(y.id))
+  const { practised, minutes, known, pupils: page, hardFacts, groups } = dashboardOf(pupils, now)
+  return {
+    practised,
+    minutes,
+    known,
+    pupils: page.map((pupil) => ({
+      id: pupil.id,
+      name: pupil.name,
+      last_practised_at:
+        pupil.lastPractisedAt === null ? null : new Date(pupil.lastPractisedAt).toISOString(),
+      minutes_this_week: pupil.minutesThisWeek,
+      minutes_last_week: pupil.minutesLastWeek,
+      known: pupil.known,
+      fading: pupil.fading,
+      medals: [...pupil.medals],
+      tables: [...pupil.tables],
+    })),
+    hard_facts: [...hardFacts],
+    groups: groups.map(({ table, pupils: members, facts }) => ({
+      table,
+      pupils: [...members],
+      facts: [...facts],
+    })),
+  }
+}

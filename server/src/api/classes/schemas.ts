@@ -1,0 +1,126 @@
+import * as v from 'valibot'
+import { MEDALS } from '#core/mastery/medals.ts'
+import { isPrintableName } from '#core/people/full-name.ts'
+import { PICTURES } from '#core/people/pictures.ts'
+import { PUPIL_NAME_LENGTH, PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import { FACTS } from '#core/tables/facts.ts'
+import { TABLES } from '#core/tables/table.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const uuid = v.pipe(v.string(), v.uuid())
+const printable = v.check(isPrintableName, 'must not contain characters that cannot be shown')
+
+const ClassName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), printable)
+const PupilName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PUPIL_NAME_LENGTH), printable)
+const Grade = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))
+const Language = v.picklist(['en', 'pt-BR'])
+const Picture = v.picklist(PICTURES)
+
+export const ClassCreation = v.strictObject({
+  name: ClassName,
+  grade: Grade,
+  language: Language,
+  /** The teacher says that the school allows it. */
+  school_allows: v.literal(true),
+})
+export const ClassChange = v.strictObject({
+  name: v.optional(ClassName),
+  grade: v.optional(Grade),
+  language: v.optional(Language),
+  /** Pupils stay signed in beyond the school day. */
+  long_sessions: v.optional(v.boolean()),
+  archived: v.optional(v.boolean()),
+})
+
+export const ClassSummary = v.object({
+  id: uuid,
+  name: v.string(),
+  grade: v.pipe(v.number(), v.integer()),
+  language: Language,
+  /** Null while the class is closed to sign-ins. */
+  code: v.nullable(v.string()),
+  long_sessions: v.boolean(),
+  created_at: moment,
+  archived_at: v.nullable(moment),
+  role: v.picklist(['owner', 'teacher']),
+  pupils: count,
+})
+export const ClassPupil = v.object({ id: uuid, name: v.string(), locked_until: v.nullable(moment) })
+export const ClassAnswer = v.object({ class: ClassSummary, pupils: v.array(ClassPupil) })
+export const ClassCode = v.object({ code: v.nullable(v.string()) })
+
+export const NewPupils = v.strictObject({
+  names: v.pipe(v.array(PupilName), v.minLength(1), v.maxLength(PUPILS_PER_CLASS)),
+})
+export const PupilChange = v.strictObject({ name: PupilName })
+
+export const PupilCard = v.object({
+  id: uuid,
+  name: v.string(),
+  pictures: v.array(Picture),
+  /** The address in the QR code, which signs in by itself. */
+  qr: v.string(),
+})
+export const ClassCards = v.object({
+  class: v.object({ name: v.string(), code: v.nullable(v.string()), language: Language }),
+  cards: v.array(PupilCard),
+})
+
+/** What the class page shows to somebody who has the code: names, and nothing about anybody. */
+export const ClassEntry = v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) })
+export const ClassDoor = v.object({
+  name: v.string(),
+  language: Language,
+  pupils: v.array(v.object({ id: uuid, name: v.string() })),
+})
+export const ClassSignIn = v.union([
+  v.strictObject({
+    code: v.pipe(v.string(), v.maxLength(40)),
+    pupil_id: uuid,
+    pictures: v.strictTuple([Picture, Picture, Picture]),
+  }),
+  v.strictObject({ card: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.[\w-]{22}$/i, 'is not a card')) }),
+])
+/** An ordinary session, as the auth service hands it out. */
+export const ClassSession = v.object({
+  access_token: v.string(),
+  refresh_token: v.string(),
+  token_type: v.string(),
+  expires_in: count,
+  expires_at: count,
+  user: v.looseObject({ id: uuid }),
+})
+export const PupilProblem = v.object({
+  code: v.string(),
+  message: v.string(),
+  /** How many wrong tries are left. */
+  tries_left: v.optional(count),
+  locked_until: v.optional(moment),
+})
+
+const fact = v.picklist(FACTS.map(({ key }) => key))
+export const ClassDashboard = v.object({
+  /** The number of pupils who practised this week, and what the class did together. */
+  practised: count,
+  minutes: count,
+  known: count,
+  pupils: v.array(
+    v.object({
+      id: uuid,
+      name: v.string(),
+      last_practised_at: v.nullable(moment),
+      minutes_this_week: count,
+      minutes_last_week: count,
+      /** Facts of 78 that are kindled or bright. */
+      known: count,
+      fading: count,
+      medals: v.array(v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })),
+      /** Lit stars of twelve, for each table from 1 to 12. */
+      tables: v.array(count),
+    }),
+  ),
+  /** Facts that most of those who have met them do not know yet. */
+  hard_facts: v.array(v.object({ fact, pupils: count })),
+  groups: v.array(v.object({ table: v.picklist(TABLES), pupils: v.array(uuid), facts: v.array(fact) })),
+})

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from 'hono'
+import type { InferOutput } from 'valibot'
+import { readClassCode } from '#core/people/class-code.ts'
+import type { ClassDoor, ClassSignIn } from '#server/api/classes/schemas.ts'
+import { lockedPupil, unknownClass, wrongCard, wrongPictures } from '#server/api/problems.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { wider } from '#server/auth/wire/limits.ts'
+import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
+import { HttpFailure } from '#server/failure.ts'
+import { clientNetwork } from '#server/limits/client-address.ts'
+import { hashed } from '#server/limits/hashed-key.ts'
+import type { LimitRule } from '#server/limits/limiter.ts'
+import { createTurnstile } from '#server/limits/turnstile.ts'
+import { isRightQr, picturesOf } from '#server/people/cards.ts'
+import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
+import { afterWrongTry, isLocked, TRIES_BEFORE_LOCK, UNLOCKED } from '#server/people/pupil-lock.ts'
+
+/** Wrong codes only. A school is one network: thirty children who mistype twice are sixty. */
+const WRONG_CODES: LimitRule = { name: 'class-code/network', points: 300, seconds: 15 * 60 }
+const CROWD_PAUSE_MS = 1_000
+/** From the first lesson to the last one, however long a school keeps its children. */
+const SCHOOL_DAY_MS = 10 * 3600_000
+
+/** How the ways in by a class begin in the proofs of a session. */
+export const CLASS_PROOF = 'class-'
+
+/** How pupils come in: the class page asks for a code, a name and three pictures, or reads a card. */
+export function createClassDoor(auth: AuthContext) {
+  const line = createTurnstile({ atOnce: 8, waiting: 400, patienceMs: 30_000 })
+
+  /** Somebody who guesses is slowed down, whatever they guess next; a class behind the same address is never refused. */
+  async function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
+    const { near, wide } = clientNetwork(auth.config, c)
+    const keys = [
+      { rule: WRONG_CODES, key: near },
+      ...(wide ? [{ rule: wider(WRONG_CODES), key: wide }] : []),
+    ]
+    const turns = await Promise.all(keys.map(({ rule, key }) => auth.limiter.take(rule, hashed(key))))
+    if (turns.some(({ allowed }) => !allowed)) await slow(near)
+    const code = readClassCode(typed)
+    const found = code === null ? undefined : await findOpenClass(auth.db.query, code)
+    if (found) for (const { rule, key } of keys) await auth.limiter.giveBack(rule, hashed(key))
+    return found
+  }
+
+  async function slow(key: string): Promise<void> {
+    const leave = await line.enter(key)
+    if (!leave)
+      throw new HttpFailure(429, 'too_many_requests', 'Too many requests. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      })
+    await sleep(CROWD_PAUSE_MS)
+    leave()
+  }
+
+  async function enter(c: Context, typed: string): Promise<Response> {
+    const found = await findClass(c, typed)
+    if (!found) return c.json(unknownClass, 404)
+    const pupils = await pupilsOf(auth.db.query, found.id)
+    return c.json({
+      name: found.name,
+      language: found.language,
+      pupils: pupils.map(({ learner_id, name }) => ({ id: learner_id, name })),
+    } satisfies InferOutput<typeof ClassDoor>)
+  }
+
+  async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
+    if ('card' in body) {
+      const [pupilId = '', secret = ''] = body.card.split('.')
+      const member = await findMember(pupilId.toLowerCase())
+      if (!member || !isRightQr(auth.keys, member, secret)) return c.json(wrongCard, 403)
+      return welcome(c, member, `${CLASS_PROOF}card`)
+    }
+    const found = await findClass(c, body.code)
+    if (!found) return c.json(unknownClass, 404)
+    return tryPictures(c, found, body.pupil_id.toLowerCase(), body.pictures)
+  }
+
+  /** A card opens the class it was printed for, as long as that is open to pupils. */
+  function findMember(pupilId: string) {
+    return auth.db.query
+      .selectFrom('class_members')
+      .innerJoin('classes', 'classes.id', 'class_members.class_id')
+      .selectAll('class_members')
+      .select('classes.long_sessions')
+      .where('class_members.learner_id', '=', pupilId)
+      .where('classes.code', 'is not', null)
+      .where('classes.archived_at', 'is', null)
+      .executeTakeFirst()
+  }
+
+  /** The tries are counted in turn, so that many guesses at once are still five. */
+  async function tryPictures(
+    c: Context,
+    { id: classId, long_sessions }: ClassRow,
+    pupilId: string,
+    pictures: readonly string[],
+  ): Promise<Response> {
+    const tried = await auth.db.transaction(async (trx) => {
+      await auth.db.lock(trx, `pupil:${pupilId}`)
+      const member = await trx
+        .selectFrom('class_members')
+        .selectAll()
+        .where('class_id', '=', classId)
+        .where('learner_id', '=', pupilId)
+        .executeTakeFirst()
+      if (!member || isLocked(member, auth.now())) return { member, right: false, lock: member }
+      const right = picturesOf(auth.keys, member).every((picture, i) => picture === pictures[i])
+      const lock = right ? UNLOCKED : afterWrongTry(member, auth.now())
+      await trx
+        .updateTable('class_members')
+        .set(lock)
+        .where('class_id', '=', classId)
+        .where('learner_id', '=', pupilId)
+        .execute()
+      if (!right)
+        await auth.audit.record(trx, {
+          action: 'sign-in.failed',
+          actor: null,
+          subject: pupilId,
+          network: auditedNetwork(auth.config, c),
+          detail: { method: 'class', reason: 'wrong_pictures' },
+        })
+      return { member, right, lock }
+    })
+    if (!tried.member || !tried.lock) return c.json(unknownClass, 404)
+    if (tried.right) return welcome(c, { ...tried.member, long_sessions }, `${CLASS_PROOF}pictures`)
+    const { locked_until, wrong_tries } = tried.lock
+    if (isLocked({ locked_until }, auth.now()))
+      return c.json({ ...lockedPupil, locked_until: new Date(locked_until ?? 0).toISOString() }, 403)
+    return c.json({ ...wrongPictures, tries_left: TRIES_BEFORE_LOCK - wrong_tries }, 403)
+  }
+
+  async function welcome(
+    c: Context,
+    { learner_id, long_sessions }: Pick<MemberRow, 'learner_id'> & Pick<ClassRow, 'long_sessions'>,
+    method: string,
+  ): Promise<Response> {
+    const ends = long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS
+    const open = await auth.db.transaction(async (trx) => {
+      await auth.audit.record(trx, {
+        action: 'sign-in',
+        actor: learner_id,
+        subject: learner_id,
+        network: auditedNetwork(auth.config, c),
+        detail: { method },
+      })
+      return openSession(auth, trx, learner_id, method, ends)
+    })
+    return c.json(await sessionJson(auth, open))
+  }
+
+  return { enter, signIn }
+}

@@ -1,0 +1,91 @@
+import { isEasyPin, pinHashOf, removePin, storePin } from '#server/api/grown-ups/pins.ts'
+import { proveAdult } from '#server/api/grown-ups/prove-adult.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import {
+  easyPin,
+  passwordNeeded,
+  tooManyTries,
+  wrongCode,
+  wrongPassword,
+  wrongPin,
+} from '#server/api/problems.ts'
+import type { AdultGate } from '#server/api/types.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { closeGate, createAdultGate, openGate } from '#server/people/adult-gate.ts'
+import type { Services } from '#server/services.ts'
+
+const WRONG = { password: wrongPassword, pin: wrongPin, code: wrongCode } as const
+
+export function grownUpsHandlers(
+  services: Services,
+): Pick<
+  Handlers,
+  | 'GET /grown-ups/gate'
+  | 'POST /grown-ups/gate'
+  | 'DELETE /grown-ups/gate'
+  | 'PUT /grown-ups/pin'
+  | 'DELETE /grown-ups/pin'
+> {
+  const { db, audit, config } = services
+  const auth = createAuthContext(services)
+  const findGrant = createAdultGate(services)
+
+  async function gateOf({ id, sessionId }: SignedIn): Promise<AdultGate> {
+    const grant = await findGrant(sessionId)
+    const user = await db.query
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return {
+      open_seconds: grant && Math.ceil((grant.expiresAt - services.now()) / 1000),
+      has_password: (user?.password_hash ?? null) !== null,
+      has_pin: (await pinHashOf(db.query, id)) !== null,
+    }
+  }
+
+  return {
+    'GET /grown-ups/gate': async ({ c, account }) => c.json(await gateOf(account)),
+
+    'POST /grown-ups/gate': async ({ c, account, body }) => {
+      const proved = await proveAdult(auth, account.id, body)
+      const entry = {
+        actor: account.id,
+        subject: account.id,
+        network: auditedNetwork(config, c),
+        detail: { method: proved.by },
+      }
+      if (!proved.ok) {
+        if (proved.retryAfterSeconds !== undefined)
+          return c.json(tooManyTries, 429, { 'Retry-After': String(proved.retryAfterSeconds) })
+        await audit.record(db.query, { action: 'adult-gate.failed', ...entry })
+        return c.json(WRONG[proved.by], 403)
+      }
+      await db.transaction(async (trx) => {
+        await openGate(trx, account.sessionId, proved.by, services.now())
+        await audit.record(trx, { action: 'adult-gate.opened', ...entry })
+      })
+      return c.json(await gateOf(account))
+    },
+
+    'DELETE /grown-ups/gate': async ({ c, account }) => {
+      await closeGate(db.query, account.sessionId)
+      return c.body(null, 204)
+    },
+
+    'PUT /grown-ups/pin': async ({ c, account, body }) => {
+      // Who has only seen the PIN being typed must not be able to change it.
+      if ((await findGrant(account.sessionId))?.provedBy === 'pin') return c.json(passwordNeeded, 403)
+      if (isEasyPin(body.pin)) return c.json(easyPin, 422)
+      await storePin(db.query, account.id, await auth.passwords.hash(body.pin), services.now())
+      return c.body(null, 204)
+    },
+
+    'DELETE /grown-ups/pin': async ({ c, account }) => {
+      await removePin(db.query, account.id)
+      return c.body(null, 204)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import type { Database } from '#server/db/database.ts'
+import type { UserRow } from '#server/db/schema/accounts.ts'
+import type { ClassRow } from '#server/db/schema/classes.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+/** What says in `app_metadata` that an account belongs to a pupil. */
+const PROVIDER = JSON.stringify({ provider: 'class', providers: ['class'] })
+
+/**
+ * Adds pupils to a class, all of them or none: `null` when there is no room for all. The class is locked meanwhile, so
+ * parallel requests cannot pass the limit together.
+ */
+export async function addPupils(
+  db: Database,
+  trx: Transaction<Tables>,
+  { id: classId, grade }: Pick<ClassRow, 'id' | 'grade'>,
+  names: readonly string[],
+  now: number,
+): Promise<string[] | null> {
+  await db.lock(trx, `class:${classId}`)
+  const { count } = await trx
+    .selectFrom('class_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('class_id', '=', classId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) + names.length > PUPILS_PER_CLASS) return null
+  const pupils = names.map((name) => ({ name, user: pupilAccount(now) }))
+  await trx
+    .insertInto('users')
+    .values(pupils.map(({ user }) => user))
+    .execute()
+  await trx
+    .insertInto('profiles')
+    .values(pupils.map(({ name, user }) => ({ id: user.id, full_name: name, created_at: now })))
+    .execute()
+  // The database gave every account a learner of its own; a pupil's has the name the teacher gave.
+  for (const { name, user } of pupils)
+    await trx.updateTable('learners').set({ name, grade }).where('id', '=', user.id).execute()
+  await trx
+    .insertInto('class_members')
+    .values(
+      pupils.map(({ user }) => ({
+        class_id: classId,
+        learner_id: user.id,
+        card: 1,
+        wrong_tries: 0,
+        locks: 0,
+        locked_until: null,
+        joined_at: now,
+      })),
+    )
+    .execute()
+  return pupils.map(({ user }) => user.id)
+}
+
+/** Signs in through the class only: it has neither an address nor a password. */
+function pupilAccount(now: number): UserRow {
+  return {
+    id: randomUUID(),
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: null,
+    password_hash: null,
+    email_confirmed_at: null,
+    invited_at: null,
+    confirmation_sent_at: null,
+    recovery_sent_at: null,
+    reauthentication_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirmations: 0,
+    last_sign_in_at: null,
+    app_metadata: PROVIDER,
+    user_metadata: '{}',
+    banned_until: null,
+    created_at: now,
+    updated_at: now,
+    deleted_at: null,
+    revision: 0,
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS, type EndpointName, type ServedCall } from '#server/api/endpoints.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { ASKERS, type Asker, type Cast, gather, stopTeaching, teach } from './cast.ts'
+
+const TEACHERS = ['teacher', 'co-teacher'] as const
+const OWNER = ['teacher'] as const
+
+/** Who gets through with a class. A new call without a row here does not compile. */
+const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${string}`>, readonly Asker[]>> = {
+  'GET /classes/:classId': TEACHERS,
+  'PATCH /classes/:classId': TEACHERS,
+  'DELETE /classes/:classId': OWNER,
+  'POST /classes/:classId/code': TEACHERS,
+  'DELETE /classes/:classId/code': TEACHERS,
+  'POST /classes/:classId/pupils': TEACHERS,
+  'PATCH /classes/:classId/pupils/:pupilId': TEACHERS,
+  'DELETE /classes/:classId/pupils/:pupilId': TEACHERS,
+  'POST /classes/:classId/pupils/:pupilId/card': TEACHERS,
+  'POST /classes/:classId/pupils/:pupilId/unlock': TEACHERS,
+  'GET /classes/:classId/cards': TEACHERS,
+  'GET /classes/:classId/dashboard': TEACHERS,
+}
+/** These end what the others ask about, so they are asked by who may not. */
+const ENDINGS = new Set<string>(['DELETE /classes/:classId', 'DELETE /classes/:classId/pupils/:pupilId'])
+
+const BODIES: Partial<Record<EndpointName, unknown>> = {
+  'PATCH /classes/:classId': { grade: 3 },
+  'POST /classes/:classId/pupils': { names: ['Zoe'] },
+  'PATCH /classes/:classId/pupils/:pupilId': { name: 'Max' },
+}
+
+const aboutClasses = CALLS.filter(({ path }) => path.includes(':classId'))
+
+onBothEngines('who may do what with a class', (engine) => {
+  let server: TestServer
+  let cast: Cast
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+    cast = await gather(server)
+  })
+  afterAll(() => server.stop())
+
+  const ask = (asker: Asker, { name, method, path }: ServedCall, classId: string) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
+    const body = BODIES[name]
+    return server.request(
+      `/api${path.replace(':classId', classId).replace(':pupilId', cast.people.classmate.id)}`,
+      { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
+    )
+  }
+  const everythingOfTheClass = async () => {
+    const { query } = server.ctx.db
+    return JSON.stringify([
+      await query.selectFrom('classes').selectAll().execute(),
+      await query.selectFrom('class_members').selectAll().orderBy('learner_id').execute(),
+      await query.selectFrom('class_teachers').selectAll().orderBy('account_id').execute(),
+    ])
+  }
+
+  describe.each(aboutClasses)('$method $path', (call) => {
+    const allowed = MATRIX[call.name as keyof typeof MATRIX]
+
+    test.each(ASKERS)('[S33] %s', async (asker) => {
+      if (allowed.includes(asker)) {
+        if (!ENDINGS.has(call.name)) expect((await ask(asker, call, cast.classId)).status).toBeLessThan(300)
+        return
+      }
+      const before = await everythingOfTheClass()
+      const response = await ask(asker, call, cast.classId)
+      expect(response.status).toBe(asker === 'nobody' ? 401 : 404)
+      if (asker !== 'nobody') {
+        const unknown = await ask(asker, call, '00000000-0000-4000-8000-000000000000')
+        expect(await response.text()).toBe(await unknown.text())
+      }
+      expect(await everythingOfTheClass()).toBe(before)
+    })
+  })
+
+  test('[S34] a teacher who is removed is out with the next request', async () => {
+    const { stranger } = cast.people
+    await teach(server, stranger.id, cast.classId)
+    expect((await stranger.call('GET', `/classes/${cast.classId}/dashboard`)).status).toBe(200)
+    expect((await stranger.call('GET', `/learners/${cast.child.id}/progress`)).status).toBe(200)
+    await stopTeaching(server, stranger.id, cast.classId)
+    expect((await stranger.call('GET', `/classes/${cast.classId}/dashboard`)).status).toBe(404)
+    expect((await stranger.call('GET', `/learners/${cast.child.id}/progress`)).status).toBe(404)
+  })
+
+  test('[S33] a teacher cannot reach a pupil of another class through a class of their own', async () => {
+    const other = cast.people['former teacher']
+    const made = await other.call('POST', '/classes', {
+      name: 'x',
+      grade: 3,
+      language: 'en',
+      school_allows: true,
+    })
+    const { class: own } = (await made.json()) as { class: { id: string } }
+    for (const [method, tail, body] of [
+      ['PATCH', '', { name: 'Mine' }],
+      ['DELETE', '', undefined],
+      ['POST', '/card', undefined],
+      ['POST', '/unlock', undefined],
+    ] as const) {
+      const before = await everythingOfTheClass()
+      const response = await other.call(method, `/classes/${own.id}/pupils/${cast.child.id}${tail}`, body)
+      expect(response.status).toBe(404)
+      expect(await everythingOfTheClass()).toBe(before)
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS } from '#server/api/endpoints.ts'
+import type { AdultGate } from '#server/api/types.ts'
+import { gameAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
+import { call, signIn, stockClient, watchMails } from '../auth/stock-client.ts'
+
+const PASSWORD = 'seven times 8'
+const MINUTE = 60_000
+
+onBothEngines('the adult gate', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    // The access token outlives the gate, so that a refusal is the gate's.
+    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '86400' })
+  })
+  afterAll(() => server.stop())
+
+  const family = (details: { password?: string } = { password: PASSWORD }) =>
+    newLearner(server, { ...details, adultGate: 'closed' })
+  const open = (person: LearnerClient, proof: object) => person.call('POST', '/grown-ups/gate', proof)
+  const report = async (person: LearnerClient) =>
+    (await person.call('GET', `/learners/${person.id}/report`)).status
+  const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
+
+  describe('while it is closed', () => {
+    const behind = CALLS.filter(({ endpoint }) => endpoint.adult)
+    test('[S49] there is something behind it', () => expect(behind.length).toBeGreaterThanOrEqual(4))
+
+    test.each(behind)('[S49] $method $path is refused and changes nothing', async ({ method, path }) => {
+      const person = await family({})
+      await person.record(gameAttempt(6, 8, moment(server)))
+      const address = path.replace(':learnerId', person.id)
+      const body = method === 'PUT' ? { pin: '4710' } : undefined
+      const response = await person.call(method, address, body)
+      expect([response.status, await codeOf(response)]).toEqual([403, 'adult_gate_closed'])
+      expect((await person.read<AdultGate>('/grown-ups/gate')).has_pin).toBe(false)
+    })
+
+    test('[S49] who may not see a learner is told 404, gate or not', async () => {
+      const [person, other] = [await family({}), await family({})]
+      expect((await person.call('GET', `/learners/${other.id}/report`)).status).toBe(404)
+    })
+  })
+
+  test('[S49] the password opens it for fifteen minutes, whatever is done in them', async () => {
+    const person = await family()
+    expect(await codeOf(await open(person, { password: 'eight times 7' }))).toBe('wrong_password')
+    expect(await report(person)).toBe(403)
+    const gate = (await (await open(person, { password: PASSWORD })).json()) as AdultGate
+    expect(gate).toEqual({ open_seconds: expect.any(Number), has_password: true, has_pin: false })
+    expect(gate.open_seconds).toBeLessThanOrEqual(15 * 60)
+    server.advance(14 * MINUTE)
+    expect(await report(person)).toBe(200)
+    server.advance(MINUTE)
+    expect(await report(person)).toBe(403)
+    expect((await person.read<AdultGate>('/grown-ups/gate')).open_seconds).toBeNull()
+  })
+
+  test('[S49] it opens for one session only, and closes with a tap', async () => {
+    const person = await family()
+    await open(person, { password: PASSWORD })
+    const session = await signIn(stockClient(server), person.email, PASSWORD)
+    const tablet = learnerClient(server, { ...person, token: session.access_token })
+    expect([await report(person), await report(tablet)]).toEqual([200, 403])
+    expect((await person.call('DELETE', '/grown-ups/gate')).status).toBe(204)
+    expect(await report(person)).toBe(403)
+  })
+
+  test('[S50] five wrong tries of one kind, then even the right one waits; the other kind still opens', async () => {
+    const person = await family()
+    await open(person, { password: PASSWORD })
+    expect((await person.call('PUT', '/grown-ups/pin', { pin: '4710' })).status).toBe(204)
+    await person.call('DELETE', '/grown-ups/gate')
+    for (let i = 0; i < 5; i++) expect(await codeOf(await open(person, { pin: '0815' }))).toBe('wrong_pin')
+    const late = await open(person, { pin: '4710' })
+    expect([late.status, Number(late.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+    expect(await report(person)).toBe(403)
+    expect((await open(person, { password: PASSWORD })).status).toBe(200)
+    server.advance(16 * MINUTE)
+    expect((await open(person, { pin: '4710' })).status).toBe(200)
+  })
+
+  test('[S50] the PIN opens it but cannot change the PIN; a guess of a child is no PIN', async () => {
+    const person = await family()
+    await open(person, { password: PASSWORD })
+    for (const pin of ['0000', '1234', '9876', '5555'])
+      expect(await codeOf(await person.call('PUT', '/grown-ups/pin', { pin }))).toBe('easy_pin')
+    for (const pin of ['12', '12345', 'abcd', 4710])
+      expect((await person.call('PUT', '/grown-ups/pin', { pin })).status).toBe(400)
+    await person.call('PUT', '/grown-ups/pin', { pin: '4710' })
+    await open(person, { pin: '4710' })
+    expect(await codeOf(await person.call('PUT', '/grown-ups/pin', { pin: '2468' }))).toBe('password_needed')
+    expect((await person.call('DELETE', '/grown-ups/pin')).status).toBe(204)
+    expect(await codeOf(await open(person, { pin: '4710' }))).toBe('wrong_pin')
+  })
+
+  test('[S50] an account without a password opens it with a mailed code, once', async () => {
+    const mails = watchMails(server)
+    const person = await family({})
+    expect(await codeOf(await open(person, { password: '' }))).toBe('invalid_body')
+    expect(await codeOf(await open(person, { password: 'anything' }))).toBe('wrong_password')
+    await call(server, 'GET', '/reauthenticate', { token: person.token })
+    const code = mails.code(person.email)
+    expect((await open(person, { code })).status).toBe(200)
+    await person.call('DELETE', '/grown-ups/gate')
+    expect(await codeOf(await open(person, { code }))).toBe('wrong_code')
+  })
+
+  test('[F49] opening it and failing to are on record', async () => {
+    const person = await family()
+    await open(person, { password: 'no' })
+    await open(person, { password: PASSWORD })
+    const rows = await server.ctx.db.query
+      .selectFrom('audit_log')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', person.id)
+      .where('action', 'like', 'adult-gate%')
+      .orderBy('at')
+      .execute()
+    expect(rows).toEqual([
+      { action: 'adult-gate.failed', detail: '{"method":"password"}' },
+      { action: 'adult-gate.opened', detail: '{"method":"password"}' },
+    ])
+  })
+})

@@ -1,0 +1,69 @@
+import type { InferOutput } from 'valibot'
+import type {
+  ClassAnswer,
+  ClassCards,
+  ClassSession,
+  PupilCard,
+  PupilProblem,
+} from '#server/api/classes/schemas.ts'
+import type { TestServer } from '#server/testing/test-server.ts'
+import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
+
+type Card = InferOutput<typeof PupilCard>
+
+export interface School {
+  readonly teacher: LearnerClient
+  readonly classId: string
+  readonly code: string
+  readonly cards: readonly Card[]
+}
+
+/** A teacher with a class of these pupils. */
+export async function openSchool(server: TestServer, names: readonly string[]): Promise<School> {
+  const teacher = await newLearner(server, { fullName: 'Ms Rocha' })
+  const made = await makeClass(teacher)
+  const { id: classId, code } = made.class
+  if (names.length > 0) await teacher.call('POST', `/classes/${classId}/pupils`, { names })
+  return { teacher, classId, code: code as string, cards: await cardsOf(teacher, classId) }
+}
+
+export async function makeClass(teacher: LearnerClient, name = '3b') {
+  const body = { name, grade: 3, language: 'en', school_allows: true }
+  return (await (await teacher.call('POST', '/classes', body)).json()) as InferOutput<typeof ClassAnswer>
+}
+
+export async function cardsOf(teacher: LearnerClient, classId: string): Promise<readonly Card[]> {
+  return (await teacher.read<InferOutput<typeof ClassCards>>(`/classes/${classId}/cards`)).cards
+}
+
+export function knock(server: TestServer, path: 'enter' | 'sign-in', body: unknown): Promise<Response> {
+  return server.request(`/api/class/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+}
+
+/** Pictures that are not those of the card. */
+export function otherPictures({ pictures: [first, second, third] }: Card) {
+  return [second, first, third]
+}
+
+export const tryPictures = (
+  server: TestServer,
+  code: string,
+  card: Card,
+  pictures: unknown = card.pictures,
+) => knock(server, 'sign-in', { code, pupil_id: card.id, pictures })
+
+export const tryCard = (server: TestServer, { qr }: Card) =>
+  knock(server, 'sign-in', { card: qr.slice(qr.indexOf('card=') + 5) })
+
+export const problemOf = async (response: Response) =>
+  (await response.json()) as InferOutput<typeof PupilProblem>
+
+/** A pupil at a tablet. */
+export async function pupil(server: TestServer, { code }: School, card: Card): Promise<LearnerClient> {
+  const session = (await (await tryPictures(server, code, card)).json()) as InferOutput<typeof ClassSession>
+  return learnerClient(server, { id: session.user.id, email: '', token: session.access_token })
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { readApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
+import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { useCurrentUserId } from '#web/data/session/current-user.ts'
+
+const reportQuery = (user: string, learner: string) =>
+  queryOptions({
+    queryKey: ['report', user, learner],
+    queryFn: async ({ signal }) => {
+      await openReads(user)
+      try {
+        return await readApi(`/api/learners/${learner}/report`, signal)
+      } catch (error) {
+        if (isGateClosed(error)) void recheckGate()
+        throw error
+      }
+    },
+  })
+
+/** The report of a learner; without a network the last one that this device read. */
+export function useReport(learner: string) {
+  const user = useCurrentUserId()
+  return useQuery({ ...reportQuery(user, learner), enabled: user !== '' && learner !== '' }, queryClient)
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { type Refusal, signInByCard } from '#web/data/classes/class-door.ts'
+import { ClassFrame } from '#web/features/class-door/class-frame.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+interface CardStepProps {
+  card: string
+  onWelcome: () => void
+  onCode: () => void
+}
+
+/** The QR code of a card leads here and signs in by itself. */
+export function CardStep({ card, onWelcome, onCode }: CardStepProps) {
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [tries, setTries] = useState(0)
+  const heading = useStepFocus<HTMLHeadingElement>(refusal)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card and each try
+  useEffect(() => {
+    let here = true
+    setRefusal(undefined)
+    void signInByCard(card).then((refused) => {
+      if (!here) return
+      if (refused) setRefusal(refused)
+      else onWelcome()
+    })
+    return () => {
+      here = false
+    }
+  }, [card, tries])
+  return (
+    <ClassFrame
+      title={m.class_door_card_title()}
+      intro={refusal ? wordsFor(refusal) : m.class_door_card_reading()}
+      headingRef={heading}
+    >
+      {refusal ? (
+        <div className="flex flex-wrap justify-center gap-3">
+          {refusal.kind === 'away' && (
+            <Button size="lg" onClick={() => setTries(tries + 1)}>
+              {m.class_door_card_again()}
+            </Button>
+          )}
+          <Button variant="secondary" size="lg" onClick={onCode}>
+            {m.class_door_use_code()}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid justify-items-center">
+          <Spinner />
+        </div>
+      )}
+    </ClassFrame>
+  )
+}
+
+function wordsFor({ kind }: Refusal): string {
+  return kind === 'away' ? m.class_door_away() : m.class_door_card_wrong()
+}

@@ -1,0 +1,35 @@
+import type { ReactNode, RefObject } from 'react'
+import { paths } from '#web/config/paths.ts'
+import { TextLink } from '#web/features/sign-in/text-link.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { BrandLink } from '#web/ui/brand-link.tsx'
+
+interface ClassFrameProps {
+  title: string
+  intro: string
+  headingRef: RefObject<HTMLHeadingElement | null>
+  children: ReactNode
+}
+
+/** One question at a time, large enough for a tablet that thirty children share. */
+export function ClassFrame({ title, intro, headingRef, children }: ClassFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr_auto] bg-paper">
+      <header className="bg-space px-6 py-4 text-white">
+        <BrandLink size={44} />
+      </header>
+      <main className="mx-auto grid w-full max-w-3xl content-start gap-6 px-4 py-8 text-center">
+        <div>
+          <h1 ref={headingRef} tabIndex={-1} className="font-semibold text-4xl outline-none sm:text-5xl">
+            {title}
+          </h1>
+          <p className="mt-2 text-ink-soft text-xl">{intro}</p>
+        </div>
+        {children}
+      </main>
+      <footer className="p-6 text-center">
+        <TextLink to={paths.login}>{m.class_door_grown_up()}</TextLink>
+      </footer>
+    </div>
+  )
+}

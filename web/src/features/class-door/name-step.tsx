@@ -1,0 +1,50 @@
+import type { ClassDoor } from '@dozenauts/server/api/types.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { ClassFrame } from '#web/features/class-door/class-frame.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+
+interface NameStepProps {
+  door: ClassDoor
+  onChoose: (pupil: ClassDoor['pupils'][number]) => void
+  onOtherClass: () => void
+}
+
+export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
+  const heading = useStepFocus<HTMLHeadingElement>('names')
+  const empty = door.pupils.length === 0
+  return (
+    <ClassFrame
+      title={m.class_door_names_title()}
+      intro={empty ? m.class_door_names_empty() : `${door.name} · ${m.class_door_names_intro()}`}
+      headingRef={heading}
+    >
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+        {door.pupils.map((pupil) => (
+          <li key={pupil.id} className="grid">
+            <button
+              type="button"
+              onClick={() => onChoose(pupil)}
+              className="grid min-h-28 cursor-pointer justify-items-center gap-1 rounded-card border-2 border-line bg-card p-3 font-display font-semibold text-xl shadow-card hover:border-brand"
+            >
+              <Hero table={heroOf(pupil.id)} size={72} />
+              <span className="wrap-anywhere">{pupil.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="quiet" onClick={onOtherClass}>
+          {m.class_door_other_class()}
+        </Button>
+      </div>
+    </ClassFrame>
+  )
+}
+
+/** The same hero for the same child every day, so that a child who cannot read yet finds the card. */
+export function heroOf(pupilId: string) {
+  return TABLES[Number.parseInt(pupilId.slice(0, 6), 16) % TABLES.length] ?? 12
+}

@@ -1,0 +1,92 @@
+import type { ClassCards } from '@dozenauts/server/api/types.ts'
+import { Printer } from 'lucide-react'
+import { encode } from 'uqr'
+import { writeClassCode } from '#core/people/class-code.ts'
+import { SignInPicture } from '#web/art/sign-in-pictures.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useCards } from '#web/data/classes/classes.ts'
+import { pictureName } from '#web/features/class-door/picture-name.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** The sign-in cards, as they are printed: eight on a page of A4 or Letter. */
+export function Cards({ classId }: { classId: string }) {
+  const cards = useCards(classId)
+  if (!cards.data)
+    return cards.isError ? (
+      <ErrorState
+        title={m.classes_error_title()}
+        message={m.classes_error_message()}
+        onRetry={() => void cards.refetch()}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  if (cards.data.cards.length === 0)
+    return <EmptyState title={m.classes_tab_cards()} message={m.classes_print_empty()} />
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
+          {m.classes_print()}
+        </Button>
+        <p className="text-ink-soft">{m.classes_print_hint()}</p>
+      </div>
+      <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
+        {cards.data.cards.map((card) => (
+          <Card key={card.id} card={card} room={cards.data.class} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface CardProps {
+  card: ClassCards['cards'][number]
+  room: ClassCards['class']
+}
+
+function Card({ card: { name, pictures, qr }, room }: CardProps) {
+  return (
+    <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 rounded-card border-2 border-line border-dashed bg-card p-4 print:h-[6.1cm] print:rounded-none">
+      <div className="min-w-0">
+        <p className="wrap-anywhere font-display font-semibold text-2xl">{name}</p>
+        <p className="text-ink-soft text-sm">
+          {room.name} · {location.host}
+          {paths.classDoor}
+        </p>
+        {room.code && (
+          <p className="mt-1">
+            <span className="sr-only">{m.classes_card_code()}: </span>
+            <span className="font-display font-semibold text-xl tracking-wider">
+              {writeClassCode(room.code)}
+            </span>
+          </p>
+        )}
+        <ol aria-label={m.classes_card_pictures()} className="mt-2 flex gap-2">
+          {pictures.map((picture, i) => (
+            <li key={picture} className="grid justify-items-center text-xs">
+              <SignInPicture picture={picture} size={48} title={`${i + 1}. ${pictureName(picture)}`} />
+              <span aria-hidden="true">{i + 1}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <QrCode text={qr} label={m.classes_card_qr({ name })} />
+    </li>
+  )
+}
+
+/** Drawn as one path, in black on white whatever the colours of the screen. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 })
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-32 bg-white">
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  )
+}

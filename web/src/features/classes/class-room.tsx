@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react'
+import { NavLink, Route, Routes, useParams } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import { useClass } from '#web/data/classes/classes.ts'
+import { Cards } from '#web/features/classes/cards.tsx'
+import { Pupils } from '#web/features/classes/pupils.tsx'
+import { Today } from '#web/features/classes/today.tsx'
+import { Reported } from '#web/features/grown-ups/reported.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+const PARTS = [
+  { to: '', label: m.classes_tab_today },
+  { to: 'pupils', label: m.classes_tab_pupils },
+  { to: 'cards', label: m.classes_tab_cards },
+] as const
+
+/** One class: what to do today, who is in it, and the cards to sign in with. */
+export function ClassRoom() {
+  const { classId = '' } = useParams()
+  const found = useClass(classId)
+  if (!found.data)
+    return found.isError ? (
+      <ErrorState
+        title={m.classes_error_title()}
+        message={m.classes_error_message()}
+        onRetry={() => void found.refetch()}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  const { class: room } = found.data
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        <ButtonLink
+          to={paths.classes}
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+        >
+          {m.classes_back()}
+        </ButtonLink>
+        <h2 className="font-semibold text-2xl">{room.name}</h2>
+        {room.archived_at && <Badge>{m.classes_archived()}</Badge>}
+      </div>
+      <nav aria-label={m.classes_tabs()} className="print:hidden">
+        <ul className="grid grid-cols-3 gap-2 sm:flex">
+          {PARTS.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={`${paths.class(classId)}/${to}`}
+                end={to === ''}
+                className={({ isActive }) =>
+                  `flex min-h-12 items-center justify-center rounded-button border-2 px-4 font-display font-semibold ${isActive ? 'border-brand bg-card text-brand' : 'border-line bg-card text-ink-soft'}`
+                }
+              >
+                {label()}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Routes>
+        <Route path="pupils" element={<Pupils answer={found.data} />} />
+        <Route path="pupils/:pupilId/*" element={<PupilReport />} />
+        <Route path="cards" element={<Cards classId={classId} />} />
+        <Route path="*" element={<Today classId={classId} />} />
+      </Routes>
+    </>
+  )
+}
+
+function PupilReport() {
+  const { pupilId = '' } = useParams()
+  return <Reported learner={pupilId} failed={false} />
+}

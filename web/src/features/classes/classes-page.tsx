@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, Route, Routes } from 'react-router'
+import { writeClassCode } from '#core/people/class-code.ts'
+import { paths } from '#web/config/paths.ts'
+import { useClasses } from '#web/data/classes/classes.ts'
+import { ClassRoom } from '#web/features/classes/class-room.tsx'
+import { NewClassDialog } from '#web/features/classes/new-class-dialog.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** The part of the grown-ups' area that is for teachers. */
+export function ClassesPage() {
+  return (
+    <Routes>
+      <Route path=":classId/*" element={<ClassRoom />} />
+      <Route path="*" element={<ClassList />} />
+    </Routes>
+  )
+}
+
+function ClassList() {
+  const classes = useClasses()
+  const [making, setMaking] = useState(false)
+  if (!classes.data)
+    return classes.isError ? (
+      <ErrorState
+        title={m.classes_error_title()}
+        message={m.classes_error_message()}
+        onRetry={() => void classes.refetch()}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  const make = (
+    <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setMaking(true)}>
+      {m.classes_new()}
+    </Button>
+  )
+  return (
+    <>
+      {classes.data.length === 0 ? (
+        <EmptyState title={m.classes_empty_title()} message={m.classes_empty_message()} action={make} />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="font-semibold text-2xl">{m.classes_title()}</h2>
+            {make}
+          </div>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {classes.data.map(({ id, name, code, pupils, archived_at }) => (
+              <li key={id}>
+                <Link
+                  to={paths.class(id)}
+                  className="grid gap-1 rounded-card border-2 border-line bg-card p-5 text-ink no-underline shadow-card hover:border-brand"
+                >
+                  <span className="flex items-center justify-between gap-3">
+                    <span className="font-display font-semibold text-2xl">{name}</span>
+                    {archived_at && <Badge>{m.classes_archived()}</Badge>}
+                  </span>
+                  <span className="text-ink-soft">
+                    {m.classes_pupils_count({ count: pupils })}
+                    {code && ` · ${writeClassCode(code)}`}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <NewClassDialog open={making} onClose={() => setMaking(false)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type FormEvent, useState } from 'react'
+import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+
+interface RenameDialogProps {
+  name: string
+  busy: boolean
+  onClose: () => void
+  onRename: (name: string) => void
+}
+
+export function RenameDialog({ name, busy, onClose, onRename }: RenameDialogProps) {
+  const [typed, setTyped] = useState(name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onRename(typed.trim())
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.classes_rename_title({ name })}>
+      <form onSubmit={submit} className="grid gap-5">
+        <FormField
+          label={m.classes_rename_label()}
+          name="pupil-name"
+          autoComplete="off"
+          maxLength={PUPIL_NAME_LENGTH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.classes_cancel()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {m.classes_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

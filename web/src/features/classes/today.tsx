@@ -1,0 +1,105 @@
+import type { ClassDashboard } from '@dozenauts/server/api/types.ts'
+import { Lightbulb } from 'lucide-react'
+import { useDashboard } from '#web/data/classes/classes.ts'
+import { listed, quietPupils } from '#web/features/classes/dashboard-words.ts'
+import { PupilTable } from '#web/features/classes/pupil-table.tsx'
+import { factText } from '#web/features/grown-ups/fact-text.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** What a teacher sees before the lesson: who practised, what to do, who needs what. */
+export function Today({ classId }: { classId: string }) {
+  const page = useDashboard(classId)
+  if (!page.data)
+    return page.isError ? (
+      <ErrorState
+        title={m.classes_error_title()}
+        message={m.classes_error_message()}
+        onRetry={() => void page.refetch()}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  const { data } = page
+  const begun = data.pupils.some(({ last_practised_at }) => last_practised_at !== null)
+  if (!begun) return <EmptyState title={m.classes_today_empty_title()} message={m.classes_today_empty()} />
+  return (
+    <div className="grid gap-4">
+      <p className="text-balance font-display font-semibold text-2xl leading-snug sm:text-3xl">
+        {m.classes_practised({ practised: data.practised, all: data.pupils.length })}
+        <span className="block font-normal text-ink-soft text-lg">
+          {m.classes_minutes({ count: data.minutes })} · {m.classes_stars({ count: data.known })}
+        </span>
+      </p>
+      <WhatToDo page={data} />
+      <PupilTable classId={classId} pupils={data.pupils} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <HardFacts facts={data.hard_facts} />
+        <Groups page={data} />
+      </div>
+    </div>
+  )
+}
+
+function WhatToDo({ page }: { page: ClassDashboard }) {
+  const quiet = quietPupils(page)
+  const [hard] = page.hard_facts
+  const advice = [
+    ...(hard ? [m.classes_do_hard({ facts: factText(hard.fact) })] : []),
+    ...(quiet.length > 0 ? [m.classes_do_quiet({ names: listed(quiet) })] : []),
+  ]
+  return (
+    <section className="grid gap-1 rounded-card border-2 border-sun-dark bg-tone-amber-soft p-5">
+      <h3 className="flex items-center gap-2 font-semibold text-lg text-tone-amber">
+        <Lightbulb aria-hidden="true" className="size-5" />
+        {m.classes_do_now()}
+      </h3>
+      {(advice.length > 0 ? advice : [m.classes_do_well()]).map((words) => (
+        <p key={words} className="text-lg">
+          {words}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function HardFacts({ facts }: { facts: ClassDashboard['hard_facts'] }) {
+  if (facts.length === 0) return null
+  return (
+    <Section title={m.classes_hard_title()} hint={m.classes_hard_hint()}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {facts.map(({ fact, pupils }) => (
+          <li
+            key={fact}
+            className="flex items-baseline justify-between gap-3 rounded-button bg-paper px-3 py-2"
+          >
+            <span className="font-display font-semibold text-xl">{factText(fact)}</span>
+            <span className="text-ink-soft">{m.classes_hard_pupils({ count: pupils })}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Groups({ page: { groups, pupils } }: { page: ClassDashboard }) {
+  if (groups.length === 0) return null
+  const names = new Map(pupils.map(({ id, name }) => [id, name]))
+  return (
+    <Section title={m.classes_groups_title()} hint={m.classes_groups_hint()}>
+      <ul className="grid gap-3">
+        {groups.map(({ table, pupils: members, facts }) => (
+          <li key={members.join(' ')} className="grid gap-1 rounded-button border-2 border-line p-3">
+            <h4 className="font-semibold text-lg">{m.classes_group({ table })}</h4>
+            <p>{members.map((id) => names.get(id) ?? '').join(', ')}</p>
+            <p className="text-ink-soft">{facts.map(factText).join(' · ')}</p>
+            {facts[0] && <p>{m.classes_group_activity({ fact: factText(facts[0]) })}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

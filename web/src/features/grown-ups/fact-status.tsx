@@ -1,0 +1,32 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+export type FactStatus = ReportAnswer['report']['facts'][number]['status']
+
+/** In the order of a legend. A symbol beside the colour: prints and eyes without colour need it. */
+export const STATUSES: readonly FactStatus[] = ['known', 'fading', 'learning', 'not-yet']
+
+interface StatusLook {
+  readonly symbol: string
+  readonly label: () => string
+  readonly look: string
+}
+
+export const STATUS_LOOKS: Readonly<Record<FactStatus, StatusLook>> = {
+  known: { symbol: '✓', label: m.grown_ups_status_known, look: 'bg-tone-green-soft text-tone-green' },
+  fading: { symbol: '↻', label: m.grown_ups_status_fading, look: 'bg-tone-orange-soft text-tone-orange' },
+  learning: { symbol: '◐', label: m.grown_ups_status_learning, look: 'bg-tone-blue-soft text-tone-blue' },
+  'not-yet': { symbol: '·', label: m.grown_ups_status_not_yet, look: 'bg-tone-slate-soft text-tone-slate' },
+}
+
+export function StatusMark({ status, className = '' }: { status: FactStatus; className?: string }) {
+  const { symbol, look } = STATUS_LOOKS[status]
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-grid size-7 shrink-0 place-items-center rounded-lg font-bold high-contrast:border high-contrast:border-line ${look} ${className}`}
+    >
+      {symbol}
+    </span>
+  )
+}

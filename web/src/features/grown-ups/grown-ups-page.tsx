@@ -1,0 +1,144 @@
+import { ArrowLeft, Lock } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { NavLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { paths } from '#web/config/paths.ts'
+import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
+import { useMe } from '#web/data/learner/me.ts'
+import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
+import { Privacy } from '#web/features/grown-ups/privacy.tsx'
+import { Reported } from '#web/features/grown-ups/reported.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+// Most parents never open it.
+const ClassesPage = lazyPart(async () => (await import('#web/features/classes/classes-page.tsx')).ClassesPage)
+
+/** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
+export function GrownUpsPage() {
+  const gate = useAdultGate()
+  if (gate.isOpen && gate.data) return <Area hasPin={gate.data.has_pin} />
+  return (
+    <main className="grid min-h-dvh content-center p-4">
+      {gate.data && !gate.isError ? (
+        <AdultGate gate={gate.data} />
+      ) : gate.isError ? (
+        <ErrorState
+          title={m.grown_ups_gate_offline_title()}
+          message={m.grown_ups_gate_offline()}
+          onRetry={() => void gate.refetch()}
+        />
+      ) : (
+        <PageLoading full={false} />
+      )}
+    </main>
+  )
+}
+
+const SECTIONS = [
+  { to: '', label: m.grown_ups_nav_overview },
+  { to: 'map', label: m.grown_ups_nav_map },
+  { to: 'progress', label: m.grown_ups_nav_progress },
+  { to: 'lessons', label: m.grown_ups_nav_lessons },
+  { to: 'practice', label: m.grown_ups_nav_practice },
+  { to: 'classes', label: m.classes_nav },
+  { to: 'privacy', label: m.grown_ups_nav_privacy },
+] as const
+
+function Area({ hasPin }: { hasPin: boolean }) {
+  const me = useMe()
+  const [search] = useSearchParams()
+  const learners = me.data?.learners ?? []
+  const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
+  return (
+    <div className="mx-auto grid min-h-dvh w-full max-w-5xl content-start gap-4 p-4">
+      <Header />
+      <nav aria-label={m.grown_ups_nav()}>
+        <ul className="grid grid-cols-3 gap-2 sm:flex">
+          {SECTIONS.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={{ pathname: `${paths.grownUps}/${to}`, search: search.size > 0 ? `?${search}` : '' }}
+                end={to === ''}
+                className={({ isActive }) =>
+                  `flex min-h-12 items-center justify-center rounded-button px-3 font-display font-semibold ${isActive ? 'bg-brand text-white' : 'bg-brand-soft text-brand high-contrast:border-2 high-contrast:border-line'}`
+                }
+              >
+                {label()}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {learners.length > 1 && learner && <LearnerChoice learners={learners} chosen={learner.id} />}
+      <main id="main" className="grid gap-4">
+        <Routes>
+          <Route
+            path="classes/*"
+            element={
+              <Suspense fallback={<PageLoading full={false} />}>
+                <ClassesPage />
+              </Suspense>
+            }
+          />
+          <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
+          <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />
+        </Routes>
+      </main>
+    </div>
+  )
+}
+
+function Header() {
+  const lock = useLockGate()
+  const navigate = useNavigate()
+  const leave = () => {
+    lock.mutate()
+    navigate(paths.games)
+  }
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-2">
+      <ButtonLink to={paths.games} variant="quiet" icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
+        {m.grown_ups_back()}
+      </ButtonLink>
+      <h1 className="order-first w-full font-semibold text-2xl sm:order-none sm:w-auto">
+        {m.grown_ups_title()}
+      </h1>
+      <Button variant="quiet" icon={<Lock aria-hidden="true" className="size-5" />} onClick={leave}>
+        {m.grown_ups_lock()}
+      </Button>
+    </header>
+  )
+}
+
+interface LearnerChoiceProps {
+  learners: readonly { readonly id: string; readonly name: string | null }[]
+  chosen: string
+}
+
+function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
+  const id = useId()
+  const [, setSearch] = useSearchParams()
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <label htmlFor={id} className="font-display font-semibold">
+        {m.grown_ups_child()}
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        onChange={(event) => setSearch({ learner: event.target.value }, { replace: true })}
+        className="min-h-12 rounded-button border-2 border-field bg-card px-4"
+      >
+        {learners.map((learner) => (
+          <option key={learner.id} value={learner.id}>
+            {learner.name ?? m.grown_ups_your_child()}
+          </option>
+        ))}
+      </select>
+    </p>
+  )
+}

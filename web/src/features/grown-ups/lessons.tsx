@@ -1,0 +1,73 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { basicLessonId, gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { isGameTable, TABLES } from '#core/tables/table.ts'
+import { Numbers } from '#web/features/grown-ups/bar-chart.tsx'
+import { dayMonth } from '#web/features/grown-ups/fact-text.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+
+type Report = ReportAnswer['report']
+
+const MEDALS: Readonly<Record<Report['tables'][number]['medal'], () => string>> = {
+  none: m.grown_ups_medal_none,
+  bronze: m.grown_ups_medal_bronze,
+  silver: m.grown_ups_medal_silver,
+  gold: m.grown_ups_medal_gold,
+}
+
+export function Lessons({ report: { best, latest, tables } }: { report: Report }) {
+  const scores = new Map(best.map(({ lesson_id, score }) => [lesson_id, score]))
+  const scoreOf = (id: string) => {
+    const score = scores.get(id)
+    return score === undefined ? m.grown_ups_lessons_none() : m.grown_ups_lessons_score({ score })
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Section title={m.grown_ups_lessons_best()}>
+        <Numbers
+          caption={m.grown_ups_lessons_best()}
+          head={[
+            m.grown_ups_lessons_table(),
+            m.grown_ups_lessons_basic(),
+            m.grown_ups_lessons_game(),
+            m.grown_ups_lessons_medal(),
+          ]}
+          rows={TABLES.map((table) => ({
+            key: table,
+            cells: [
+              table,
+              scoreOf(basicLessonId(table)),
+              isGameTable(table) ? scoreOf(gameLessonId(table)) : m.grown_ups_lessons_none(),
+              MEDALS[tables[table - 1]?.medal ?? 'none'](),
+            ],
+          }))}
+        />
+      </Section>
+      <Section title={m.grown_ups_lessons_latest()}>
+        <ul className="grid gap-1">
+          {latest.map(({ lesson_id, score, day }, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only ever shown whole
+              key={index}
+              className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1 last:border-b-0"
+            >
+              <span>{lessonName(lesson_id)}</span>
+              <span className="text-ink-soft">
+                {m.grown_ups_lessons_score({ score })} · {dayMonth(day)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  )
+}
+
+function lessonName(id: string): string {
+  const lesson = parseLessonId(id)
+  if (!lesson) return m.grown_ups_lessons_mission()
+  const { table } = lesson
+  return lesson.lessonType === 'basic'
+    ? m.grown_ups_lessons_basic_of({ table })
+    : m.grown_ups_lessons_game_of({ table })
+}

@@ -1,0 +1,109 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { Clock } from 'lucide-react'
+import { STATUS_LOOKS, STATUSES, StatusMark } from '#web/features/grown-ups/fact-status.tsx'
+import { factText } from '#web/features/grown-ups/fact-text.ts'
+import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
+import { actionText, sentenceText } from '#web/features/grown-ups/report-texts.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+
+type Report = ReportAnswer['report']
+
+/** What goes well and what to do, to be read in ten seconds on a phone. */
+export function Overview({ report, name }: { report: Report; name: string }) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-balance font-display font-semibold text-2xl leading-snug sm:text-3xl">
+        {sentenceText(report, name)}
+      </p>
+      <section className="grid gap-1 rounded-card border-2 border-sun-dark bg-tone-amber-soft p-5">
+        <h2 className="flex items-center gap-2 font-semibold text-lg text-tone-amber">
+          <Clock aria-hidden="true" className="size-5" />
+          {m.grown_ups_action()}
+        </h2>
+        <p className="text-lg">{actionText(report, name)}</p>
+      </section>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ThisWeek report={report} />
+        <FactCounts counts={report.counts} />
+        <NewFacts facts={report.new_facts} />
+        <NextMission next={report.next} />
+        <Forecast forecast={report.forecast} />
+      </div>
+    </div>
+  )
+}
+
+function ThisWeek({ report: { weeks, days, today } }: { report: Report }) {
+  const [before, week] = weeks.slice(-2)
+  if (!week || !before) return null
+  const practised = days.filter(({ day, lessons }) => day >= week.day && day <= today && lessons > 0).length
+  return (
+    <Section title={m.grown_ups_week_title()}>
+      <p>
+        <span className="font-display font-semibold text-4xl">
+          {m.grown_ups_week_minutes({ minutes: minutesOf(week.seconds) })}
+        </span>{' '}
+        <span className="text-ink-soft text-lg">{m.grown_ups_week_days({ days: practised })}</span>
+      </p>
+      <p className="text-ink-soft">{m.grown_ups_week_before({ minutes: minutesOf(before.seconds) })}</p>
+    </Section>
+  )
+}
+
+const minutesOf = (seconds: number) => Math.round(seconds / 60)
+
+function FactCounts({ counts }: Pick<Report, 'counts'>) {
+  return (
+    <Section title={m.grown_ups_facts_title()}>
+      <div aria-hidden="true" className="flex h-4 overflow-hidden rounded-full">
+        {STATUSES.map((status) => (
+          <span
+            key={status}
+            className={`${STATUS_LOOKS[status].look} border-r border-card bg-current last:border-r-0 ${status === 'not-yet' ? 'opacity-30' : ''}`}
+            style={{ width: `${(counts[status] / 78) * 100}%` }}
+          />
+        ))}
+      </div>
+      <ul className="grid grid-cols-2 gap-2">
+        {STATUSES.map((status) => (
+          <li key={status} className="flex items-center gap-2">
+            <StatusMark status={status} />
+            {m.grown_ups_facts_count({ label: STATUS_LOOKS[status].label(), number: counts[status] })}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function NewFacts({ facts }: { facts: Report['new_facts'] }) {
+  return (
+    <Section title={m.grown_ups_new_title()}>
+      {facts.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {facts.map((key) => (
+            <li key={key} className="rounded-full bg-tone-green-soft px-3 py-1 font-semibold text-tone-green">
+              {factText(key)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-ink-soft">{m.grown_ups_new_none()}</p>
+      )}
+    </Section>
+  )
+}
+
+function Forecast({ forecast: { keep, finish } }: Pick<Report, 'forecast'>) {
+  return (
+    <Section title={m.grown_ups_forecast_title()}>
+      {finish ? (
+        <p>{m.grown_ups_forecast_finish({ low: finish.low, high: finish.high })}</p>
+      ) : (
+        <p className="text-ink-soft">{m.grown_ups_forecast_later()}</p>
+      )}
+      {keep && <p>{m.grown_ups_forecast_keep({ low: keep.low, high: keep.high, of: keep.of })}</p>}
+    </Section>
+  )
+}

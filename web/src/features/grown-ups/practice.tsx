@@ -1,0 +1,71 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { FactDetails } from '#web/features/grown-ups/fact-details.tsx'
+import { factList } from '#web/features/grown-ups/fact-text.ts'
+import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
+import { MISTAKES } from '#web/features/grown-ups/report-texts.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+
+type Report = ReportAnswer['report']
+
+/** So many weak facts are a plan; more would be a list of failures. */
+const SHOWN = 8
+
+export function Practice({ report: { weak, facts, mistakes, next } }: { report: Report }) {
+  const shown = weak.facts.slice(0, SHOWN).flatMap((key) => facts.find((fact) => fact.key === key) ?? [])
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Section title={m.grown_ups_weak_facts()} hint={m.grown_ups_weak_facts_hint()}>
+        {shown.length === 0 && <p>{m.grown_ups_weak_none()}</p>}
+        <ul className="grid gap-2">
+          {shown.map((fact) => (
+            <li key={fact.key}>
+              <FactDetails a={fact.a} b={fact.b} fact={fact} startsOpen={false} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div className="grid gap-4">
+        {weak.tables.length > 0 && (
+          <Section title={m.grown_ups_weak_tables()}>
+            <ul className="grid gap-1">
+              {weak.tables.map((area) => (
+                <li key={area.table}>
+                  {m.grown_ups_weak_table({ table: area.table, list: factList(area.facts) })}
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <Section title={m.grown_ups_mistakes_title()}>
+          {mistakes.length === 0 && <p>{m.grown_ups_mistakes_none()}</p>}
+          <ul className="grid gap-2">
+            {mistakes.map((mistake) => (
+              <MistakeRow key={mistake.code} mistake={mistake} />
+            ))}
+          </ul>
+        </Section>
+        <NextMission next={next} />
+      </div>
+    </div>
+  )
+}
+
+function MistakeRow({ mistake: { code, count, example } }: { mistake: Report['mistakes'][number] }) {
+  const [a = '', b = ''] = example.key.split('x')
+  return (
+    <li className="flex gap-3">
+      <span className="w-10 shrink-0 text-right font-semibold tabular-nums">
+        {m.grown_ups_mistake_count({ number: count })}
+      </span>
+      <span>
+        {MISTAKES[code]()}
+        {example.given !== null && (
+          <span className="block text-ink-soft">
+            {m.grown_ups_mistake_example({ a, b, given: example.given })}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { BarChart, Numbers } from '#web/features/grown-ups/bar-chart.tsx'
+import { dayMonth } from '#web/features/grown-ups/fact-text.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+type Report = ReportAnswer['report']
+
+const minutes = (seconds: number) => Math.round(seconds / 60)
+
+export function Progress({ report: { weeks, days } }: { report: Report }) {
+  const share = ({ right, answers }: { right: number; answers: number }) =>
+    m.grown_ups_progress_share({ right, answers })
+  const weekTable = (caption: string) => (
+    <Numbers
+      caption={caption}
+      head={[
+        m.grown_ups_progress_week(),
+        m.grown_ups_progress_minutes(),
+        m.grown_ups_progress_lessons(),
+        m.grown_ups_progress_right(),
+        m.grown_ups_progress_known_short(),
+      ]}
+      rows={weeks.map((week) => ({
+        key: week.day,
+        cells: [dayMonth(week.day), minutes(week.seconds), week.lessons, share(week), week.known],
+      }))}
+    />
+  )
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <BarChart
+        title={m.grown_ups_progress_weeks()}
+        tone="bg-brand"
+        bars={weeks.map(({ day, seconds }) => ({ key: day, label: dayMonth(day), value: minutes(seconds) }))}
+        table={weekTable(m.grown_ups_progress_weeks())}
+      />
+      <BarChart
+        title={m.grown_ups_progress_known()}
+        tone="bg-correct"
+        bars={weeks.map(({ day, known }) => ({ key: day, label: dayMonth(day), value: known }))}
+        table={weekTable(m.grown_ups_progress_known())}
+      />
+      <BarChart
+        title={m.grown_ups_progress_days()}
+        tone="bg-brand"
+        labelEvery={7}
+        bars={days.map(({ day, seconds }) => ({ key: day, label: dayMonth(day), value: minutes(seconds) }))}
+        table={
+          <Numbers
+            caption={m.grown_ups_progress_days()}
+            head={[
+              m.grown_ups_progress_day(),
+              m.grown_ups_progress_minutes(),
+              m.grown_ups_progress_lessons(),
+              m.grown_ups_progress_right(),
+            ]}
+            rows={days
+              .filter(({ lessons }) => lessons > 0)
+              .map((day) => ({
+                key: day.day,
+                cells: [dayMonth(day.day), minutes(day.seconds), day.lessons, share(day)],
+              }))}
+          />
+        }
+      />
+    </div>
+  )
+}

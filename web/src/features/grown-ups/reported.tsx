@@ -1,0 +1,73 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router'
+import { useReport } from '#web/data/grown-ups/report.ts'
+import { FactMap } from '#web/features/grown-ups/fact-map.tsx'
+import { Lessons } from '#web/features/grown-ups/lessons.tsx'
+import { Overview } from '#web/features/grown-ups/overview.tsx'
+import { Practice } from '#web/features/grown-ups/practice.tsx'
+import { Progress } from '#web/features/grown-ups/progress.tsx'
+import { actionText } from '#web/features/grown-ups/report-texts.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { formatLongDate } from '#web/i18n/dates.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+type Report = ReportAnswer['report']
+
+/** The report in its four states: on its way, missing, from before, and as it is now. */
+export function Reported({ learner, failed }: { learner: string; failed: boolean }) {
+  const report = useReport(learner)
+  if (!report.data) {
+    if (!report.isError && !failed) return <PageLoading full={false} message={m.grown_ups_loading()} />
+    return (
+      <ErrorState
+        title={m.grown_ups_error_title()}
+        message={m.grown_ups_error_message()}
+        onRetry={() => void report.refetch()}
+      />
+    )
+  }
+  const { data } = report
+  const name = firstName(data.learner.name) ?? m.grown_ups_your_child()
+  return (
+    <>
+      {report.isError && (
+        <p role="status" className="rounded-card bg-tone-amber-soft px-4 py-3 text-tone-amber">
+          {m.grown_ups_last_known({ date: formatLongDate(new Date(report.dataUpdatedAt).toISOString()) })}
+        </p>
+      )}
+      {data.report.sentence.code === 'empty' ? (
+        <EmptyState
+          title={m.grown_ups_empty_title()}
+          message={`${m.grown_ups_empty_message()} ${actionText(data.report, name)}`}
+        />
+      ) : (
+        <Sections report={data.report} name={name} />
+      )}
+    </>
+  )
+}
+
+function Sections({ report, name }: { report: Report; name: string }) {
+  const pages: Readonly<Record<string, ReactNode>> = {
+    map: <FactMap facts={report.facts} />,
+    progress: <Progress report={report} />,
+    lessons: <Lessons report={report} />,
+    practice: <Practice report={report} />,
+  }
+  return (
+    <Routes>
+      {Object.entries(pages).map(([path, element]) => (
+        <Route key={path} path={path} element={element} />
+      ))}
+      <Route path="*" element={<Overview report={report} name={name} />} />
+    </Routes>
+  )
+}
+
+/** A report speaks of a child, so it uses the name a parent would. */
+function firstName(name: string | null): string | null {
+  return name?.trim().split(/\s+/)[0] || null
+}
