@@ -9,6 +9,7 @@ import { maySeeMetrics } from '#server/http/metrics-access.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, observe } from '#server/http/request-log.ts'
 import { serveSite } from '#server/http/serve-site.ts'
+import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import { sendEarly } from '#server/network/response-headers.ts'
@@ -29,7 +30,10 @@ export function createApp(ctx: Services, site: Site = noSite) {
     .get('/metrics', (c, next) =>
       maySeeMetrics(ctx.config, c) ? c.text(metrics.text(), 200, noStore) : next(),
     )
-    .get('/config.json', (c) => c.json(siteConfig(ctx), 200, noStore))
+    .get('/config.json', (c) => {
+      keepChosenLanguage(c)
+      return c.json(siteConfig(ctx), 200, noStore)
+    })
     .route('/auth/v1', authRoutes(ctx))
     // What a person is told belongs in no cache, neither of a shared tablet nor of a proxy.
     .use('/api/*', async (c, next) => {
