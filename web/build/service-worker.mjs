@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateSW } from 'workbox-build'
 
@@ -18,6 +19,8 @@ const nameShell = (entries) => ({
  * since it must know the final bytes of every file, and before the compressed copies are made.
  */
 export async function writeServiceWorker(dist) {
+  /** @type {string[]} */
+  const appPages = JSON.parse(readFileSync(join(dist, '.app-pages.json'), 'utf8'))
   const { warnings } = await generateSW({
     globDirectory: dist,
     globPatterns: [
@@ -29,13 +32,14 @@ export async function writeServiceWorker(dist) {
     dontCacheBustURLsMatching: /^assets\//,
     maximumFileSizeToCacheInBytes: MAX_FILE_BYTES,
     navigateFallback: SHELL,
-    navigateFallbackAllowlist: [/^\/app(\/|$)/],
-    // Public pages come from the server; without one, the app draws them itself. Everything that is not a page of
+    // Only what has a page: the server knows better than this version what else there is below /app.
+    navigateFallbackAllowlist: appPages.map((address) => addressPattern(address)),
+    // All other pages come from the server; without one, the app draws them itself. Everything that is not a page of
     // ours, above all the API and the auth service, is left alone.
     runtimeCaching: [
       {
         urlPattern: ({ request, url, sameOrigin }) =>
-          sameOrigin && request.mode === 'navigate' && !/^\/(api|auth\/v1|dev|app)(\/|$)/.test(url.pathname),
+          sameOrigin && request.mode === 'navigate' && !/^\/(api|auth\/v1|dev)(\/|$)/.test(url.pathname),
         handler: 'NetworkOnly',
         options: { precacheFallback: { fallbackURL: SHELL } },
       },
@@ -50,3 +54,6 @@ export async function writeServiceWorker(dist) {
   })
   if (warnings.length > 0) throw new Error(`service worker: ${warnings.join('; ')}`)
 }
+
+/** Workbox holds it against path and query together. */
+const addressPattern = (address) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/?]+')}/?(\\?|$)`)
