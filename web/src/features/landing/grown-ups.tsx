@@ -32,7 +32,7 @@ export function GrownUps() {
             ))}
           </ul>
         </div>
-        <figure className="grid gap-3">
+        <figure className="mx-auto grid max-w-xl gap-3">
           <img
             src={getLocale() === 'pt-BR' ? reportInPortuguese : report}
             alt={m.landing_report_picture()}
@@ -41,7 +41,7 @@ export function GrownUps() {
             height={1148}
             loading="lazy"
             decoding="async"
-            className="h-auto w-full rounded-[2rem] border-2 border-line bg-card shadow-card"
+            className="h-auto w-full rounded-[2rem] border-2 border-line bg-paper p-2 shadow-card sm:p-3"
           />
           <figcaption className="text-center text-ink-soft">{m.landing_report_caption()}</figcaption>
         </figure>

@@ -10,7 +10,7 @@ export function SignupClosed() {
       <p className="text-center text-ink-soft text-lg">
         {m.sign_in_closed_login()} <TextLink to={paths.login}>{m.sign_in_to_login()}</TextLink>
       </p>
-      <p className="text-center">
+      <p className="text-center text-lg">
         <TextLink to={paths.contact}>{m.app_contact()}</TextLink>
       </p>
     </AuthPage>
