@@ -1,5 +1,5 @@
-// Photographs the pages that README shows, with an account that has been played with. Run by
-// `node scripts/screenshots.mjs` after a change of how things look.
+// Photographs the pages that README and the landing page show, with an account that has been played with. Run by
+// `npm run screenshots` after a change of how things look.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -13,6 +13,7 @@ import { answerExercise } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
+import { photographReport } from '#e2e/report-picture.ts'
 
 const FOLDER = join(process.cwd(), 'docs/screenshots')
 const LARGEST_FILE = 250 * 1024
@@ -51,6 +52,7 @@ async function main() {
     const account = await livelyAccount(server)
     await signIn(page, server, account)
     await photographApp(page, account, photograph)
+    await photographReport(browser, server)
   } finally {
     await browser.close()
     await server.remove()

@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installToServe } from './install.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What building itself writes. */
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-ssr', 'generated', 'project.inlang'])
+
+function ownClaims() {
+  const setting = process.env.LANDING_CLAIMS
+  return setting && !['sample', 'off'].includes(setting) ? [relative(root, resolve(setting))] : []
+}
 
 const parts = [
   {
@@ -29,7 +34,8 @@ const parts = [
   {
     name: 'web',
     what: 'Building the pages…',
-    sources: ['core/src', 'web', 'web/project.inlang/settings.json'],
+    // The operator's own claims, where LANDING_CLAIMS names a file, are part of the pages.
+    sources: ['core/src', 'web', 'web/project.inlang/settings.json', ...ownClaims()],
     result: 'web/dist/index.html',
     build: async () => {
       const built = spawnSync(process.execPath, ['web/build/build.mjs'], {

@@ -1,4 +1,4 @@
-// `node scripts/screenshots.mjs`: makes the pictures of README from the real build.
+// `npm run screenshots`: makes the pictures of README and of the landing page from the real build.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './install.mjs'

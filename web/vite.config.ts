@@ -3,6 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { landingClaims } from './build/landing-claims.ts'
 import { messages } from './build/messages.ts'
 import { pagesInDevelopment } from './build/pages-in-development.ts'
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts'
@@ -14,6 +15,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     pagesInDevelopment(proxied),
+    landingClaims(process.env.LANDING_CLAIMS),
     paraglideVitePlugin(messages),
     sonnerWithoutInlineStyle(),
     tailwindcss(),

@@ -34,6 +34,11 @@ for (const width of WIDTHS) {
       /A father$/,
       /A 3rd-grade teacher$/,
     ])
+    const report = page.getByRole('img', { name: /^A screen of the app/ })
+    await report.scrollIntoViewIfNeeded()
+    // It has arrived, and it is a picture.
+    await expect.poll(() => report.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1120)
+    await expect(page.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact')
     await expectNothingLost(page, `the landing page at ${width} px`)
   })
 }
@@ -163,6 +168,18 @@ for (const [whom, fullName] of [
     await expect(header.getByRole('link', { name: 'Sign Up' })).toBeVisible()
     await expect(page).toHaveURL('/')
   })
+
+test('[W11] right after a rename the header greets by the new name', async ({ learner: page }) => {
+  await page.goto('/app/profile')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change your name' })
+  await dialog.getByLabel('Full Name').fill('Vega Renamed')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Name saved')).toBeVisible()
+  await page.route('**/app/games', (route) => route.fulfill({ status: 204 }))
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Welcome, Vega Renamed')).toBeVisible()
+})
 
 test('whoever signs out while the games are still on their way does not end up there', async ({
   learner: page,

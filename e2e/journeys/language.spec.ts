@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test'
-import { speak } from '#e2e/fixtures/device.ts'
+import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLostOnAnyScreen } from '#e2e/fixtures/screens.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
 test('a visitor chooses Portuguese at the foot of the page, and every page keeps it', async ({
   page,
@@ -67,6 +67,52 @@ test.describe('without scripts', () => {
       await expect(page).toHaveTitle(title)
       await expectHeading(page, heading)
     }
+  })
+})
+
+test.describe('in a Portuguese browser', () => {
+  test.use({ locale: 'pt-PT', keepsApp: true })
+
+  test('[W6] [W7] the first visit is in Portuguese, and another choice wins for good', async ({
+    page,
+    server,
+    account,
+    guard,
+  }) => {
+    guard.allow(/status of 404/, /ERR_INTERNET_DISCONNECTED/)
+    const language = page.locator('html')
+    for (const [path, heading] of [
+      ['/', 'A tabuada vira uma aventura no espaço'],
+      ['/auth/login', 'Que bom ver você de novo!'],
+      ['/no-such-page', 'Ops! Página não encontrada'],
+    ] as const) {
+      const response = await page.goto(path)
+      expect(await response?.text(), path).toContain('lang="pt-BR"')
+      expect(response?.headers().vary).toContain('Accept-Language')
+      await expectHeading(page, heading)
+      await expect(language).toHaveAttribute('lang', 'pt-BR')
+    }
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('PARAGLIDE_LOCALE')
+
+    await signIn(page, server, account)
+    await page.goto('/app/lessons')
+    await expect(page).toHaveTitle('Lições · Dozenauts')
+    await appIsKept(page)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page).toHaveTitle('Lições · Dozenauts')
+    await page.context().setOffline(false)
+
+    await page.goto('/terms')
+    await page.getByLabel('Idioma').selectOption('English + Português')
+    await expect(language).toHaveAttribute('lang', 'en-US')
+    const again = await page.goto('/privacy')
+    expect(await again?.text()).toContain('lang="en-US"')
+    await expectHeading(page, 'Privacy Policy')
+    await page.goto('/app/lessons')
+    await expect(page).toHaveTitle('Lessons · Dozenauts')
+    const kept = (await page.context().cookies()).find(({ name }) => name === 'PARAGLIDE_LOCALE')
+    expect(kept?.value).toBe('default')
   })
 })
 

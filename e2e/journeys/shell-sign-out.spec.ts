@@ -12,6 +12,8 @@ for (const place of ['complementary', 'banner'] as const)
     await expect(toast(page, 'Successfully signed out')).toBeVisible()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
+    // Drawn by the app, it is the whole page all the same.
+    await expect(page.locator('#testimonials')).toBeAttached()
     expect(await page.evaluate(() => localStorage.getItem('dozenauts-session'))).toBeNull()
     await page.goto('/app/profile')
     await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fprofile')

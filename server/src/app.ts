@@ -9,6 +9,7 @@ import { maySeeMetrics } from '#server/http/metrics-access.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, observe } from '#server/http/request-log.ts'
 import { serveSite } from '#server/http/serve-site.ts'
+import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import type { Services } from '#server/services.ts'
@@ -28,7 +29,10 @@ export function createApp(ctx: Services, site: Site = noSite) {
     .get('/metrics', async (c, next) =>
       maySeeMetrics(ctx.config, c) ? c.text(await metrics.text(), 200, noStore) : next(),
     )
-    .get('/config.json', (c) => c.json(siteConfig(ctx), 200, noStore))
+    .get('/config.json', (c) => {
+      keepChosenLanguage(c)
+      return c.json(siteConfig(ctx), 200, noStore)
+    })
     .route('/auth/v1', authRoutes(ctx))
     // Personal data: never cache it, neither on a shared tablet nor in a proxy.
     .use('/api/*', async (c, next) => {

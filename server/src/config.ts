@@ -53,6 +53,7 @@ const Environment = v.object({
   MAIL_FROM: v.optional(v.string()),
   MAIL: flag(true),
   AUTH_AUTOCONFIRM: flag(false),
+  AUTH_SIGNUPS: flag(true),
   AUTH_PUBLISHABLE_KEY: v.optional(v.string()),
   AUTH_SERVICE_KEY: v.optional(v.string()),
   AUTH_SIGNING_KEYS: v.optional(v.string()),
@@ -76,6 +77,8 @@ const Environment = v.object({
     v.transform(Number),
     v.minValue(1, 'must be at least one day'),
   ),
+  SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address'))),
+  LANDING_CLAIMS: v.optional(v.string(), 'sample'),
   PAYMENT_LINK_PARENTS: v.optional(httpUrl),
   PAYMENT_LINK_TEACHERS: v.optional(httpUrl),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
@@ -109,11 +112,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** False: no mail is ever sent, and what needs one says so. */
     mail: e.MAIL,
     mailFrom: e.MAIL_FROM ?? 'Dozenauts <no-reply@localhost>',
+    /** Shown to grown-ups, and where answers to our mails go. */
+    supportEmail: e.SUPPORT_EMAIL,
+    /** Figures and testimonials on the landing page: `sample`, `off`, or the operator's file, which the build reads. */
+    landingClaims: e.LANDING_CLAIMS,
     logLevel: e.LOG_LEVEL,
     auditDays: e.AUDIT_DAYS,
     metricsToken: e.METRICS_TOKEN,
     auth: {
       autoconfirm: e.AUTH_AUTOCONFIRM,
+      /** False: only an operator makes accounts. */
+      signUps: e.AUTH_SIGNUPS,
       publishableKey: e.AUTH_PUBLISHABLE_KEY,
       serviceKey: e.AUTH_SERVICE_KEY,
       signingKeysPath: e.AUTH_SIGNING_KEYS,

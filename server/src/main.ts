@@ -22,7 +22,7 @@ async function main() {
     await listener.close()
     throw error
   })
-  const site = loadSite(WEB_BUILD)
+  const site = loadSite(WEB_BUILD, { claims: config.landingClaims !== 'off' })
   const app = createApp(server.ctx, site)
   listener.serve(app.fetch, securityHeaders(config.siteUrl, site.inline))
   print(`ready on ${config.siteUrl}`)

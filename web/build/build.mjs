@@ -40,9 +40,17 @@ await build({
   ssr: { noExternal: true },
 })
 
-const { baseLocale, languageTag, locales, pageHead, publicPaths, renderPage, speak } = await import(
-  pathToFileURL(join(ssr, 'entry-prerender.js')).href
-)
+const {
+  appAddresses,
+  baseLocale,
+  drawClaims,
+  languageTag,
+  locales,
+  pageHead,
+  publicPaths,
+  renderPage,
+  speak,
+} = await import(pathToFileURL(join(ssr, 'entry-prerender.js')).href)
 const landing = readFileSync(join(dist, 'index.html'), 'utf8')
 const app = readFileSync(join(dist, 'app.html'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
@@ -54,7 +62,7 @@ const page = (template, path, locale, html) =>
     .replace('lang="en"', `lang="${languageTag()}"`)
     .replace('<!--head-->', () => head(path))
     .replace('<!--page-->', () => html)
-    .replace('<div id="root">', `<div id="root" data-prerendered="${path}" data-locale="${locale}">`)
+    .replace('<div id="root"', `<div id="root" data-prerendered="${path}" data-locale="${locale}"`)
 /** `terms.html`, and beside it `terms.pt-BR.html`: the server chooses. */
 const fileOf = (name, locale) => (locale === baseLocale ? `${name}.html` : `${name}.${locale}.html`)
 const write = (file, html) => {
@@ -65,13 +73,20 @@ for (const locale of locales) {
   speak(locale)
   for (const path of publicPaths) {
     const html = await renderPage(path)
-    if (path === '/') write(fileOf('index', locale), page(landing, path, locale, html))
-    else write(fileOf(path.slice(1), locale), page(app, path, locale, html))
+    if (path === '/') {
+      write(fileOf('index', locale), page(landing, path, locale, html))
+      // For an operator who claims nothing (LANDING_CLAIMS=off).
+      drawClaims(false)
+      const plain = landing.replace('data-claims="on"', 'data-claims="off"')
+      write(fileOf('index.plain', locale), page(plain, path, locale, await renderPage(path)))
+      drawClaims(true)
+    } else write(fileOf(path.slice(1), locale), page(app, path, locale, html))
   }
   write(fileOf('404', locale), page(app, '*', locale, await renderPage('/no-such-page')))
 }
 speak(baseLocale)
 write('app.html', app.replace('<!--head-->', () => head('/app')).replace('<!--page-->', ''))
+write('.app-pages.json', JSON.stringify(appAddresses))
 rmSync(ssr, { recursive: true })
 await writeServiceWorker(dist)
 await compress(dist)

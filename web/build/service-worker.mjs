@@ -5,10 +5,8 @@ import { build } from 'vite'
 
 /** The server answers this address with app.html; the file's own name is not a page. */
 const SHELL = '/app'
-/** Pages that the app draws itself, from the cached shell. Workbox matches them against path and query together. */
-const APP_PAGES = [/^\/(app|grown-ups)(\/|$)/]
-/** Not a page from the server: above all the API and the auth service, which the worker leaves alone. */
-const NOT_FROM_SERVER = /^\/(api|auth\/v1|dev|app|grown-ups)(\/|$)/
+/** Not a page: above all the API and the auth service, which the worker leaves alone. */
+const NO_PAGE = /^\/(api|auth\/v1|dev)(\/|$)/
 
 const CACHED =
   /^(app\.html|favicon\.svg|manifest\.webmanifest|icons\/[^/]+\.png|assets\/.+\.(js|css|woff2|svg|png))$/
@@ -26,8 +24,8 @@ export async function writeServiceWorker(/** @type {string} */ dist) {
     define: {
       PRECACHE: JSON.stringify(precacheEntries(dist)),
       SHELL: JSON.stringify(SHELL),
-      APP_PAGES: JSON.stringify(APP_PAGES.map(({ source }) => source)),
-      NOT_FROM_SERVER: JSON.stringify(NOT_FROM_SERVER.source),
+      APP_PAGES: JSON.stringify(appPages(dist).map(addressPattern)),
+      NO_PAGE: JSON.stringify(NO_PAGE.source),
     },
     build: {
       target: 'es2022',
@@ -57,3 +55,12 @@ function precacheEntries(/** @type {string} */ dist) {
 function contentHash(/** @type {string} */ file) {
   return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16)
 }
+
+/** Only what has a page: the server knows better than this version what else there is below /app. */
+function appPages(/** @type {string} */ dist) {
+  return /** @type {string[]} */ (JSON.parse(readFileSync(join(dist, '.app-pages.json'), 'utf8')))
+}
+
+/** Workbox matches it against path and query together. */
+const addressPattern = (/** @type {string} */ address) =>
+  `^${address.replaceAll(/:\w+/g, '[^/?]+').replace(/\/\*$/, '(/[^?]*)?')}/?(\\?|$)`

@@ -128,6 +128,40 @@ test('every public page is there in every language, and says which one it is in'
   }
 })
 
+test.each(LANGUAGES)(
+  'the picture of index%s.html weighs at most 40 KB, comes late and keeps its room',
+  (language) => {
+    const html = readFileSync(join(dist, `index${language}.html`), 'utf8')
+    const [picture = '', ...more] = html.match(/<img [^>]*>/g) ?? []
+    expect(more).toEqual([])
+    expect(picture).toContain('loading="lazy"')
+    const bytes = readFileSync(join(dist, /src="\/([^"]+\.webp)"/.exec(picture)?.[1] ?? ''))
+    expect(bytes.length).toBeLessThanOrEqual(40 * KB)
+    const said = ['width', 'height'].map((side) => Number(new RegExp(`${side}="(\\d+)"`).exec(picture)?.[1]))
+    expect(said).toEqual(webpSize(bytes))
+  },
+)
+
+/** Width and height as the head of a WebP file says them; the browser writes the extended form. */
+function webpSize(bytes: Buffer): [number, number] {
+  expect(bytes.toString('latin1', 8, 16)).toBe('WEBPVP8X')
+  return [bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1]
+}
+
+test('[W10] without claims the landing page says the same, but claims nothing', () => {
+  const claims = /10,000|10\.000|id="testimonials"/
+  for (const language of LANGUAGES) {
+    const full = readFileSync(join(dist, `index${language}.html`), 'utf8')
+    const plain = readFileSync(join(dist, `index.plain${language}.html`), 'utf8')
+    expect(full).toMatch(claims)
+    expect(full).toContain('data-claims="on"')
+    expect(plain).not.toMatch(claims)
+    expect(plain).toContain('data-claims="off"')
+    expect(titleOf(plain)).toBe(titleOf(full))
+    expect(plain).toContain('id="pricing"')
+  }
+})
+
 test('the landing page says everything without scripts', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   for (const text of ['Start for $9/month', 'For Parents', 'For Teachers', 'Most Popular', 'Terms of Use'])

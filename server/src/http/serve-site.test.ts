@@ -26,6 +26,10 @@ beforeAll(() => {
   put('terms.html', 'terms')
   put('terms.pt-BR.html', 'termos')
   put('404.pt-BR.html', 'Ops! Página não encontrada')
+  put('.app-pages.json', '["/app","/app/games","/app/games/interactive-lesson-7","/app/class/:id"]')
+  put('index.plain.html', 'landing without claims')
+  put('index.plain.pt-BR.html', 'início sem promessas')
+  put('index.pt-BR.html', 'início')
   put('assets/a-1234.js', script)
   put('assets/a-1234.js.br', brotliCompressSync(script))
   put('assets/a-1234.js.gz', gzipSync(script))
@@ -47,8 +51,9 @@ test.each([
   ['/auth/login/', 'login'],
   ['/terms', 'terms'],
   ['/app', 'the app shell'],
+  ['/app/', 'the app shell'],
   ['/app/games/interactive-lesson-7', 'the app shell'],
-  ['/auth/reset-password', 'the app shell'],
+  ['/app/class/3f0f', 'the app shell'],
 ])('%s is a page', async (path, text) => {
   const response = await get(path)
   expect(response.status).toBe(200)
@@ -67,10 +72,35 @@ test.each([
   '/terms.pt-BR',
   '/terms.pt-BR.html',
   '/assets/a-1234.js.br.br',
+  '/auth/nothing',
+  '/auth',
+  '/index.plain',
+  '/index.plain.html',
 ])('%s is a real 404 with the page that says so', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(await response.text()).toBe('Oops! Page not found')
+})
+
+test.each([
+  '/app/nothing',
+  '/app/games/interactive-lesson-13',
+  '/app/class/1/2',
+  '/app/gamesX',
+  '/app/app.html',
+])('[W8] %s is a real 404, drawn by the app', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toBe('the app shell')
+})
+
+test('without claims the landing page is another one, in every language', async () => {
+  const modest = new Hono().notFound(serveSite(loadSite(root, { claims: false })))
+  expect(await (await modest.request('/')).text()).toBe('landing without claims')
+  const portuguese = await modest.request('/', { headers: { 'accept-language': 'pt' } })
+  expect(await portuguese.text()).toBe('início sem promessas')
+  expect((await modest.request('/index.plain')).status).toBe(404)
 })
 
 test.each([
@@ -146,10 +176,24 @@ test.each([
   },
 )
 
-test('a page that exists in several languages says that the cookie decides, and each has its own tag', async () => {
+test.each([
+  ['pt-BR,pt;q=0.9,en;q=0.8', undefined, 'termos'],
+  ['pt', undefined, 'termos'],
+  ['en-US,en;q=0.9,pt;q=0.8', undefined, 'terms'],
+  ['pt-BR', 'default', 'terms'],
+  ['pt-BR', 'xx', 'termos'],
+  ['en-US', 'pt-BR', 'termos'],
+])('[W6] for a browser in %s with the choice %s the page says %s', async (accepted, chosen, text) => {
+  const cookie = chosen && `PARAGLIDE_LOCALE=${chosen}`
+  const response = await get('/terms', { 'accept-language': accepted, ...(cookie ? { cookie } : {}) })
+  expect(await response.text()).toBe(text)
+})
+
+test('a page that exists in several languages says what decides, and each has its own tag', async () => {
   const plain = await get('/terms')
   const portuguese = await get('/terms', { cookie: 'PARAGLIDE_LOCALE=pt-BR' })
-  for (const response of [plain, portuguese]) expect(response.headers.get('vary')).toBe('Cookie')
+  for (const response of [plain, portuguese])
+    expect(response.headers.get('vary')).toBe('Accept-Language, Cookie')
   expect((await get('/auth/login')).headers.get('vary')).toBeNull()
   const etag = plain.headers.get('etag') as string
   expect(portuguese.headers.get('etag')).not.toBe(etag)

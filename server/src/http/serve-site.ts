@@ -1,11 +1,8 @@
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { shownLanguage } from '#server/http/shown-language.ts'
 import type { Site, SiteFile } from '#server/http/site.ts'
 
-/** Where the web app keeps the chosen language. */
-const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
-
-/** Answers pages and files; `/app/*`, `/auth/*` and `/grown-ups/*` are drawn by the browser, everything unknown is a real 404. */
+/** Answers pages and files; everything unknown is a real 404. What lies below `/app` is drawn by the browser. */
 export function serveSite(site: Site) {
   return (c: Context): Response => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
@@ -15,7 +12,8 @@ export function serveSite(site: Site) {
     }
     const file = find(site, c.req.path)
     if (file) return answer(c, file, 200)
-    const missing = site.files.get('/404.html')
+    // Whoever is signed in keeps the app around the page that is not there.
+    const missing = (inApp(c.req.path) && site.files.get('/app.html')) || site.files.get('/404.html')
     if (missing) return answer(c, missing, 404)
     return c.json({ code: 'not_found', message: 'There is nothing here.' }, 404)
   }
@@ -29,9 +27,11 @@ function find(site: Site, rawPath: string): SiteFile | undefined {
     (page === '' || path.endsWith('.html') ? undefined : site.files.get(path)) ??
     site.files.get(`${page}.html`) ??
     site.files.get(`${page}/index.html`) ??
-    (/^\/(app|auth|grown-ups)(\/|$)/.test(path) ? site.files.get('/app.html') : undefined)
+    (site.appPages.test(page) ? site.files.get('/app.html') : undefined)
   )
 }
+
+const inApp = (path: string) => /^\/app(\/|$)/.test(path)
 
 function decoded(path: string): string | undefined {
   try {
@@ -42,7 +42,7 @@ function decoded(path: string): string | undefined {
 }
 
 function answer(c: Context, page: SiteFile, status: 200 | 404): Response {
-  const file = page.languages.get(getCookie(c, LANGUAGE_COOKIE) ?? '') ?? page
+  const file = page.languages.get(shownLanguage(c)) ?? page
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding =
     file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : undefined
@@ -52,7 +52,7 @@ function answer(c: Context, page: SiteFile, status: 200 | 404): Response {
   const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag }
   const vary = [
     ...(file.br || file.gzip ? ['Accept-Encoding'] : []),
-    ...(page.languages.size > 0 ? ['Cookie'] : []),
+    ...(page.languages.size > 0 ? ['Accept-Language', 'Cookie'] : []),
   ]
   if (vary.length > 0) headers.Vary = vary.join(', ')
   if (status === 200 && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)

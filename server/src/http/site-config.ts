@@ -6,6 +6,12 @@ export interface SiteConfig {
   readonly publishableKey: string
   readonly siteUrl: string
   readonly passwordMin: number
+  /** False: only an operator makes accounts. */
+  readonly signUps: boolean
+  /** Whether the landing page shows figures and testimonials, for where the app draws it. */
+  readonly claims: boolean
+  /** Where grown-ups write to; null where the operator named no address. */
+  readonly supportEmail: string | null
   /** null: this plan cannot be bought here yet. */
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }
@@ -18,6 +24,9 @@ export function siteConfig({ config, keys }: Services): SiteConfig {
     publishableKey: keys.publishableKey,
     siteUrl: config.siteUrl,
     passwordMin: config.auth.passwordMin,
+    signUps: config.auth.signUps,
+    claims: config.landingClaims !== 'off',
+    supportEmail: config.supportEmail ?? null,
     paymentLinks: { parents: link('parents'), teachers: link('teachers') },
   }
 }

@@ -18,6 +18,8 @@ export interface SiteFile {
 export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>
   readonly inline: InlineHashes
+  /** Matches the addresses that the app draws a page for. */
+  readonly appPages: RegExp
 }
 
 const TYPES: Record<string, string> = {
@@ -28,15 +30,23 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
 }
 
-export const noSite: Site = { files: new Map(), inline: { scripts: [], styles: [] } }
+const NOWHERE = /^(?!)/
 
-export function loadSite(root: string): Site {
+export const noSite: Site = {
+  files: new Map(),
+  inline: { scripts: [], styles: [] },
+  appPages: NOWHERE,
+}
+
+/** `claims`: whether the landing page shows figures and testimonials. */
+export function loadSite(root: string, { claims = true } = {}): Site {
   if (!existsSync(root)) return noSite
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -65,9 +75,26 @@ export function loadSite(root: string): Site {
     .filter(([name]) => name.endsWith('.html'))
     .map(([, file]) => new TextDecoder().decode(file.identity))
   return {
-    files: gatherLanguages(files),
+    files: chooseLanding(gatherLanguages(files), claims),
     inline: { scripts: hashesOf('script', pages), styles: hashesOf('style', pages) },
+    appPages: appPagesOf(root),
   }
+}
+
+/** The build lists what its router knows, such as `/app/lesson/7`, or `/app/class/:id` where any value will do, and `/x/*` for all below. */
+function appPagesOf(root: string): RegExp {
+  const list = join(root, '.app-pages.json')
+  if (!existsSync(list)) return NOWHERE
+  const addresses = JSON.parse(readFileSync(list, 'utf8')) as string[]
+  const pattern = (address: string) => address.replaceAll(/:\w+/g, '[^/]+').replace(/\/\*$/, '/.+')
+  return new RegExp(`^(?:${addresses.map(pattern).join('|')})$`)
+}
+
+/** The build makes the landing page twice, with and without claims: one of them is served. */
+function chooseLanding(files: Map<string, SiteFile>, claims: boolean): Map<string, SiteFile> {
+  const plain = files.get('/index.plain.html')
+  files.delete('/index.plain.html')
+  return plain && !claims ? files.set('/index.html', plain) : files
 }
 
 const IN_LANGUAGE = /\.([a-z]{2}(?:-[A-Z]{2})?)\.html$/
@@ -88,7 +115,7 @@ function gatherLanguages(files: ReadonlyMap<string, SiteFile>): Map<string, Site
 
 function cacheControlOf(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return /\.(png|svg|ico|woff2)$/.test(name) ? 'public, max-age=3600' : 'no-cache'
+  return /\.(png|webp|svg|ico|woff2)$/.test(name) ? 'public, max-age=3600' : 'no-cache'
 }
 
 /** What the build wrote inline is allowed by its hash, so the policy never needs 'unsafe-inline'. */

@@ -9,9 +9,12 @@ const CLOCK_SKEW_SECONDS = 60
 export interface TokenVerifier {
   /** The claims of a token of this site, signed by one of our keys and not yet expired; throws otherwise. */
   verify(token: string): Promise<JWTPayload>
+  /** The same for an operator's token, which may have no end: it ends with the key that signed it. */
+  verifyOperator(token: string): Promise<JWTPayload>
 }
 
-type Claims = JWTPayload & { exp: number; iat: number }
+type Issued = JWTPayload & { iat: number }
+type Claims = Issued & { exp: number }
 
 /**
  * Verifying a signature costs far more than the rest of a read, and a valid signature stays valid: a verified token is
@@ -31,21 +34,26 @@ export function createTokenVerifier(
         if (known.exp * 1000 > now()) return issuedBefore(known, now())
         verified.delete(token)
       }
-      const { payload } = await jwtVerify<Claims>(token, keys, {
-        algorithms: ['ES256', 'RS256'],
-        issuer,
-        requiredClaims: ['exp', 'iat'],
-        currentDate: new Date(now()),
-      })
-      issuedBefore(payload, now())
+      const payload = await check<Claims>(token, ['exp', 'iat'])
       verified.set(token, payload)
       return payload
     },
+    verifyOperator: (token) => check<Issued>(token, ['iat']),
+  }
+
+  async function check<C extends Issued>(token: string, requiredClaims: string[]): Promise<C> {
+    const { payload } = await jwtVerify<C>(token, keys, {
+      algorithms: ['ES256', 'RS256'],
+      issuer,
+      requiredClaims,
+      currentDate: new Date(now()),
+    })
+    return issuedBefore(payload, now())
   }
 }
 
 /** A token from the future was signed with a wrong clock and would outlive every other one. */
-function issuedBefore(claims: Claims, now: number): Claims {
+function issuedBefore<C extends Issued>(claims: C, now: number): C {
   if (claims.iat <= now / 1000 + CLOCK_SKEW_SECONDS) return claims
   throw new errors.JWTClaimValidationFailed('the token is of the future', claims, 'iat', 'check_failed')
 }

@@ -58,7 +58,7 @@ function localMailer({ db, now, print }: Parts): Mailer {
 function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
   const transport = createTransport(
     { url: encrypted(smtpUrl), connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
-    { from: config.mailFrom },
+    { from: config.mailFrom, ...(config.supportEmail ? { replyTo: config.supportEmail } : {}) },
   )
   let running: Promise<void> | undefined
   let again = false

@@ -54,6 +54,8 @@ onBothEngines('settings for a laptop', (engine) => {
     const said = await run({ ...CARELESS, SITE_URL: 'https://school.example', MAIL: 'off' })
     expect(said).toMatch(/^WARNING: AUTH_AUTOCONFIRM is on at https:\/\/school\.example/m)
     expect(said).toMatch(/^WARNING: AUTH_RATE_LIMITS is off at https:\/\/school\.example/m)
+    expect(said).toMatch(/^WARNING: The landing page at https:\/\/school\.example shows sample claims/m)
+    expect(said).toMatch(/^WARNING: SUPPORT_EMAIL is not set/m)
   })
 
   test('[F41] on a laptop they are nobody’s business', async () => {

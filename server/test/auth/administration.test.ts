@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { GoTrueAdminApi } from '@supabase/auth-js'
-import { SignJWT } from 'jose'
+import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -151,21 +151,87 @@ onBothEngines('administration', (engine) => {
     expect((await client.mfa.listFactors()).data?.all).toEqual([])
   })
 
-  const signed = (claims: Record<string, unknown>) => {
+  const now = () => Math.floor(server.ctx.now() / 1000)
+  const endless = (claims: Record<string, unknown>, issuer = tokenIssuer(server.ctx.config)) => {
     const { alg, kid, key } = server.ctx.keys.signing
-    const now = Math.floor(server.ctx.now() / 1000)
-    return new SignJWT(claims)
-      .setProtectedHeader({ alg, kid })
-      .setIssuer(tokenIssuer(server.ctx.config))
-      .setIssuedAt(now)
-      .setExpirationTime(now + 60)
-      .sign(key)
+    const token = { iat: now(), ...claims }
+    return new SignJWT(token).setProtectedHeader({ alg, kid }).setIssuer(issuer).sign(key)
   }
+  const signed = (claims: Record<string, unknown>) => endless({ exp: now() + 60, ...claims })
 
   test.each(['service_role', 'supabase_admin'])('a token of ours with role %s opens it', async (role) => {
     const answer = await call(server, 'GET', '/admin/users', { token: await signed({ role }) })
     expect(answer.status).toBe(200)
     expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThan(0)
+  })
+
+  test('an operator’s token without an end opens it, as bearer and as key, and is on record', async () => {
+    const token = await endless({ role: 'service_role' })
+    const { email } = await signedUp(server, mails)
+    const asked = new GoTrueAdminApi({
+      url: 'http://localhost:3000/auth/v1',
+      headers: { apikey: token, Authorization: `Bearer ${token}` },
+      fetch: (input, init) => server.request(String(input), init),
+    })
+    const { data, error } = await asked.listUsers()
+    expect(error).toBeNull()
+    expect(data.users.map((user) => user.email)).toContain(email)
+    server.advance(400 * 86_400_000)
+    expect((await asked.listUsers()).error).toBeNull()
+    const { detail, actor_id } = await server.ctx.db.query
+      .selectFrom('audit_log')
+      .select(['detail', 'actor_id'])
+      .where('action', '=', 'admin.called')
+      .orderBy('at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([JSON.parse(detail), actor_id]).toEqual([{ call: 'GET /auth/v1/admin/users' }, null])
+  })
+
+  test('[S16] a token without an end opens nothing when it is a person’s, expired, or not quite ours', async () => {
+    const { session, user } = await signedUp(server, mails)
+    const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
+    const { exp: _, ...person } = claims as Record<string, unknown>
+    const other = await generateKeyPair('ES256')
+    for (const [token, code] of [
+      [await endless({ ...person, role: 'service_role' }), 'not_admin'],
+      [await endless({ role: 'service_role', sub: user.id }), 'not_admin'],
+      [await endless({ role: 'authenticated' }), 'not_admin'],
+      [await endless({ role: 'service_role', exp: now() - 1 }), 'bad_jwt'],
+      [await endless({ role: 'service_role', iat: now() + 86_400 }), 'bad_jwt'],
+      [await endless({ role: 'service_role' }, 'https://elsewhere.example/auth/v1'), 'bad_jwt'],
+      [
+        await new SignJWT({ role: 'service_role', iat: now() })
+          .setProtectedHeader({ alg: 'ES256', kid: server.ctx.keys.signing.kid })
+          .setIssuer(tokenIssuer(server.ctx.config))
+          .sign(other.privateKey),
+        'bad_jwt',
+      ],
+    ] as const) {
+      const answer = await call(server, 'GET', '/admin/users', { token })
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code }])
+    }
+    // And it is no person: what belongs to people stays shut to it.
+    const token = await endless({ role: 'service_role' })
+    expect((await call(server, 'GET', '/user', { token })).status).toBe(403)
+    const api = await server.request('/api/me', { headers: { Authorization: `Bearer ${token}` } })
+    expect(api.status).toBe(401)
+  })
+
+  test('nobody has passkeys, and the OAuth server is off for operators too', async () => {
+    const { user } = await signedUp(server, mails)
+    const token = server.ctx.keys.serviceKey
+    const listed = await call(server, 'GET', `/admin/users/${user.id}/passkeys`, { token })
+    expect([listed.status, await listed.json()]).toEqual([200, []])
+    for (const [path, code] of [
+      [`/admin/users/${user.id}/passkeys/${randomUUID()}`, 'webauthn_credential_not_found'],
+      [`/admin/users/${randomUUID()}/passkeys/${randomUUID()}`, 'user_not_found'],
+    ] as const) {
+      const answer = await call(server, 'DELETE', path, { token })
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code }])
+    }
+    expect((await admin.oauth.listClients()).error).toMatchObject({ status: 404, code: 'feature_disabled' })
+    const custom = await call(server, 'GET', '/admin/custom-providers', { token })
+    expect([custom.status, await custom.json()]).toMatchObject([404, { code: 'feature_disabled' }])
   })
 
   test('nothing else does', async () => {

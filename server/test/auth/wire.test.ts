@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, freshAddress, stockClient } from './stock-client.ts'
+import { call, freshAddress, signedUp, stockClient, watchMails } from './stock-client.ts'
 
 onBothEngines('the wire', (engine) => {
   let server: TestServer
@@ -150,6 +150,17 @@ onBothEngines('the wire', (engine) => {
     ['GET', '/authorize?provider=google', undefined, 400, 'validation_failed'],
     ['GET', '/authorize?provider=x', undefined, 400, 'validation_failed'],
     ['GET', '/no-such-call', undefined, 404, 'not_found'],
+    ['POST', '/verify', { type: 'sms', phone: 'my number', token: '123456' }, 400, 'validation_failed'],
+    ['POST', '/verify', { type: 'sms', phone: '0155 501', token: '123456' }, 400, 'validation_failed'],
+    ['POST', '/verify', { type: 'sms', phone: '+1 555 0100', token: '123456' }, 403, 'otp_expired'],
+    ['POST', '/verify', { type: 'sms', phone: 'my number' }, 400, 'validation_failed'],
+    ['GET', '/passkeys', undefined, 404, 'passkey_disabled'],
+    ['PATCH', '/passkeys/x', {}, 404, 'passkey_disabled'],
+    ['POST', '/passkeys/authentication/verify', {}, 404, 'passkey_disabled'],
+    ['POST', '/oauth/token', {}, 404, 'feature_disabled'],
+    ['GET', '/oauth/authorize', undefined, 404, 'feature_disabled'],
+    ['GET', '/user/oauth/grants', undefined, 401, 'no_authorization'],
+    ['GET', '/admin/oauth/clients', undefined, 401, 'no_authorization'],
     ['PUT', '/signup', {}, 404, 'not_found'],
     ['GET', '/verify?type=signup', undefined, 400, 'validation_failed'],
     ['GET', '/verify?token=x', undefined, 400, 'validation_failed'],
@@ -167,5 +178,24 @@ onBothEngines('the wire', (engine) => {
       'provider_disabled',
     )
     expect((await client.signInWithOtp({ phone: '+15550100' })).error?.code).toBe('phone_provider_disabled')
+    const typed = await client.verifyOtp({ phone: 'my number', token: '123456', type: 'sms' })
+    expect(typed.error).toMatchObject({
+      status: 400,
+      code: 'validation_failed',
+      message: 'Invalid phone number format (E.164 required)',
+    })
+  })
+
+  test('the stock client is told that passkeys and the OAuth server are off', async () => {
+    const { session } = await signedUp(server, watchMails(server))
+    const client = stockClient(server, { experimental: { passkey: true } })
+    await client.setSession(session)
+    const passkeysOff = { status: 404, code: 'passkey_disabled' }
+    expect((await client.passkey.startAuthentication()).error).toMatchObject(passkeysOff)
+    expect((await client.passkey.startRegistration()).error).toMatchObject(passkeysOff)
+    expect((await client.passkey.list()).error).toMatchObject(passkeysOff)
+    const oauthOff = { status: 404, code: 'feature_disabled' }
+    expect((await client.oauth.listGrants()).error).toMatchObject(oauthOff)
+    expect((await client.oauth.getAuthorizationDetails('x')).error).toMatchObject(oauthOff)
   })
 })

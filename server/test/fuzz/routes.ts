@@ -14,7 +14,10 @@ const PASSWORD = 'eight times 7'
 const CHALLENGE = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
 const DATA = { full_name: 'Grace', pet: { name: 'cat', lives: 9 } }
 
-/** Every call of the auth service. A test holds the list against the routes that are really served. */
+/**
+ * Every call of the auth service that reads something; what is switched off refuses whatever it is sent. A test holds the
+ * list against the routes that are really served.
+ */
 export const AUTH_ROUTES: readonly FuzzRoute[] = [
   {
     method: 'GET',
@@ -122,6 +125,8 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
   { method: 'DELETE', path: '/admin/users/:userId', body: { should_soft_delete: true } },
   { method: 'GET', path: '/admin/users/:userId/factors' },
   { method: 'DELETE', path: '/admin/users/:userId/factors/:factorId' },
+  { method: 'GET', path: '/admin/users/:userId/passkeys' },
+  { method: 'DELETE', path: '/admin/users/:userId/passkeys/:passkeyId' },
 ]
 
 /** By the older path, where a call has two. */

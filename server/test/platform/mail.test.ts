@@ -76,6 +76,7 @@ onBothEngines('mail', (engine) => {
     const server = await start({
       SMTP_URL: `smtp://127.0.0.1:${postbox.port}`,
       MAIL_FROM: 'Dozenauts <hello@tables.example>',
+      SUPPORT_EMAIL: 'help@tables.example',
     })
     await write(server, 3)
     const lost = server.ctx.db.transaction(async (trx) => {
@@ -91,6 +92,8 @@ onBothEngines('mail', (engine) => {
       'Letter 3',
     ])
     expect(postbox.received[0]).toContain('From: Dozenauts <hello@tables.example>')
+    // The contact page says that answering a mail reaches people.
+    expect(postbox.received[0]).toContain('Reply-To: help@tables.example')
     expect(postbox.received[0]).toContain('text/html')
     expect(await waiting(server)).toBe(0)
   })

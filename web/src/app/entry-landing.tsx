@@ -1,5 +1,6 @@
 import '#web/app/theme.css'
 import { paths } from '#web/config/paths.ts'
+import { settleLanguage } from '#web/data/device/language.ts'
 import { applyPreferences } from '#web/data/device/preferences.ts'
 import { readStoredSession, SESSION_KEY } from '#web/data/session/session-storage.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
@@ -7,6 +8,7 @@ import { getLocale } from '#web/generated/paraglide/runtime.js'
 /** A link from a mail needs the whole app: session, toasts and somewhere to go on to. */
 const CARRIES_SESSION = /[?&#](access_token|error_code)=/
 
+settleLanguage()
 applyPreferences()
 const drawnIn = document.getElementById('root')?.dataset.locale
 if (CARRIES_SESSION.test(location.search + location.hash))

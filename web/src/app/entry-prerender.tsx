@@ -3,14 +3,16 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { App } from '#web/app/app.tsx'
+import { appAddresses } from '#web/app/app-addresses.ts'
 import { pageHead } from '#web/app/page-head.ts'
 import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
+import { drawClaims } from '#web/features/landing/claims.ts'
 import { LandingPage } from '#web/features/landing/landing-page.tsx'
 import { baseLocale, type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
-export { baseLocale, languageTag, locales, pageHead }
+export { appAddresses, baseLocale, drawClaims, languageTag, locales, pageHead }
 export const publicPaths = publicPages.map((page) => page.path)
 
 /** From now on pages are rendered in this language. */

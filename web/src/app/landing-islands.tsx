@@ -12,13 +12,18 @@ export function wakeIslands() {
   // A slow phone is busy drawing for seconds, long enough for the first question to run out of time.
   const asked = loadServerConfig().catch(() => loadServerConfig())
   asked.then(
-    ({ paymentLinks }) => {
+    ({ paymentLinks, supportEmail }) => {
       for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-plan]')) {
         const plan = link.dataset.plan
         if (plan === 'parents' || plan === 'teachers') link.href = paymentLinks[plan] ?? link.href
       }
+      const support = document.querySelector<HTMLAnchorElement>('a[data-support]')
+      if (support && supportEmail) {
+        support.href = `mailto:${supportEmail}`
+        support.textContent = supportEmail
+      }
     },
-    // Without an answer the buttons keep leading to the sign-up page.
+    // Without an answer the buttons keep leading to the sign-up page, and questions to the contact page.
     () => {},
   )
 }

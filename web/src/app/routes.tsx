@@ -32,7 +32,7 @@ const PiecesPage = import.meta.env.DEV
   : undefined
 
 /** Pages inside the shell, the more exact address before the vaguer one. */
-const appPages = [
+export const appPages = [
   { path: paths.app, Page: GamesPage },
   { path: paths.games, Page: GamesPage },
   { path: paths.timerChallenge, Page: TimerChallengePage },

@@ -13,7 +13,7 @@ import { NetworkOnly } from 'workbox-strategies'
 declare const PRECACHE: PrecacheEntry[]
 declare const SHELL: string
 declare const APP_PAGES: readonly string[]
-declare const NOT_FROM_SERVER: string
+declare const NO_PAGE: string
 /** The page and a worker have different globals; these are all that is needed of the worker's. */
 declare const self: EventTarget & { skipWaiting(): Promise<void> }
 
@@ -34,9 +34,8 @@ registerRoute(
 )
 
 // Other pages come from the server; without one, the app draws them itself.
-const notFromServer = new RegExp(NOT_FROM_SERVER)
+const noPage = new RegExp(NO_PAGE)
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && !notFromServer.test(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && !noPage.test(url.pathname),
   new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(SHELL) }] }),
 )

@@ -43,6 +43,6 @@ export const adminIdOf = (c: HonoContext): string | null => (c as HonoContext<Ad
 async function personOf(auth: AuthContext, c: HonoContext): Promise<string | null> {
   const token = bearerToken(c)
   if (!token || token === auth.keys.serviceKey) return null
-  const { sub } = await auth.keys.verifier.verify(token)
+  const { sub } = await auth.keys.verifier.verifyOperator(token)
   return sub ?? null
 }

@@ -104,6 +104,22 @@ export function deleteUserFactor(auth: AuthContext) {
   }
 }
 
+/** Nobody has one. The operator's list stays open while passkeys are off, as in the stock service. */
+export function listUserPasskeys(auth: AuthContext) {
+  return async (c: HonoContext) => {
+    await namedAccount(auth, c)
+    return c.json([])
+  }
+}
+
+export function deleteUserPasskey(auth: AuthContext) {
+  return async (c: HonoContext): Promise<never> => {
+    await namedAccount(auth, c)
+    readUuid(c.req.param('passkeyId'), 'passkey_id')
+    throw new HttpFailure(404, 'webauthn_credential_not_found', 'Passkey not found')
+  }
+}
+
 async function namedAccount(auth: AuthContext, c: HonoContext): Promise<Account> {
   const account = await auth.accounts.load(auth.db.query, readUuid(c.req.param('userId'), 'user_id'))
   if (!account) throw accountGone()

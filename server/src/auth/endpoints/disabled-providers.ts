@@ -39,6 +39,12 @@ export function refuseProvider(c: HonoContext): never {
   )
 }
 
-export function refuseSso(): never {
-  throw new HttpFailure(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
+const refuse = (code: string, message: string) => (): never => {
+  throw new HttpFailure(404, code, message)
 }
+
+export const refuseSso = refuse('saml_provider_disabled', 'SAML 2.0 is disabled')
+export const refuseLinking = refuse('manual_linking_disabled', 'Manual linking is disabled')
+export const refusePasskeys = refuse('passkey_disabled', 'Passkeys are disabled')
+export const refuseOauthServer = refuse('feature_disabled', 'OAuth server is disabled')
+export const refuseCustomProviders = refuse('feature_disabled', 'Custom OAuth providers are disabled')

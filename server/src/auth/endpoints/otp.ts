@@ -40,7 +40,8 @@ export function otp(auth: AuthContext) {
       data: mergeMetadata({}, body.data),
       challenge: readChallenge(body.code_challenge, body.code_challenge_method),
       redirectTo: safeRedirect(auth.config.siteUrl, askedRedirect(c), 'magiclink'),
-      mayCreate: body.create_user,
+      // The stock service would refuse unknown addresses aloud, and so tell who has an account.
+      mayCreate: body.create_user && auth.config.auth.signUps,
     }
     await inEvenTime(async () => {
       await limitMail(auth, c, request.email)

@@ -5,15 +5,23 @@ import {
   createUser,
   deleteUser,
   deleteUserFactor,
+  deleteUserPasskey,
   listUserFactors,
+  listUserPasskeys,
   listUsers,
   readUser,
   updateUserByAdmin,
 } from '#server/auth/admin/admin-users.ts'
 import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
 import { departures } from '#server/auth/endpoints/departures.ts'
-import { refuseProvider, refuseSso } from '#server/auth/endpoints/disabled-providers.ts'
-import { deleteIdentity } from '#server/auth/endpoints/identities.ts'
+import {
+  refuseCustomProviders,
+  refuseLinking,
+  refuseOauthServer,
+  refusePasskeys,
+  refuseProvider,
+  refuseSso,
+} from '#server/auth/endpoints/disabled-providers.ts'
 import { logout } from '#server/auth/endpoints/logout.ts'
 import { otp } from '#server/auth/endpoints/otp.ts'
 import { reauthenticate } from '#server/auth/endpoints/reauthenticate.ts'
@@ -67,8 +75,11 @@ export function authRoutes(ctx: Services) {
       .get('/user', signedIn, getUser())
       .put('/user', signedIn, updateUser(auth))
       .get('/reauthenticate', signedIn, mailed, reauthenticate(auth))
-      .get('/user/identities/authorize', signedIn, refuseProvider)
-      .delete('/user/identities/:identityId', signedIn, deleteIdentity(auth))
+      .get('/user/identities/authorize', signedIn, refuseLinking)
+      .delete('/user/identities/:identityId', signedIn, refuseLinking)
+      .all('/user/oauth/grants', signedIn, refuseOauthServer)
+      .all('/passkeys/*', refusePasskeys)
+      .all('/oauth/*', refuseOauthServer)
       .post('/factors', signedIn, enrollFactor(auth))
       .delete('/factors/:factorId', signedIn, unenrollFactor(auth))
       .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
@@ -84,6 +95,10 @@ export function authRoutes(ctx: Services) {
       .delete('/admin/users/:userId', deleteUser(auth))
       .get('/admin/users/:userId/factors', listUserFactors(auth))
       .delete('/admin/users/:userId/factors/:factorId', deleteUserFactor(auth))
+      .get('/admin/users/:userId/passkeys', listUserPasskeys(auth))
+      .delete('/admin/users/:userId/passkeys/:passkeyId', deleteUserPasskey(auth))
+      .all('/admin/oauth/*', refuseOauthServer)
+      .all('/admin/custom-providers/*', refuseCustomProviders)
       // Below /auth the site serves pages: an unknown call must not get one.
       .all('*', () => {
         throw new HttpFailure(404, 'not_found', 'There is no such call.')

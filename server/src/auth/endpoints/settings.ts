@@ -11,7 +11,7 @@ export function settings(ctx: Services) {
         email: true,
         phone: false,
       },
-      disable_signup: false,
+      disable_signup: !ctx.config.auth.signUps,
       mailer_autoconfirm: ctx.config.auth.autoconfirm,
       phone_autoconfirm: false,
       sms_provider: '',

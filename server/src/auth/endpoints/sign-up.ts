@@ -37,6 +37,9 @@ export function signUp(auth: AuthContext) {
     if (body.email === '' && body.phone === '') {
       throw new HttpFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     }
+    if (!auth.config.auth.signUps) {
+      throw new HttpFailure(422, 'signup_disabled', 'Signups not allowed for this instance')
+    }
     if (body.password === '') throw validationFailed('Signup requires a valid password')
     checkPasswordStrength(body.password, auth.config.auth.passwordMin, body.email)
     if (body.phone !== '') {

@@ -42,8 +42,19 @@ function readProof(body: v.InferOutput<typeof Body>) {
   if ((body.email === '') === (body.phone === '')) {
     throw validationFailed('Only an email address or phone number should be provided on verify')
   }
-  if (body.phone !== '') throw new HttpFailure(403, 'otp_expired', 'Token has expired or is invalid')
+  if (body.phone !== '') refusePhone(body.phone)
   return { sentTo: readEmailAddress(body.email), code: body.token }
+}
+
+/** Digits of E.164, with or without the plus and with spaces anywhere. */
+const PHONE = /^[1-9]\d{1,14}$/
+
+/** No number has a code here. What is no number at all is told apart, as the stock service does. */
+function refusePhone(phone: string): never {
+  if (!PHONE.test(phone.replace(/^\+/, '').replaceAll(' ', ''))) {
+    throw validationFailed('Invalid phone number format (E.164 required)')
+  }
+  throw new HttpFailure(403, 'otp_expired', 'Token has expired or is invalid')
 }
 
 async function jsonOf(auth: AuthContext, redeemed: Redeemed) {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { errors } from 'jose'
+import { errors, type JWTPayload } from 'jose'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts'
@@ -28,12 +28,20 @@ export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv>
   }
 }
 
-export async function verifiedClaims(ctx: Services, token: string | undefined) {
+async function verifiedClaims(ctx: Services, token: string | undefined) {
   if (!token) {
     throw new HttpFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }
+  return orBadJwt(ctx.keys.verifier.verify(token))
+}
+
+/** The claims of a token that may be an operator's, and may then have no end. */
+export const operatorClaims = (ctx: Services, token: string) =>
+  orBadJwt(ctx.keys.verifier.verifyOperator(token))
+
+async function orBadJwt(claims: Promise<JWTPayload>): Promise<JWTPayload> {
   try {
-    return await ctx.keys.verifier.verify(token)
+    return await claims
   } catch (error) {
     const reason =
       error instanceof errors.JWTExpired ? 'token has invalid claims: token is expired' : 'token is not valid'

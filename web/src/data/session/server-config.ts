@@ -2,6 +2,10 @@
 export interface ServerConfig {
   readonly publishableKey: string
   readonly passwordMin: number
+  /** Absent in what an older server said. */
+  readonly signUps?: boolean
+  readonly claims?: boolean
+  readonly supportEmail?: string | null
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }
 
@@ -14,11 +18,17 @@ let loading: Promise<ServerConfig> | undefined
 export function loadServerConfig(): Promise<ServerConfig> {
   loading ??= ask().catch((error: unknown) => {
     loading = undefined
-    const stored = localStorage.getItem(STORED_AS)
-    if (stored === null) throw error
-    return JSON.parse(stored) as ServerConfig
+    const stored = storedServerConfig()
+    if (!stored) throw error
+    return stored
   })
   return loading
+}
+
+/** As the server said it last time, for what cannot wait. */
+export function storedServerConfig(): ServerConfig | undefined {
+  const stored = localStorage.getItem(STORED_AS)
+  return stored === null ? undefined : (JSON.parse(stored) as ServerConfig)
 }
 
 async function ask(): Promise<ServerConfig> {

@@ -45,3 +45,11 @@ export function readStoredSession(): StoredSession | undefined {
     return undefined
   }
 }
+
+/** The session carries the name it was opened with: after a rename it carries the new one. */
+export function renameInStorage(id: string, fullName: string): void {
+  const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { user?: AuthUser } | null
+  if (stored?.user?.id !== id) return
+  const user_metadata = { ...stored.user.user_metadata, full_name: fullName }
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, user: { ...stored.user, user_metadata } }))
+}

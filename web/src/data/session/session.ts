@@ -124,7 +124,7 @@ function connectQuietly() {
 }
 
 /** A renewal that failed for want of a network leaves the session in storage; a refused one removes it. */
-function fromStorage() {
+export function fromStorage() {
   if (held) return
   const stored = readStoredSession()
   if (stored) signedIn(stored.user)

@@ -1,6 +1,8 @@
 import { ChartNoAxesColumn, Clock, type LucideIcon, Sparkles, Target } from 'lucide-react'
-import { ReportPicture } from '#web/features/landing/report-picture.tsx'
+import reportInPortuguese from '#web/features/landing/report.pt-BR.webp'
+import report from '#web/features/landing/report.webp'
 import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 const POINTS: readonly { icon: LucideIcon; text: () => string }[] = [
   { icon: Sparkles, text: m.landing_report_mastered },
@@ -30,7 +32,19 @@ export function GrownUps() {
             ))}
           </ul>
         </div>
-        <ReportPicture />
+        <figure className="mx-auto grid max-w-xl gap-3">
+          <img
+            src={getLocale() === 'pt-BR' ? reportInPortuguese : report}
+            alt={m.landing_report_picture()}
+            // The size of the file (`npm run screenshots`): room is kept for it before it arrives.
+            width={1120}
+            height={1148}
+            loading="lazy"
+            decoding="async"
+            className="h-auto w-full rounded-[2rem] border-2 border-line bg-paper p-2 shadow-card sm:p-3"
+          />
+          <figcaption className="text-center text-ink-soft">{m.landing_report_caption()}</figcaption>
+        </figure>
       </div>
     </section>
   )

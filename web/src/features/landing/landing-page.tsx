@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { paths } from '#web/config/paths.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { ClosingCall } from '#web/features/landing/call-to-action.tsx'
+import { claimsShown } from '#web/features/landing/claims.ts'
 import { Faq } from '#web/features/landing/faq.tsx'
 import { GrownUps } from '#web/features/landing/grown-ups.tsx'
 import { HeroParade } from '#web/features/landing/hero-parade.tsx'
@@ -41,7 +42,7 @@ export function LandingPage() {
         <HeroParade />
         <HowItWorks />
         <GrownUps />
-        <Testimonials />
+        {claimsShown() && <Testimonials />}
         <Pricing />
         <Faq />
         <ClosingCall />

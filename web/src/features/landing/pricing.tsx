@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { paths } from '#web/config/paths.ts'
 import { type Plan, price } from '#web/config/pricing.ts'
-import { loadServerConfig, type ServerConfig } from '#web/data/session/server-config.ts'
+import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -46,16 +45,34 @@ const PLANS: readonly PlanCopy[] = [
 ]
 
 export function Pricing() {
-  const links = usePaymentLinks()
+  // Without an answer the buttons lead to the sign-up page, which is never wrong.
+  const config = useServerConfig()
   return (
     <Section id="pricing" title={m.landing_pricing_title()} intro={m.landing_pricing_intro()}>
       <ul className="mx-auto grid max-w-4xl items-stretch gap-8 md:grid-cols-2">
         {PLANS.map((copy) => (
           // Without a link a plan cannot be bought here yet: an account can be had all the same.
-          <PlanCard key={copy.plan} {...copy} href={links?.[copy.plan] ?? paths.signup} />
+          <PlanCard key={copy.plan} {...copy} href={config?.paymentLinks[copy.plan] ?? paths.signup} />
         ))}
       </ul>
+      <SupportLine email={config?.supportEmail ?? undefined} />
     </Section>
+  )
+}
+
+/** Until the address is known, and where there is none, the contact page tells. */
+function SupportLine({ email }: { email: string | undefined }) {
+  return (
+    <p className="mt-10 text-center text-lg">
+      {m.landing_support_question()}{' '}
+      <a
+        data-support=""
+        href={email ? `mailto:${email}` : paths.contact}
+        className="inline-flex min-h-12 items-center break-all font-semibold text-brand underline underline-offset-4"
+      >
+        {email ?? m.landing_support_link()}
+      </a>
+    </p>
   )
 }
 
@@ -96,16 +113,4 @@ function PlanCard({ plan, name, popular, action, features, href }: PlanCopy & { 
       </a>
     </li>
   )
-}
-
-function usePaymentLinks(): ServerConfig['paymentLinks'] | undefined {
-  const [links, setLinks] = useState<ServerConfig['paymentLinks']>()
-  useEffect(() => {
-    // Without an answer the buttons lead to the sign-up page, which is never wrong.
-    loadServerConfig().then(
-      ({ paymentLinks }) => setLinks(paymentLinks),
-      () => {},
-    )
-  }, [])
-  return links
 }

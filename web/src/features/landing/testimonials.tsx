@@ -1,26 +1,27 @@
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { sampleClaim, sampleTestimonials } from '#web/features/landing/sample-copy.ts'
+import { claims } from '#web/features/landing/claims.ts'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
 export function Testimonials() {
+  const { claim, testimonials } = claims()
   return (
     <Section
       id="testimonials"
       title={m.landing_testimonials_title()}
-      intro={sampleClaim()}
+      {...(claim ? { intro: claim } : {})}
       className="bg-brand-soft high-contrast:border-y-2"
     >
       <ul className="grid gap-6 lg:grid-cols-3">
-        {sampleTestimonials.map(({ quote, who, hero }) => (
-          <li key={who()} className="flex">
+        {testimonials.map(({ quote, who, hero }) => (
+          <li key={quote} className="flex">
             <figure className="flex flex-1 flex-col gap-5 rounded-[1.75rem] bg-card p-7 shadow-card">
               <blockquote className="flex-1 text-lg leading-relaxed">
-                <p>“{quote()}”</p>
+                <p>“{quote}”</p>
               </blockquote>
               <figcaption className="flex items-center gap-3 font-display font-semibold text-lg">
                 <Hero table={hero} mood="happy" size={56} />
-                {who()}
+                {who}
               </figcaption>
             </figure>
           </li>

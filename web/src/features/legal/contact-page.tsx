@@ -1,11 +1,8 @@
+import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
-const PARTS: readonly LegalPart[] = [
-  {
-    title: m.legal_contact_mail_title,
-    text: m.legal_contact_mail,
-  },
+const OTHER_PARTS: readonly LegalPart[] = [
   {
     title: m.legal_contact_include_title,
     text: m.legal_contact_include,
@@ -17,5 +14,12 @@ const PARTS: readonly LegalPart[] = [
 ]
 
 export function ContactPage() {
-  return <LegalPage title={m.app_contact()} intro={m.legal_contact_intro()} parts={PARTS} />
+  const email = useServerConfig()?.supportEmail
+  const mail: LegalPart = {
+    title: m.legal_contact_mail_title,
+    ...(email
+      ? { text: m.legal_contact_address, link: { href: `mailto:${email}`, label: email } }
+      : { text: m.legal_contact_mail }),
+  }
+  return <LegalPage title={m.app_contact()} intro={m.legal_contact_intro()} parts={[mail, ...OTHER_PARTS]} />
 }

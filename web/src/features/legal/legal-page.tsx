@@ -5,6 +5,8 @@ export interface LegalPart {
   readonly title: () => string
   readonly text: () => string
   readonly points?: readonly (() => string)[]
+  /** Where to go from here. */
+  readonly link?: { readonly href: string; readonly label: string }
 }
 
 interface LegalPageProps {
@@ -31,6 +33,14 @@ export function LegalPage({ title, intro, parts, note }: LegalPageProps) {
             <section key={part.title()}>
               <h2 className="font-semibold text-2xl">{part.title()}</h2>
               <p className="mt-2 text-lg leading-relaxed">{part.text()}</p>
+              {part.link && (
+                <a
+                  href={part.link.href}
+                  className="inline-flex min-h-12 items-center break-all font-semibold text-brand text-lg underline underline-offset-4"
+                >
+                  {part.link.label}
+                </a>
+              )}
               {part.points && (
                 <ul className="mt-3 grid list-disc gap-2 pl-6 text-lg leading-relaxed marker:text-brand">
                   {part.points.map((point) => (

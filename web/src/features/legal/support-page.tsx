@@ -1,3 +1,4 @@
+import { paths } from '#web/config/paths.ts'
 import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -28,6 +29,13 @@ const PARTS: readonly LegalPart[] = [
   },
 ]
 
+/** Made when drawn: the link's words depend on the language. */
+const more = (): LegalPart => ({
+  title: m.legal_support_more_title,
+  text: m.legal_support_more,
+  link: { href: paths.contact, label: m.app_contact() },
+})
+
 export function SupportPage() {
-  return <LegalPage title={m.app_support()} intro={m.legal_support_intro()} parts={PARTS} />
+  return <LegalPage title={m.app_support()} intro={m.legal_support_intro()} parts={[...PARTS, more()]} />
 }

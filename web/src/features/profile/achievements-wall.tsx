@@ -1,7 +1,7 @@
 import { BookOpen, Clock, Gamepad2, Gift, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
-import { minutesStudied } from '#core/progress/performance.ts'
+import { minutesStudied, performance } from '#core/progress/performance.ts'
 import type { Progress } from '#core/progress/progress.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
@@ -44,7 +44,11 @@ export function AchievementsWall() {
 function Stats({ rewards, progress }: { rewards: readonly EarnedReward[]; progress: readonly Progress[] }) {
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Stat icon={<BookOpen />} label={m.profile_stat_lessons()} value={progress.length} />
+      <Stat
+        icon={<BookOpen />}
+        label={m.profile_stat_lessons()}
+        value={performance(progress).lessonsCompleted}
+      />
       <Stat
         icon={<Star />}
         label={m.profile_stat_points()}

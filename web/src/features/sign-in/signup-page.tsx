@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { signUp } from '#web/data/session/session-actions.ts'
+import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
@@ -10,6 +11,7 @@ import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { formText } from '#web/features/sign-in/form-text.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
+import { SignupClosed } from '#web/features/sign-in/signup-closed.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
@@ -37,6 +39,8 @@ export function SignupPage() {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [sentTo, setSentTo] = useState<string>()
+  const [refused, setRefused] = useState(false)
+  const closed = useServerConfig()?.signUps === false || refused
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -58,7 +62,8 @@ export function SignupPage() {
       if (problem?.message.toLowerCase().includes('already registered')) {
         setErrors({ email: m.sign_in_already_registered() })
         await showToast.error(m.sign_in_already_registered())
-      } else if (problem) await showToast.error(serviceMessage(problem, m.sign_in_signup_failed()))
+      } else if (problem?.code === 'signup_disabled') setRefused(true)
+      else if (problem) await showToast.error(serviceMessage(problem, m.sign_in_signup_failed()))
       else if (signedIn) await showToast.success(m.sign_in_succeeded())
       else {
         setSentTo(email.trim())
@@ -83,6 +88,12 @@ export function SignupPage() {
         sendAgain={async () => (await signUp(sent.fullName.trim(), sentTo, sent.password)).problem}
         onTryAgain={() => setSentTo(undefined)}
       />
+    )
+  if (closed)
+    return (
+      <SignedOutOnly>
+        <SignupClosed />
+      </SignedOutOnly>
     )
   return (
     <SignedOutOnly>

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { createAccount } from '#e2e/fixtures/accounts.ts'
+import type { AppServer } from '#e2e/fixtures/app-server.ts'
+import { speak } from '#e2e/fixtures/device.ts'
+import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { signIn } from '#e2e/fixtures/test.ts'
+
+const FOLDER = join(process.cwd(), 'web/src/features/landing')
+/** web/build/sizes.test.ts holds the files against it. */
+const LARGEST_FILE = 40 * 1024
+/** In CSS pixels; the landing page names the size in real ones. */
+const PICTURE = { width: 640, height: 656 }
+const SHARPNESS = 1.75
+const QUALITIES = [80, 70, 60, 50, 40]
+
+/** The report that the landing page shows to grown-ups: the real page, in each language it is shown in. */
+export async function photographReport(browser: Browser, server: AppServer) {
+  const account = await createAccount(server)
+  await recordLessons(
+    server,
+    account,
+    finishedBasic(2, 10, 4000),
+    finishedGame(2, 10, 3900),
+    finishedBasic(3, 9, 2600),
+    finishedGame(3, 10, 2500),
+    finishedBasic(4, 6, 90),
+    finishedBasic(5, 10, 1200),
+    finishedGame(5, 8, 1100),
+  )
+  for (const [locale, name] of [
+    ['default', 'report'],
+    ['pt-BR', 'report.pt-BR'],
+  ] as const) {
+    const context = await browser.newContext({
+      viewport: { width: PICTURE.width, height: 2400 },
+      deviceScaleFactor: SHARPNESS,
+      baseURL: server.url,
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    await speak(page, locale)
+    await signIn(page, server, account)
+    await page.goto('/app/performance', { waitUntil: 'networkidle' })
+    await page.getByRole('heading', { level: 2 }).nth(2).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    const picture = await photograph(page)
+    writeFileSync(join(FOLDER, `${name}.webp`), picture)
+    console.log(`${name}.webp ${Math.round(picture.length / 1024)} KB`)
+    await context.close()
+  }
+}
+
+/** Playwright writes no WebP, the browser does. */
+async function photograph(page: Page): Promise<Buffer> {
+  // The list of tables says most: which are complete, and the score of every lesson and game.
+  const heading = await page.getByRole('heading', { level: 2 }).last().boundingBox()
+  if (!heading) throw new Error('the report has no heading')
+  const session = await page.context().newCDPSession(page)
+  for (const quality of QUALITIES) {
+    const { data } = await session.send('Page.captureScreenshot', {
+      format: 'webp',
+      quality,
+      clip: { x: 0, y: heading.y - 10, ...PICTURE, scale: SHARPNESS },
+    })
+    const picture = Buffer.from(data, 'base64')
+    if (picture.length <= LARGEST_FILE) return picture
+  }
+  throw new Error(`the picture has more than ${LARGEST_FILE} bytes in every quality`)
+}

@@ -1,0 +1,76 @@
+import { GoTrueAdminApi } from '@supabase/auth-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  call,
+  followLink,
+  freshAddress,
+  type Outbox,
+  PASSWORD,
+  stockClient,
+  watchMails,
+} from './stock-client.ts'
+
+onBothEngines('AUTH_SIGNUPS=off', (engine) => {
+  let server: TestServer
+  let mails: Outbox
+  let admin: GoTrueAdminApi
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_SIGNUPS: 'off' })
+    mails = watchMails(server)
+    const key = server.ctx.keys.serviceKey
+    admin = new GoTrueAdminApi({
+      url: 'http://localhost:3000/auth/v1',
+      headers: { apikey: key, Authorization: `Bearer ${key}` },
+      fetch: (input, init) => server.request(String(input), init),
+    })
+  })
+  afterAll(() => server.stop())
+
+  const accounts = async () => (await admin.listUsers()).data.users.map(({ email }) => email)
+
+  test('nobody signs up, and nothing is stored or mailed', async () => {
+    const before = [await accounts(), mails.sent.length]
+    const { error } = await stockClient(server).signUp({ email: freshAddress(), password: PASSWORD })
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'signup_disabled',
+      message: 'Signups not allowed for this instance',
+    })
+    // Told before the password is judged, as in the stock service.
+    const weak = await stockClient(server).signUp({ email: freshAddress(), password: '1' })
+    expect(weak.error?.code).toBe('signup_disabled')
+    expect((await stockClient(server).signInAnonymously()).error?.code).toBe('anonymous_provider_disabled')
+    expect([await accounts(), mails.sent.length]).toEqual(before)
+  })
+
+  test('a taken address is told the same', async () => {
+    const email = freshAddress()
+    await admin.createUser({ email, password: PASSWORD, email_confirm: true })
+    const { error } = await stockClient(server).signUp({ email, password: PASSWORD })
+    expect(error?.code).toBe('signup_disabled')
+  })
+
+  test('a sign-in link makes no account, and known and unknown addresses are answered alike', async () => {
+    const known = freshAddress()
+    const unknown = freshAddress()
+    await admin.createUser({ email: known, password: PASSWORD, email_confirm: true })
+    for (const email of [known, unknown]) {
+      expect((await stockClient(server).signInWithOtp({ email })).error).toBeNull()
+    }
+    expect(mails.sent.map(({ to }) => to)).toContain(known)
+    expect(mails.sent.map(({ to }) => to)).not.toContain(unknown)
+    expect(await accounts()).not.toContain(unknown)
+  })
+
+  test('people the operator invites come in', async () => {
+    const email = freshAddress()
+    expect((await admin.inviteUserByEmail(email)).error).toBeNull()
+    expect((await followLink(server, mails.link(email))).hash).toContain('access_token')
+  })
+
+  test('settings and the site’s configuration say so', async () => {
+    expect(await (await call(server, 'GET', '/settings')).json()).toMatchObject({ disable_signup: true })
+    expect(await (await server.request('/config.json')).json()).toMatchObject({ signUps: false })
+  })
+})

@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readStoredSession, renameInStorage, SESSION_KEY } from '#web/data/session/session-storage.ts'
+
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  const user = { id: 'ada', email: 'ada@example.test', user_metadata: { full_name: 'Ada', pet: 'cat' } }
+  stored.set(SESSION_KEY, JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 9, user }))
+})
+
+test('[W11] a rename changes the name in the stored session, and nothing else of it', () => {
+  const before = JSON.parse(stored.get(SESSION_KEY) ?? '') as Record<string, unknown>
+  renameInStorage('ada', 'Ada Lovelace')
+  expect(readStoredSession()?.user.fullName).toBe('Ada Lovelace')
+  expect(JSON.parse(stored.get(SESSION_KEY) ?? '')).toEqual({
+    ...before,
+    user: {
+      id: 'ada',
+      email: 'ada@example.test',
+      user_metadata: { full_name: 'Ada Lovelace', pet: 'cat' },
+    },
+  })
+})
+
+test('[W11] the session of somebody else, or none, is left alone', () => {
+  const before = stored.get(SESSION_KEY)
+  renameInStorage('grace', 'Grace')
+  expect(stored.get(SESSION_KEY)).toBe(before)
+  stored.clear()
+  renameInStorage('ada', 'Ada')
+  expect(stored.size).toBe(0)
+})
