@@ -34,5 +34,7 @@ export type PurchaseAnswer = InferOutput<typeof schemas.PurchaseAnswer>
 export type PurchaseProblem = InferOutput<typeof schemas.PurchaseProblem>
 export type Equip = InferOutput<typeof schemas.Equip>
 export type EquipAnswer = InferOutput<typeof schemas.EquipAnswer>
+export type Figure = InferOutput<typeof schemas.Figure>
+export type FigureAnswer = InferOutput<typeof schemas.FigureAnswer>
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
 export type Export = InferOutput<typeof schemas.Export>

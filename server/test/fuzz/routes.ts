@@ -143,6 +143,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
+  'PUT /avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),
   'DELETE /account': () => ({ password: 'not the password' }),
 }
 
