@@ -5,6 +5,8 @@ import type {
   Avatar,
   Equip,
   EquipAnswer,
+  Figure,
+  FigureAnswer,
   LearnerAnswer,
   Me,
   Performance,
@@ -53,6 +55,7 @@ interface Writes {
   'POST /api/attempts': { body: AttemptBatch; answer: AttemptsAnswer }
   'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
   'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
+  'PUT /api/avatar/figure': { body: Figure; answer: FigureAnswer }
   'POST /api/account/deletion-code': { body: undefined; answer: undefined }
   'DELETE /api/account': { body: AccountDeletion; answer: undefined }
 }
