@@ -12,11 +12,22 @@ type RefusalListener = (user: string) => void
 /** Choices of this page's life that the server would not have: another tab or the sync may have asked it. */
 const refused = new Set<string>()
 const listeners = new Set<RefusalListener>()
+let tell: (() => void) | undefined
+let untold = false
 
-/** What a child chose is on the figure again as it was before. */
-export function onChoiceRefused(listener: RefusalListener): () => void {
+/** What a child chose is not on the figure: it looks as it did before. */
+export function onChoiceRefused(listener: RefusalListener) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+}
+
+/** Who tells the child. A refusal that came before anybody could tell it is told now. */
+export function tellRefusals(teller: () => void): () => void {
+  tell = teller
+  if (untold) teller()
+  untold = false
+  return () => {
+    tell = undefined
+  }
 }
 
 /**
@@ -29,7 +40,11 @@ export function keepEquip(user: string, category: AvatarCategory, item_id: strin
 
 /** Hair chosen before would come off with the new figure anyway. */
 export async function keepFigure(user: string, figure: Figure): Promise<string> {
-  await (await deviceDatabase().catch(() => undefined))?.delete('equips', [user, 'hair'])
+  try {
+    await (await deviceDatabase()).delete('equips', [user, 'hair'])
+  } catch {
+    // Where the device keeps nothing, no hair waits either.
+  }
   return keep({ user, category: 'figure', figure, choice: randomId() })
 }
 
@@ -111,6 +126,8 @@ function isFigure(choice: Choice): choice is KeptFigure {
 function reportRefusal({ user, choice }: Choice) {
   refused.add(choice)
   for (const listener of listeners) listener(user)
+  if (tell) tell()
+  else untold = true
 }
 
 /**

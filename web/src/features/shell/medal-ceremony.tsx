@@ -50,15 +50,26 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
       aria-labelledby="medal-ceremony"
       className="ui-dialog medal-ceremony m-auto w-[min(30rem,calc(100vw-2rem))] rounded-card bg-space p-0 text-center text-white shadow-pop"
     >
-      <div className="relative grid justify-items-center gap-4 overflow-hidden px-5 py-7">
+      <div className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden px-5 py-7">
         <Confetti play />
         <ul className="flex flex-wrap justify-center gap-x-6 gap-y-3">
           {medals.map(({ table, medal }) => (
             <li key={table} className="grid justify-items-center gap-1">
               <div className="flex items-end justify-center">
-                <Hero table={table} mood="happy" size={many ? 96 : 150} title={HEROES[table].name} />
+                <Hero
+                  table={table}
+                  mood="happy"
+                  size={many ? 88 : 150}
+                  title={HEROES[table].name}
+                  className={many ? '' : 'max-sm:size-30'}
+                />
                 {medal !== 'none' && (
-                  <Medal table={table} level={medal} size={many ? 76 : 128} className="medal-in -ml-3" />
+                  <Medal
+                    table={table}
+                    level={medal}
+                    size={many ? 68 : 128}
+                    className={`medal-in -ml-3 ${many ? '' : 'max-sm:size-24'}`}
+                  />
                 )}
               </div>
               {many && <p className="max-w-40 text-sm">{WORDS[medal].why({ table })}</p>}

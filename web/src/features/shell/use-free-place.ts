@@ -26,9 +26,12 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
   useEffect(() => {
     const main = document.querySelector('main')
     let timer: ReturnType<typeof setTimeout> | undefined
+    const placeAnew = () => {
+      if (element.current) setPlace(freePlaceOf(element.current))
+    }
     const look = () => {
       const popup = element.current
-      if (popup && coversTaken(boxOf(popup), surroundingsOf(popup).taken)) setPlace(freePlaceOf(popup))
+      if (popup && coversTaken(boxOf(popup), surroundingsOf(popup).taken)) placeAnew()
     }
     const lookSoon = () => {
       clearTimeout(timer)
@@ -37,12 +40,12 @@ export function useFreePlace(element: RefObject<HTMLElement | null>): Place | nu
     const observer = new MutationObserver(lookSoon)
     if (main) observer.observe(main, { childList: true, subtree: true })
     addEventListener('scroll', lookSoon, { passive: true })
-    addEventListener('resize', lookSoon)
+    addEventListener('resize', placeAnew)
     return () => {
       clearTimeout(timer)
       observer.disconnect()
       removeEventListener('scroll', lookSoon)
-      removeEventListener('resize', lookSoon)
+      removeEventListener('resize', placeAnew)
     }
   }, [element])
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/device/app-update.ts'
-import { onChoiceRefused } from '#web/data/learner/avatar-choices.ts'
+import { tellRefusals } from '#web/data/learner/avatar-choices.ts'
 import { useCurrentUserId } from '#web/data/session/current-user.ts'
 import { startSync } from '#web/data/sync/sync.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -14,7 +14,7 @@ export function SyncKeeper() {
   useEffect(() => {
     if (user !== '') return startSync(user)
   }, [user])
-  useEffect(() => onChoiceRefused(tellRefusal), [])
+  useEffect(() => tellRefusals(sayRefused), [])
   useEffect(() => {
     if (watching) return
     watching = true
@@ -25,6 +25,6 @@ export function SyncKeeper() {
 }
 
 /** Here, not in the store: a choice made offline is refused when the child is somewhere else. */
-function tellRefusal() {
+function sayRefused() {
   void showToast.error(m.sync_look_refused(), { description: m.sync_look_refused_hint() })
 }

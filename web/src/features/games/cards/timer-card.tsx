@@ -6,7 +6,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 /** Not one of the eleven games: it teaches no table and keeps no stars, so it stands below them, in its own shape. */
 export function TimerCard() {
   return (
-    <aside aria-label={m.games_timer_label()} className="grid gap-3 border-line border-t-2 pt-6">
+    <section aria-label={m.games_timer_label()} className="grid gap-3 border-line border-t-2 pt-6">
       <p className="text-center font-display font-semibold text-ink-soft text-lg">{m.games_timer_label()}</p>
       <Link
         to={paths.timerChallenge}
@@ -22,6 +22,6 @@ export function TimerCard() {
           <p className="text-pretty text-white/90">{m.games_timer_card_text()}</p>
         </div>
       </Link>
-    </aside>
+    </section>
   )
 }

@@ -34,6 +34,7 @@ function Store({ avatar }: { avatar: Avatar }) {
     <FigureChooser
       figure={knownFigure(avatar.figure)}
       equipped={knownEquipped(avatar.equipped)}
+      coins={avatar.coins}
       hairName={(id) => itemName(avatar.items.find((item) => item.id === id) ?? { name: id, name_pt: id })}
       busy={choose.isPending}
       onChoose={(figure) =>

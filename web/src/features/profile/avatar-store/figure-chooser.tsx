@@ -5,6 +5,7 @@ import { FIGURE_HAIR, type Figure, SKINS } from '#core/avatar/figure.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 import { SKIN_TONES } from '#web/art/avatar/skin.ts'
+import { Balance } from '#web/features/profile/avatar-store/balance.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +15,7 @@ interface FigureChooserProps {
   figure: Figure | null
   /** What is put on stays on the figure while skin and hair change under it. */
   equipped: EquippedAvatar
+  coins: number
   hairName: (id: Figure['hair']) => string
   busy: boolean
   onChoose: (figure: Figure) => void
@@ -21,12 +23,21 @@ interface FigureChooserProps {
 }
 
 /** Skin and hair, as every child wants to see itself. Nothing is chosen before the child does. */
-export function FigureChooser({ figure, equipped, hairName, busy, onChoose, onCancel }: FigureChooserProps) {
+export function FigureChooser({
+  figure,
+  equipped,
+  coins,
+  hairName,
+  busy,
+  onChoose,
+  onCancel,
+}: FigureChooserProps) {
   const [skin, setSkin] = useState(figure?.skin ?? null)
   const [hair, setHair] = useState(figure?.hair ?? null)
   return (
     <Card className="grid items-center gap-6 md:grid-cols-[auto_1fr]">
-      <div className="grid justify-items-center">
+      <div className="grid justify-items-center gap-4">
+        <Balance coins={coins} />
         <div className="overflow-hidden rounded-card">
           <Avatar skin={skin} equipped={{ ...equipped, hair }} size={220} title={m.profile_store_preview()} />
         </div>
@@ -113,7 +124,7 @@ function Choice({ name, label, checked, onChoose, children }: ChoiceProps) {
         aria-label={label}
         checked={checked}
         onChange={onChoose}
-        className="sr-only"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {children}
       {checked && (

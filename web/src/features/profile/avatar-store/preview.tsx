@@ -1,7 +1,7 @@
 import { Palette } from 'lucide-react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { Coin } from '#web/art/coin.tsx'
 import type { Look } from '#web/data/avatar.ts'
+import { Balance } from '#web/features/profile/avatar-store/balance.tsx'
 import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { itemName } from '#web/i18n/item-name.ts'
@@ -21,10 +21,7 @@ export function Preview({ look, coins, trying, onStopTrying, onChangeFigure }: P
   const shown = trying ? { ...look.equipped, [trying.category]: trying.id } : look.equipped
   return (
     <Card className="grid justify-items-center gap-4 lg:sticky lg:top-24">
-      <p className="flex items-center gap-2 font-display font-semibold text-2xl">
-        <Coin metal="gold" size={36} />
-        {m.profile_store_balance({ coins })}
-      </p>
+      <Balance coins={coins} />
       <div className="overflow-hidden rounded-card">
         <Avatar skin={look.skin} equipped={shown} size={240} title={m.profile_store_preview()} />
       </div>
