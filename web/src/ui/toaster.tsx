@@ -33,7 +33,7 @@ flushSync(() =>
       duration={5000}
       icons={{
         success: <CircleCheck className="size-6 text-correct" />,
-        error: <OctagonAlert className="size-7 fill-wrong text-white" />,
+        error: <OctagonAlert className="size-6 text-wrong" strokeWidth={2.5} />,
       }}
       toastOptions={{
         classNames: {

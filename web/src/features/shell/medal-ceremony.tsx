@@ -48,7 +48,7 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
       onCancel={onCancel}
       onClick={onClick}
       aria-labelledby="medal-ceremony"
-      className="ui-dialog medal-ceremony m-auto w-[min(30rem,calc(100vw-2rem))] rounded-card bg-space p-0 text-center text-white shadow-pop"
+      className="ui-dialog medal-ceremony m-auto w-[min(30rem,calc(100vw-2rem))] rounded-card border-4 border-sun bg-space p-0 text-center text-white shadow-pop"
     >
       <div className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden px-5 py-7">
         <Confetti play />

@@ -82,7 +82,7 @@ function ManyRewards({ awards }: { awards: readonly Award[] }) {
       {/* Read out whole at once, however the pictures come in. */}
       <ul className="flex gap-1.5">
         {awards.map((award, index) => (
-          <li key={award.reward_id} className={index < counted ? 'star-in' : 'invisible'}>
+          <li key={award.reward_id} className={index < counted ? 'star-in' : 'opacity-0'}>
             <RewardPicture id={award.reward_id} size={48} />
             <span className="sr-only">
               <Named award={award} />

@@ -11,7 +11,8 @@ const HEADINGS = 'h1, h2, h3'
 const CONTROLS =
   'button, input, select, textarea, summary, [role="button"], [role="tab"], [data-sonner-toast], a[href]:not(:has(h1, h2, h3))'
 /** A card that is one big link is still pressed beside the popup, as long as its title can be read. */
-const BUSY = 'p, dd, li, svg, a[href]'
+const BUSY = 'p, dd, li, svg, progress, a[href]'
+const AIR = 6
 /** Longer than a flick of the finger takes between two movements. */
 const REST_MS = 150
 
@@ -71,7 +72,7 @@ function surroundingsOf(popup: HTMLElement): Surroundings {
       .filter((box) => coversTaken(box, [area]))
   return {
     area,
-    taken: [...inSight(HEADINGS, wordsOf), ...inSight(CONTROLS, boxOf)],
+    taken: [...inSight(HEADINGS, wordsOf), ...inSight(CONTROLS, boxOf)].map(withAir),
     busy: inSight(BUSY, boxOf),
   }
 }
@@ -85,4 +86,9 @@ function wordsOf(heading: Element): Box {
   const words = document.createRange()
   words.selectNodeContents(heading)
   return words.getBoundingClientRect()
+}
+
+/** A popup that touches a button's edge looks like a part of it. */
+function withAir({ left, top, width, height }: Box): Box {
+  return { left: left - AIR, top: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR }
 }

@@ -25,6 +25,13 @@ export function Preview({ look, coins, trying, onStopTrying, onChangeFigure }: P
       <div className="overflow-hidden rounded-card">
         <Avatar skin={look.skin} equipped={shown} size={240} title={m.profile_store_preview()} />
       </div>
+      <Button
+        variant="secondary"
+        icon={<Palette aria-hidden="true" className="size-5" />}
+        onClick={onChangeFigure}
+      >
+        {m.profile_figure_change()}
+      </Button>
       <div aria-live="polite" className="grid min-h-8 justify-items-center gap-2 text-center">
         {trying && (
           <>
@@ -35,13 +42,6 @@ export function Preview({ look, coins, trying, onStopTrying, onChangeFigure }: P
           </>
         )}
       </div>
-      <Button
-        variant="secondary"
-        icon={<Palette aria-hidden="true" className="size-5" />}
-        onClick={onChangeFigure}
-      >
-        {m.profile_figure_change()}
-      </Button>
     </Card>
   )
 }
