@@ -97,6 +97,7 @@ async function livelyAccount(server: AppServer): Promise<Account> {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
   }
   for (const item of BOUGHT) await send('POST', 'purchases', { item_id: item })
+  await send('PUT', 'figure', { skin: 'honey', hair: 'hair-cloud-curls' })
   for (const item of WORN) await send('PUT', 'equipped', { category: item.split('-')[0], item_id: item })
   return account
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { appIsKept, speak } from '#e2e/fixtures/device.ts'
+import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen, expectNothingLostOnAnyScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -29,8 +30,29 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
   await playBasicLesson(page, 4, 8, wordsOf('default'))
   await expectCounter(page, 23, 1, 0)
 
-  await openStore(page, 'Roupas')
+  await page.goto('/app/profile')
+  const initials = page.locator('[data-initials]')
+  await expect(initials).toHaveText('SL')
+  await page.getByRole('tab', { name: 'Avatar', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Who will you be?' })).toBeVisible()
   await expect(page.getByText('23 moedas', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'This is me!' })).toBeDisabled()
+  await expect(page.getByRole('radio', { checked: true }), '[W6] nothing is chosen for a child').toHaveCount(
+    0,
+  )
+  await expectGoodOnEveryScreen(page, 'the choice of a figure')
+  await page.getByRole('radio', { name: 'Skin tone 5 of 6' }).check()
+  await page.getByRole('radio', { name: 'Cachinhos de Nuvem' }).check()
+  await page.getByRole('button', { name: 'This is me!' }).click()
+  await expect(page.getByText('Your avatar is ready!')).toBeVisible()
+  await expect(initials, '[W6] the initials stay beside the figure').toHaveText('SL')
+  await expect(
+    page.getByRole('button', { name: 'Equipped: Cachinhos de Nuvem' }),
+    '[W7] what the figure has on is shown as worn',
+  ).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Take off: Cachinhos de Nuvem' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Roupas', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Equipped: Traje de Cadete' })).toBeDisabled()
   const preview = page.getByRole('img', { name: 'Your avatar' })
   const plain = await linesOf(preview)
   await page.getByRole('button', { name: 'Try on: Listras da Lua' }).click()
@@ -60,14 +82,18 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
   await page.reload()
   await page.getByRole('tab', { name: 'Roupas', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Equipped: Listras da Lua' })).toBeDisabled()
-  await expect(
-    page.getByText('SL', { exact: true }),
-    'the portrait took the place of the initials',
-  ).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Equip: Traje de Cadete' })).toBeEnabled()
+  await expect(initials).toHaveText('SL')
+  await page.getByRole('button', { name: 'Take off: Listras da Lua' }).click()
+  await expect(page.getByText('Você tirou Listras da Lua!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Equip: Listras da Lua' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Equipped: Traje de Cadete' })).toBeDisabled()
+  await expect.poll(() => linesOf(preview)).toEqual(plain)
 })
 
 test('[W3] too few coins: the store says how many are missing', async ({ learner, server, account }) => {
   test.slow()
+  await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10))
   await openStore(learner, 'Cabelo')
   const item = learner
@@ -81,7 +107,7 @@ test('[W3] too few coins: the store says how many are missing', async ({ learner
     await learner.getByRole('tab', { name: category, exact: true }).click()
     await expect(
       learner.getByRole('tabpanel', { name: category, exact: true }).getByRole('listitem'),
-    ).toHaveCount(13)
+    ).toHaveCount(category === 'Cabelo' ? 16 : 13)
     await expectNothingLostOnAnyScreen(learner, `the shelf ${category}`)
     await expectAccessible(learner, `the shelf ${category}`)
   }
@@ -95,6 +121,7 @@ test('[W4] two tabs buy with the same coins: one succeeds, the other explains', 
   guard,
 }) => {
   guard.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
+  await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 9))
   const tabs = [learner, await learner.context().newPage()]
   const items = ['Listras da Lua', 'Boné Cometa'] as const
@@ -129,6 +156,7 @@ test('without a network the store says so; what is owned can still be worn', asy
   guard,
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/)
+  await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
   await openStore(learner, 'Fundos')
   await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
@@ -172,6 +200,7 @@ for (const { locale, tab, item, bought, equipped } of [
   test(`the store speaks ${locale}`, async ({ learner, server, account }) => {
     const words = wordsOf(locale)
     await speak(learner, locale)
+    await chooseFigure(server, account)
     await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
     await openStore(learner, tab)
     await learner.getByRole('button', { name: `${words('profile_store_buy')}: ${item}` }).click()

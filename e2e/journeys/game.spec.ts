@@ -19,6 +19,7 @@ import {
 } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
+import { coveredByPopup } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 /** The words of praise, to the letter of the specification. */
@@ -139,6 +140,7 @@ for (const locale of ['default', 'pt-BR'] as const)
     const stars = learner.getByRole('main').getByRole('img', { name: reached })
     await expect(stars).toBeInViewport()
     await expect(learner.getByRole('status').getByText(reached)).toBeAttached()
+    await expect.poll(() => coveredByPopup(learner), '[L27] covered by the rewards').toEqual([])
     await learner.clock.fastForward(6000)
     await expect(stars).toHaveCount(0)
     await expect(learner.getByRole('img', { name: words('games_card_stars', { score: 10 }) })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -125,7 +126,10 @@ test('[O17] when the storage is wiped in the middle of a lesson, nothing is lost
 test('when the storage is blocked, what is worn is told to the server at once, or not worn', async ({
   learner,
   context,
+  server,
+  account,
 }) => {
+  await chooseFigure(server, account)
   await DEVICES['is blocked'](learner)
   await learner.goto('/app/profile')
   await learner.getByRole('tab', { name: 'Avatar', exact: true }).click()

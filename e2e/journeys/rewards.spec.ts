@@ -1,21 +1,23 @@
+import { GAME_TABLES } from '#core/tables/table.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { speak } from '#e2e/fixtures/device.ts'
 import { finishedBasic, finishedGame, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { toast } from '#e2e/fixtures/public-pages.ts'
-import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expectGoodOnEveryScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { pickAnswer, playBasicLesson } from '#e2e/play/basic-lesson.ts'
-import { celebrate, expectCounter, popupOf } from '#e2e/play/rewards.ts'
+import { answerQuestions, pickAnswer, playBasicLesson, startLesson } from '#e2e/play/basic-lesson.ts'
+import { celebrate, celebrated, coveredByPopup, expectCounter, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 const words = wordsOf('default')
 
-test('[A4] [A5] the first lesson earns coins and a trophy, celebrated one after the other', async ({
+test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in one popup', async ({
   learner,
   server,
   account,
 }) => {
   const page = learner
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await installClock(page)
   await page.goto('/app/lesson/3')
   await expectCounter(page, 0, 0, 0)
@@ -31,22 +33,27 @@ test('[A4] [A5] the first lesson earns coins and a trophy, celebrated one after 
   await page.clock.runFor(1500)
 
   const popup = popupOf(page)
-  await expect(popup).toContainText('Moeda de Bronze +1')
+  const pictures = popup.getByRole('listitem')
+  await expect(pictures).toHaveCount(4)
   await expect(page.getByRole('status').filter({ has: popup }), 'it is announced').toBeAttached()
-  await page.clock.runFor(3_900)
-  await expect(popup).toHaveCSS('opacity', '1')
-  await expect(popup).toContainText('Moeda de Bronze +1')
+  expect(await celebrated(page), 'and read out whole').toEqual([
+    'Moeda de Bronze +1',
+    'Moeda de Prata +1',
+    'Moeda de Ouro +1',
+    'Troféu Iniciante +1',
+  ])
+  const countsUpTo = popup.locator('p').nth(1)
+  for (const [index, shown] of ['Moeda de Bronze +1', 'Moeda de Prata +1', 'Moeda de Ouro +1'].entries()) {
+    await expect(countsUpTo).toHaveText(shown)
+    await expect(pictures.nth(index)).toHaveCSS('opacity', '1')
+    await expect(pictures.nth(index + 1)).toHaveCSS('opacity', '0')
+    await page.clock.runFor(450)
+  }
+  await expect(countsUpTo).toHaveText('+16 moedas')
+  await expect(pictures.nth(3)).toHaveCSS('opacity', '1')
+  await page.clock.runFor(4300 - 3 * 450 - 100)
+  await expect(popup).not.toHaveClass(/opacity-0/)
   await page.clock.runFor(200)
-  await expect(popup).toHaveClass(/opacity-0/)
-  await page.clock.runFor(300)
-  await expect(popup).toContainText('Moeda de Prata +1')
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await page.clock.runFor(300)
-  await expect(popup).toContainText('Moeda de Ouro +1')
-  await popup.getByRole('button', { name: 'Close' }).click()
-  await page.clock.runFor(300)
-  await expect(popup).toContainText('Troféu Iniciante +1')
-  await page.clock.runFor(4_000)
   await expect(popup).toHaveClass(/opacity-0/)
   await page.clock.runFor(300)
   await expect(popup).toHaveCount(0)
@@ -78,12 +85,26 @@ test('[A5] the fifth different lesson earns the progress trophy once; a retake e
   await learner.goto('/app/lessons')
   await expectCounter(learner, 4, 1, 0)
   await playBasicLesson(learner, 5, 8, words)
-  expect(await celebrate(learner, 2), 'a retake').toEqual(['Moeda de Bronze +1', 'Moeda de Prata +1'])
+  expect(await celebrate(learner), 'a retake').toEqual(['Moeda de Bronze +1', 'Moeda de Prata +1'])
   await playBasicLesson(learner, 6, 6, words)
-  expect(await celebrate(learner, 2), 'the fifth').toEqual(['Moeda de Bronze +1', 'Troféu de Progresso +1'])
+  expect(await celebrate(learner), 'the fifth').toEqual(['Moeda de Bronze +1', 'Troféu de Progresso +1'])
   await expectCounter(learner, 4 + 6 + 1, 2, 0)
-  await playBasicLesson(learner, 6, 6, words)
-  expect(await celebrate(learner, 1), 'the fifth again').toEqual(['Moeda de Bronze +1'])
+  await learner.goto('/app/lesson/6')
+  await startLesson(learner, words)
+  await answerQuestions(learner, 1, 9, 6, words)
+  await expect(learner.getByText('10 of 10', { exact: true })).toBeVisible()
+  await stopClock(learner)
+  await pickAnswer(learner, 'wrong', words)
+  await learner.clock.runFor(1500)
+  const popup = popupOf(learner)
+  await expect(popup, 'the fifth again').toContainText('You won a reward!Moeda de Bronze +1')
+  await learner.clock.runFor(3_900)
+  await expect(popup, '[L27] a single reward is shown for four seconds').not.toHaveClass(/opacity-0/)
+  await learner.clock.runFor(200)
+  await expect(popup).toHaveClass(/opacity-0/)
+  await learner.clock.runFor(300)
+  await expect(popup).toHaveCount(0)
+  await learner.clock.resume()
   await expect
     .poll(() => rewardsOf(server, account))
     .toEqual({ 'bronze-coin': 7, 'silver-coin': 1, 'trophy-beginner': 1, 'trophy-progress': 1 })
@@ -102,7 +123,7 @@ test('[A6] both lessons of a table earn its sticker, and the collection shows it
   await expect(tile('Figurinha Octo')).toContainText('Finish the lesson and the game of table 8.')
   await expect(tile('Troféu Iniciante')).toContainText('You won it!')
   await playBasicLesson(learner, 8, 5, words)
-  expect(await celebrate(learner, 2)).toEqual(['Moeda de Bronze +1', 'Figurinha Octo +1'])
+  expect(await celebrate(learner)).toEqual(['Moeda de Bronze +1', 'Figurinha Octo +1'])
   await expectCounter(learner, 2, 1, 1)
   await learner
     .getByRole('banner')
@@ -123,6 +144,46 @@ test('[A6] both lessons of a table earn its sticker, and the collection shows it
   )
 })
 
+for (const locale of ['default', 'pt-BR'] as const)
+  test(`[M10] [M11] a medal is celebrated when it is won, and stands on the cards, in ${locale}`, async ({
+    learner,
+    server,
+    account,
+  }) => {
+    const said = wordsOf(locale)
+    await recordLessons(server, account, ...GAME_TABLES.map((table) => finishedGame(table, 10)))
+    await installClock(learner)
+    await speak(learner, locale)
+    // 1 × 1 is asked by no game: the lesson of table 1 is what its medal still needs.
+    await playBasicLesson(learner, 1, 10, said)
+    const ceremony = learner.getByRole('dialog', { name: said('rewards_ceremony_bronze') })
+    await expect(ceremony).toContainText(said('rewards_ceremony_bronze_why', { table: 1 }))
+    await expect(ceremony.getByRole('img', { name: 'Uno' })).toBeVisible()
+    const slowest = await ceremony.evaluate((dialog) =>
+      Math.max(
+        ...dialog
+          .getAnimations({ subtree: true })
+          .map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
+      ),
+    )
+    expect(slowest, 'nothing moves for longer than 1.2 s').toBeLessThanOrEqual(1200)
+    await expect(popupOf(learner), 'the rewards wait').toHaveCount(0)
+    await expect(ceremony.getByRole('button')).toBeFocused()
+    await expectGoodOnEveryScreen(learner, 'the ceremony')
+    await learner.keyboard.press('Escape')
+    await expect(ceremony).toBeHidden()
+    await expect(popupOf(learner)).toBeVisible()
+    await learner.goto('/app/games')
+    await expect(learner.getByRole('img', { name: said('rewards_medal_bronze') }).first()).toBeVisible()
+    await expect(
+      learner.getByRole('link', { name: new RegExp(said('games_title_12')) }).getByRole('img', {
+        name: said('rewards_medal_bronze'),
+      }),
+      'table 12 lacks its last two facts',
+    ).toHaveCount(0)
+    await expect(ceremony, 'nothing is celebrated twice').toHaveCount(0)
+  })
+
 for (const [locale, coin, trophy] of [
   ['en', 'Bronze Coin +1', 'Beginner Trophy +1'],
   ['pt-BR', 'Moeda de Bronze +1', 'Troféu Iniciante +1'],
@@ -131,7 +192,7 @@ for (const [locale, coin, trophy] of [
     await speak(learner, locale)
     await installClock(learner)
     await playBasicLesson(learner, 2, 3, wordsOf(locale))
-    expect(await celebrate(learner, 2)).toEqual([coin, trophy])
+    expect(await celebrate(learner)).toEqual([coin, trophy])
   })
 }
 
@@ -144,6 +205,10 @@ test.describe('as everyone can use it', () => {
     await playBasicLesson(learner, 1, 10, words)
     await stopClock(learner)
     await expect(popupOf(learner)).toBeVisible()
+    for (const width of WIDTHS) {
+      await learner.setViewportSize({ width, height: 800 })
+      await expect.poll(() => coveredByPopup(learner), `[L27] covered at ${width} px`).toEqual([])
+    }
     await expectGoodOnEveryScreen(learner, 'the reward popup')
   })
 })

@@ -1,5 +1,8 @@
+import { speak } from '#e2e/fixtures/device.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { wordsOf } from '#e2e/play/words.ts'
 
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
@@ -156,6 +159,43 @@ test('the top bar leads to the rewards and to the profile', async ({ learner: pa
   await bar.getByRole('link', { name: 'My Profile' }).click()
   await expect(page).toHaveURL('/app/profile')
 })
+
+for (const locale of ['default', 'pt-BR'] as const)
+  test(`the words of the top bar fit at every width of the wide bar, in ${locale}`, async ({
+    learner: page,
+  }) => {
+    const words = wordsOf(locale)
+    await speak(page, locale)
+    await page.setViewportSize(WIDE)
+    await page.goto('/app/games')
+    const bar = page.getByRole('banner')
+    const parts = [
+      bar.getByRole('paragraph'),
+      bar.getByRole('link', { name: words('app_my_profile') }),
+      bar.getByRole('button', { name: words('app_sign_out') }),
+    ]
+    for (const width of [768, 820, 900, 1024, 1100, 1152, 1280, 1600])
+      for (const sidebar of ['48px', '256px']) {
+        await page.setViewportSize({ width, height: 800 })
+        if (
+          (await page.getByRole('complementary').evaluate(({ clientWidth }) => clientWidth)) < 100 !==
+          (sidebar === '48px')
+        )
+          await page.keyboard.press('Control+b')
+        await expect(page.getByRole('complementary')).toHaveCSS('width', sidebar)
+        const boxes = await Promise.all(parts.map((part) => part.locator('visible=true').boundingBox()))
+        const at = `at ${width} px beside a sidebar of ${sidebar}`
+        for (const [index, box] of boxes.entries()) {
+          expect(box?.width ?? 0, at).toBeGreaterThanOrEqual(48)
+          expect((box?.x ?? 0) + (box?.width ?? 0), at).toBeLessThanOrEqual(boxes[index + 1]?.x ?? width)
+        }
+        for (const word of [words('app_my_profile'), words('app_sign_out')])
+          await expect(bar.getByText(word, { exact: true }).locator('visible=true'), at).toBeInViewport({
+            ratio: 1,
+          })
+        await expectNothingLost(page, at)
+      }
+  })
 
 test('the address a game once had leads to where it is now', async ({ learner: page }) => {
   for (const table of [2, 11, 12]) {

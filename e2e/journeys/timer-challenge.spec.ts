@@ -24,7 +24,13 @@ test('[L15] seven right answers are excellent speed, and time runs out', async (
   const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }
   await installClock(page)
   await page.goto('/app/games')
-  await page.getByRole('link', { name: /Timer Challenge/ }).click()
+  await expect(page.getByRole('main').getByRole('list').getByRole('link'), '[L28] eleven games').toHaveCount(
+    11,
+  )
+  await page
+    .getByRole('region', { name: 'An extra, just for speed' })
+    .getByRole('link', { name: /Timer Challenge/ })
+    .click()
   await expect(page).toHaveURL(/\/app\/games\/timer-challenge$/)
   await stopClock(page)
   await expectGoodOnEveryScreen(page, 'the timer challenge before its start')

@@ -18,18 +18,46 @@ export function popupOf(page: Page): Locator {
   return page.locator('.reward-popup')
 }
 
-/** Closes celebrations one after the other; answers what they celebrated. */
-export async function celebrate(page: Page, count: number): Promise<string[]> {
-  const names: string[] = []
-  for (let shown = 0; shown < count; shown++) {
-    const name = await popupOf(page).locator('p').nth(1).textContent()
-    names.push(name ?? '')
-    await popupOf(page).getByRole('button').click()
-    await page.clock.fastForward(300)
-    await expect(popupOf(page).getByText(name ?? '', { exact: true })).toHaveCount(0)
-  }
+/** What the celebration names, however many rewards it is about. */
+export async function celebrated(page: Page): Promise<string[]> {
+  const items = popupOf(page).getByRole('listitem')
+  await expect(popupOf(page)).toBeVisible()
+  return (await items.count()) > 0
+    ? items.allTextContents()
+    : [(await popupOf(page).locator('p').nth(1).textContent()) ?? '']
+}
+
+/** Ends the celebration with a tap; answers what it named. */
+export async function celebrate(page: Page): Promise<string[]> {
+  const names = await celebrated(page)
+  await popupOf(page).getByRole('button').click()
+  await page.clock.fastForward(300)
   await expect(popupOf(page)).toHaveCount(0)
   return names
+}
+
+/** Headings and controls in sight that the popup lies over. */
+export function coveredByPopup(page: Page): Promise<string[]> {
+  return popupOf(page).evaluate((popup) => {
+    const place = popup.getBoundingClientRect()
+    const words = (heading: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      return range.getBoundingClientRect()
+    }
+    const covers = ({ left, right, top, bottom }: DOMRect) =>
+      left < place.right && right > place.left && top < place.bottom && bottom > place.top
+    const named = (elements: NodeListOf<Element>, box: (element: Element) => DOMRect) =>
+      [...elements]
+        .filter((element) => !popup.contains(element) && element.checkVisibility() && covers(box(element)))
+        .map((element) => `${element.tagName} ${element.textContent}`)
+    return [
+      ...named(document.querySelectorAll('h1, h2, h3'), words),
+      ...named(document.querySelectorAll('button, input, a[href]:not(:has(h2, h3))'), (control) =>
+        control.getBoundingClientRect(),
+      ),
+    ]
+  })
 }
 
 function counted(count: number, one: string, many: string): string {

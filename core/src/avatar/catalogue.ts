@@ -20,6 +20,9 @@ export interface AvatarItem {
 export const AVATAR_CATALOGUE = [
   { id: 'hair-short-crop', category: 'hair', rarity: 'common', cost: 0, icon: '✂️' },
   { id: 'hair-moon-bob', category: 'hair', rarity: 'common', cost: 0, icon: '🌙' },
+  { id: 'hair-cloud-curls', category: 'hair', rarity: 'common', cost: 0, icon: '☁️' },
+  { id: 'hair-comet-tail', category: 'hair', rarity: 'common', cost: 0, icon: '🌠' },
+  { id: 'hair-sky-scarf', category: 'hair', rarity: 'common', cost: 0, icon: '🧕' },
   { id: 'hair-meteor-spikes', category: 'hair', rarity: 'common', cost: 25, icon: '☄️' },
   { id: 'hair-orbit-ponytail', category: 'hair', rarity: 'common', cost: 30, icon: '🪐' },
   { id: 'hair-twin-buns', category: 'hair', rarity: 'common', cost: 40, icon: '🍡' },
@@ -81,7 +84,7 @@ export type AvatarItemIdOf<Category extends AvatarCategory> = Extract<
 /** What a figure wears in each category; null is nothing of that category. */
 export type EquippedAvatar = { [Category in AvatarCategory]: AvatarItemIdOf<Category> | null }
 
-/** What a new explorer wears: free items only. */
+/** What a figure has on where the child put on nothing else: free items only. */
 export const STARTING_AVATAR = {
   hair: 'hair-short-crop',
   clothes: 'clothes-cadet-suit',

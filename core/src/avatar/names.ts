@@ -8,6 +8,9 @@ export interface AvatarItemName {
 export const AVATAR_ITEM_NAMES: Record<AvatarItemId, AvatarItemName> = {
   'hair-short-crop': { en: 'Short Crop', pt: 'Cabelo Curtinho' },
   'hair-moon-bob': { en: 'Moon Bob', pt: 'Chanel da Lua' },
+  'hair-cloud-curls': { en: 'Cloud Curls', pt: 'Cachinhos de Nuvem' },
+  'hair-comet-tail': { en: 'Long Comet Hair', pt: 'Cabelão Cometa' },
+  'hair-sky-scarf': { en: 'Sky Scarf', pt: 'Lenço do Céu' },
   'hair-meteor-spikes': { en: 'Meteor Spikes', pt: 'Espetado Meteoro' },
   'hair-orbit-ponytail': { en: 'Orbit Ponytail', pt: 'Rabo de Cavalo Orbital' },
   'hair-twin-buns': { en: 'Twin Buns', pt: 'Coques Gêmeos' },

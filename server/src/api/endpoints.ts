@@ -262,6 +262,16 @@ export const ENDPOINTS = {
     adult: true,
     answers: { 204: { description: 'Removed.' }, ...behindTheGate },
   },
+  'PUT /learners/:learnerId/avatar/figure': {
+    summary: 'Choose the skin and the hair of the figure; the hair put on before comes off',
+    who: 'play',
+    alias: 'PUT /avatar/figure',
+    body: schemas.Figure,
+    answers: {
+      200: { description: 'The figure, and what it wears now.', schema: schemas.FigureAnswer },
+      ...badBody,
+    },
+  },
   'GET /export': {
     summary: 'All data about the account and its own learner',
     who: 'account',

@@ -3,6 +3,7 @@ import { LESSON_TYPES } from '#core/attempts/attempt.ts'
 import { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
+import { FIGURE_HAIR, SKINS } from '#core/avatar/figure.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -139,10 +140,14 @@ export const Equipped = v.object({
   accessories: v.nullable(v.string()),
   background: v.nullable(v.string()),
 })
+/** Who the explorer is under what it wears. */
+export const Figure = v.strictObject({ skin: v.picklist(SKINS), hair: v.picklist(FIGURE_HAIR) })
 export const Avatar = v.object({
   items: v.array(AvatarItem),
   owned: v.array(v.string()),
   equipped: Equipped,
+  /** Null until the child has chosen one. */
+  figure: v.nullable(Figure),
   coins: count,
 })
 export const Purchase = v.strictObject({ item_id: itemId })
@@ -155,6 +160,7 @@ export const Equip = v.strictObject({
   item_id: v.nullable(itemId),
 })
 export const EquipAnswer = v.object({ equipped: Equipped })
+export const FigureAnswer = v.object({ figure: Figure, equipped: Equipped })
 
 /** Where the adult gate stands for the session that asks. */
 export const AdultGate = v.object({
@@ -236,6 +242,7 @@ export const Export = v.object({
   rewards: v.array(UserReward),
   purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
   equipped: Equipped,
+  figure: v.nullable(Figure),
   weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
   coin_days: v.array(CoinDay),
   study_days: v.array(

@@ -42,6 +42,8 @@ export type AdultPin = InferOutput<typeof schemas.AdultPin>
 export type ReportAnswer = Omit<InferOutput<typeof schemas.ReportAnswer>, 'report'> & {
   readonly report: Report
 }
+export type Figure = InferOutput<typeof schemas.Figure>
+export type FigureAnswer = InferOutput<typeof schemas.FigureAnswer>
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
 export type Export = InferOutput<typeof schemas.Export>
 export type ClassSummary = InferOutput<typeof schemas.ClassSummary>

@@ -33,6 +33,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'DELETE /grown-ups/gate': OWN_ACCOUNT,
   'PUT /grown-ups/pin': OWN_ACCOUNT,
   'DELETE /grown-ups/pin': OWN_ACCOUNT,
+  'PUT /learners/:learnerId/avatar/figure': ONLY_SELF,
   'GET /export': OWN_ACCOUNT,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,
@@ -42,6 +43,7 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'POST /learners/:learnerId/attempts': (server) => ({ attempts: [basicAttempt(3, 10, moment(server))] }),
   'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: null }),
+  'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'honey', hair: 'hair-moon-bob' }),
 }
 
 const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))

@@ -25,6 +25,7 @@ onBothEngines('profile and account', (engine) => {
     )
     await learner.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' })
     await learner.call('PUT', '/avatar/equipped', { category: 'clothes', item_id: 'clothes-moon-stripes' })
+    await learner.call('PUT', '/avatar/figure', { skin: 'ebony', hair: 'hair-comet-tail' })
     await server.ctx.db.transaction((trx) =>
       server.ctx.mail.enqueue(trx, {
         to: learner.email,
@@ -62,6 +63,7 @@ onBothEngines('profile and account', (engine) => {
     expect(data.progress).toHaveLength(2)
     expect(data.purchases).toMatchObject([{ avatar_item_id: 'clothes-moon-stripes', price_paid: 20 }])
     expect(data.equipped.clothes).toBe('clothes-moon-stripes')
+    expect(data.figure).toEqual({ skin: 'ebony', hair: 'hair-comet-tail' })
     expect(data.weeks).toHaveLength(1)
     expect(data.sessions).toHaveLength(1)
     expect(Object.keys(data.mastery.facts as object)).toContain('7x8')

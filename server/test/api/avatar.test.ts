@@ -4,6 +4,8 @@ import type { PurchaseAnswer } from '#server/api/types.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { CHEAP, FREE_HAIR, newShopper, type Shopper } from './shopper.ts'
 
+const NOTHING = { hair: null, clothes: null, accessories: null, background: null }
+
 onBothEngines('the avatar store', (engine) => {
   let server: TestServer
   let learner: Shopper
@@ -16,12 +18,13 @@ onBothEngines('the avatar store', (engine) => {
   })
 
   test('[W1] lists the whole catalogue by cost; free items are owned', async () => {
-    const { items, owned, equipped, coins } = await learner.wardrobe()
+    const { items, owned, equipped, figure, coins } = await learner.wardrobe()
     expect(items).toHaveLength(AVATAR_CATALOGUE.length)
     expect(items.map(({ cost }) => cost)).toEqual(items.map(({ cost }) => cost).sort((a, b) => a - b))
     expect(items.every(({ name, name_pt }) => name.length > 0 && name_pt.length > 0)).toBe(true)
     expect(new Set(owned)).toEqual(new Set(items.filter(({ cost }) => cost === 0).map(({ id }) => id)))
-    expect(equipped).toEqual({ hair: null, clothes: null, accessories: null, background: null })
+    expect(equipped).toEqual(NOTHING)
+    expect(figure).toBeNull()
     expect(coins).toBe(0)
   })
 
@@ -67,6 +70,46 @@ onBothEngines('the avatar store', (engine) => {
       })
       await learner.equip('hair', null)
       expect((await learner.wardrobe()).equipped).toMatchObject({ hair: null, clothes: CHEAP.id })
+    })
+  })
+
+  describe('[W6] choosing a figure', () => {
+    const figure = { skin: 'caramel', hair: 'hair-cloud-curls' }
+
+    test('is kept, may be repeated and changed, and leaves the clothes alone', async () => {
+      await learner.equip('clothes', 'clothes-star-tee')
+      const answer = { figure, equipped: { ...NOTHING, clothes: 'clothes-star-tee' } }
+      for (const _ of ['once', 'again']) {
+        const response = await learner.choose(figure)
+        expect(response.status).toBe(200)
+        expect(await response.json()).toEqual(answer)
+      }
+      expect(await learner.wardrobe()).toMatchObject(answer)
+      const other = { skin: 'porcelain', hair: 'hair-sky-scarf' }
+      await learner.choose(other)
+      expect((await learner.wardrobe()).figure).toEqual(other)
+    })
+
+    test('takes off the hair put on before; hair put on later is worn', async () => {
+      await learner.equip('hair', FREE_HAIR)
+      await learner.choose(figure)
+      expect(await learner.wardrobe()).toMatchObject({ figure, equipped: NOTHING })
+      await learner.equip('hair', FREE_HAIR)
+      expect(await learner.wardrobe()).toMatchObject({ figure, equipped: { ...NOTHING, hair: FREE_HAIR } })
+      await learner.equip('hair', null)
+      expect(await learner.wardrobe()).toMatchObject({ figure, equipped: NOTHING })
+    })
+
+    test.each([
+      ['hair that costs coins', { skin: 'sand', hair: 'hair-ice-crystal' }],
+      ['something that is not hair', { skin: 'sand', hair: 'clothes-star-tee' }],
+      ['a skin nobody has', { skin: 'starlight', hair: 'hair-moon-bob' }],
+      ['half a figure', { skin: 'sand' }],
+      ['a figure and more', { ...figure, clothes: 'clothes-golden-suit' }],
+    ])('%s is refused, and nothing changes', async (_what, refused) => {
+      await learner.choose(figure)
+      expect((await learner.choose(refused)).status).toBe(400)
+      expect((await learner.wardrobe()).figure).toEqual(figure)
     })
   })
 })

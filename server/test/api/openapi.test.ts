@@ -66,6 +66,8 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', '/avatar/purchases', { item_id: 'hair-ice-crystal' }],
       ['PUT', '/avatar/equipped', worn],
       ['PUT', '/avatar/equipped', { category: 'hair', item_id: 'hair-ice-crystal' }],
+      ['PUT', '/avatar/figure', { skin: 'cocoa', hair: 'hair-cloud-curls' }],
+      ['PUT', '/avatar/figure', { skin: 'cocoa', hair: 'hair-ice-crystal' }],
       ['PATCH', '/profile', { full_name: 'Grace' }],
       ['DELETE', '/account', { password: 'no' }],
       ...reads.map((path): [string, string] => ['GET', path]),
@@ -93,7 +95,7 @@ onBothEngines('the description of the API', (engine) => {
     }
     const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 204, 204]
     expect(statuses).toEqual([
-      ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 403],
+      ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 403],
       ...reads.map(() => 200),
       ...ofClasses,
     ])

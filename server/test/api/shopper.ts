@@ -16,6 +16,7 @@ export async function newShopper(server: TestServer) {
     buy: (id: string) => learner.call('POST', '/avatar/purchases', { item_id: id }),
     equip: (category: string, item_id: string | null) =>
       learner.call('PUT', '/avatar/equipped', { category, item_id }),
+    choose: (figure: unknown) => learner.call('PUT', '/avatar/figure', figure),
     wardrobe: () => learner.read<Avatar>('/avatar'),
     /** 16 moedas per perfect lesson. */
     earn: (lessons: number) =>

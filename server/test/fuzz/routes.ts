@@ -160,6 +160,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Cleo' }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
+  'PUT /avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),
   'DELETE /account': () => ({ password: 'not the password' }),
 }
 

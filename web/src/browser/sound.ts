@@ -16,6 +16,12 @@ const NOTES = {
     { hz: 784, at: 0.24, lasts: 0.14 },
     { hz: 1047, at: 0.36, lasts: 0.34 },
   ],
+  // After the melody that ends the lesson.
+  medal: [
+    { hz: 784, at: 0.75, lasts: 0.12 },
+    { hz: 988, at: 0.86, lasts: 0.12 },
+    { hz: 1319, at: 0.97, lasts: 0.4 },
+  ],
 } as const
 export type Sound = keyof typeof NOTES
 

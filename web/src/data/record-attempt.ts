@@ -37,12 +37,12 @@ export async function recordAttempt(
   if (currentUserId() !== user) return { awarded: [] }
   await openReads(user)
   const known = queryClient.getQueryData(learnerQuery(user).queryKey)
-  const awarded = awardsToShow(known?.view.learner ?? null, attempt)
+  const won = awardsToShow(known?.view.learner ?? null, attempt)
   await addPending(user, attempt)
-  announceAwards(awarded)
+  announceAwards(won)
   lessonKept(user, attempt)
   if (outbox.isUnsafe(user)) await sendAtOnce(user)
-  return { awarded }
+  return { awarded: won.awarded }
 }
 
 /** The device keeps nothing, so only the server can; a lesson that is safe nowhere must not end in silence. */

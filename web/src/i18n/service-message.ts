@@ -22,7 +22,7 @@ const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
  * words says no more than what failed.
  */
 export function serviceMessage(problem: AuthProblem, otherwise: string): string {
-  if (problem.unreachable) return otherwise
+  if (problem.wordless) return otherwise
   const words = getLocale() === 'pt-BR' ? IN_PORTUGUESE[problem.code ?? '']?.() : problem.message
   return words || otherwise
 }

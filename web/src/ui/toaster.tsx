@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleCheck, OctagonAlert } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner'
@@ -33,7 +33,7 @@ flushSync(() =>
       duration={5000}
       icons={{
         success: <CircleCheck className="size-6 text-correct" />,
-        error: <CircleAlert className="size-6 text-wrong" />,
+        error: <OctagonAlert className="size-6 text-wrong" strokeWidth={2.5} />,
       }}
       toastOptions={{
         classNames: {

@@ -9,7 +9,7 @@ import {
   reportState,
 } from '#server/api/account/export-records.ts'
 import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
-import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
+import { chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
@@ -61,6 +61,7 @@ export async function exportPerson(
     rewards: await rewardRows(trx, userId),
     purchases: await purchases(trx, userId),
     equipped: await equippedItems(trx, userId),
+    figure: await chosenFigure(trx, userId),
     weeks: await weeks(trx, userId),
     coin_days: await recentCoinDays(trx, userId, 0),
     study_days: await studyDays(trx, userId, 0),

@@ -1,5 +1,6 @@
 import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
-import type { AvatarItem, Equipped } from '#server/api/types.ts'
+import { knownFigure } from '#core/avatar/figure.ts'
+import type { AvatarItem, Equipped, Figure } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
 
 const NOTHING: Equipped = { hair: null, clothes: null, accessories: null, background: null }
@@ -58,4 +59,14 @@ export async function equippedItems(query: Query, learnerId: string): Promise<Eq
     accessories: row.accessories_item_id,
     background: row.background_item_id,
   }
+}
+
+/** The figure a child chose; null before. */
+export async function chosenFigure(query: Query, learnerId: string): Promise<Figure | null> {
+  const row = await query
+    .selectFrom('user_avatar')
+    .select(['figure_skin', 'figure_hair'])
+    .where('user_id', '=', learnerId)
+    .executeTakeFirst()
+  return knownFigure(row && { skin: row.figure_skin ?? '', hair: row.figure_hair ?? '' })
 }

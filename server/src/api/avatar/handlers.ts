@@ -1,5 +1,6 @@
-import { allItems, boughtItems, equippedItems } from '#server/api/avatar/avatar-queries.ts'
+import { allItems, boughtItems, chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { buyItem } from '#server/api/avatar/buy.ts'
+import { chooseFigure } from '#server/api/avatar/choose-figure.ts'
 import { equipItem } from '#server/api/avatar/equip.ts'
 import { countersOf } from '#server/api/balance.ts'
 import type { Handlers } from '#server/api/handler.ts'
@@ -11,7 +12,7 @@ import {
   unknownLearner,
   wrongCategory,
 } from '#server/api/problems.ts'
-import type { Avatar, EquipAnswer, PurchaseAnswer } from '#server/api/types.ts'
+import type { Avatar, EquipAnswer, FigureAnswer, PurchaseAnswer } from '#server/api/types.ts'
 import type { Services } from '#server/services.ts'
 
 export function avatarHandlers(
@@ -21,6 +22,7 @@ export function avatarHandlers(
   | 'GET /learners/:learnerId/avatar'
   | 'POST /learners/:learnerId/avatar/purchases'
   | 'PUT /learners/:learnerId/avatar/equipped'
+  | 'PUT /learners/:learnerId/avatar/figure'
 > {
   const { query } = services.db
   return {
@@ -31,6 +33,7 @@ export function avatarHandlers(
         items,
         owned: items.filter((item) => item.cost === 0 || bought.has(item.id)).map((item) => item.id),
         equipped: await equippedItems(query, learnerId),
+        figure: await chosenFigure(query, learnerId),
         coins: (await countersOf(query, learnerId)).coins,
       } satisfies Avatar)
     },
@@ -67,6 +70,11 @@ export function avatarHandlers(
         case 'equipped':
           return c.json({ equipped: worn.equipped } satisfies EquipAnswer)
       }
+    },
+
+    'PUT /learners/:learnerId/avatar/figure': async ({ c, learnerId, body }) => {
+      const chosen = await chooseFigure(services, learnerId, body)
+      return chosen ? c.json(chosen satisfies FigureAnswer) : c.json(unknownLearner, 404)
     },
   }
 }

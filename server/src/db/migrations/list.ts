@@ -12,6 +12,7 @@ import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import { learners } from '#server/db/migrations/0040-learners.ts'
 import { reports } from '#server/db/migrations/0055-reports.ts'
 import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
+import { figures } from '#server/db/migrations/0070-figures.ts'
 import { classes } from '#server/db/migrations/0080-classes.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
@@ -31,5 +32,6 @@ export const migrations: readonly Migration[] = [
   learners,
   reports,
   adultGate,
+  figures,
   classes,
 ]

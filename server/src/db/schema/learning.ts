@@ -83,6 +83,9 @@ export interface UserAvatarTable {
   clothes_item_id: string | null
   accessories_item_id: string | null
   background_item_id: string | null
+  /** Skin and own hair of the figure; null until the child has chosen. */
+  figure_skin: string | null
+  figure_hair: string | null
   updated_at: number
 }
 

@@ -2,8 +2,10 @@ import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it } from 'vitest'
 import { AVATAR_CATALOGUE, type AvatarItemId } from '#core/avatar/catalogue.ts'
+import { FIGURE_HAIR, SKINS } from '#core/avatar/figure.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
+import { SKIN_TONES } from '#web/art/avatar/skin.ts'
 
 /** Waits for the lazily loaded layers, as a browser would. */
 async function markupOf(drawing: ReactElement): Promise<string> {
@@ -34,7 +36,7 @@ describe('Avatar', () => {
         }}
       />,
     )
-    const nulls = { hair: null, clothes: null, accessories: null, background: null }
+    const nulls = { clothes: null, accessories: null, background: null }
     expect(await markupOf(<Avatar />)).toBe(starting)
     expect(await markupOf(<Avatar equipped={nulls} />)).toBe(starting)
   })
@@ -50,6 +52,20 @@ describe('Avatar', () => {
       ].map(markupOf),
     )
     expect(new Set(looks).size).toBe(looks.length)
+  })
+
+  it('[W6] differs by skin, hands included, and by hair; nobody’s figure is none of them', async () => {
+    const looks = await Promise.all([
+      ...SKINS.map((skin) => markupOf(<Avatar skin={skin} equipped={{ clothes: 'clothes-star-tee' }} />)),
+      ...FIGURE_HAIR.map((hair) => markupOf(<Avatar skin="ebony" equipped={{ hair }} />)),
+      markupOf(<Avatar skin={null} equipped={{ hair: null }} />),
+    ])
+    expect(new Set(looks).size).toBe(looks.length)
+    for (const [index, skin] of SKINS.entries()) {
+      const { fill } = SKIN_TONES[skin]
+      // A lit head and two hands.
+      expect(looks[index]?.match(new RegExp(`fill="${fill}"`, 'g')), skin).toHaveLength(3)
+    }
   })
 
   it('cuts tall hair under a hat and leaves it alone otherwise', async () => {

@@ -1,7 +1,9 @@
 import { Suspense, useId } from 'react'
 import { type AvatarItemIdOf, type EquippedAvatar, STARTING_AVATAR } from '#core/avatar/catalogue.ts'
+import type { Skin } from '#core/avatar/figure.ts'
 import { Head } from '#web/art/avatar/figure.tsx'
 import { AccessoryLayer, BackgroundLayer, ClothesLayer, HairLayer } from '#web/art/avatar/lazy-layers.ts'
+import { NO_SKIN, SKIN_TONES, SkinContext } from '#web/art/avatar/skin.ts'
 import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 
@@ -15,15 +17,24 @@ const ROOM_FOR_HAIR: Partial<Record<AvatarItemIdOf<'accessories'>, string>> = {
 }
 
 interface AvatarProps extends DrawingProps {
-  /** A category left out or null falls back to what every explorer starts with. */
+  /** `null` is nobody's: a figure still to be chosen. */
+  skin?: Skin | null
+  /** A category left out or null falls back to what every explorer starts with; hair that is null is no hair. */
   equipped?: Partial<EquippedAvatar>
   mood?: Mood
 }
 
 /** The child's own explorer, drawn from the back of the scene to the front. */
-export function Avatar({ equipped = {}, mood = 'idle', size = 160, title, className }: AvatarProps) {
+export function Avatar({
+  skin = 'sand',
+  equipped = {},
+  mood = 'idle',
+  size = 160,
+  title,
+  className,
+}: AvatarProps) {
   const frame = useId()
-  const hair = equipped.hair ?? STARTING_AVATAR.hair
+  const hair = equipped.hair === undefined ? STARTING_AVATAR.hair : equipped.hair
   const clothes = equipped.clothes ?? STARTING_AVATAR.clothes
   const background = equipped.background ?? STARTING_AVATAR.background
   const accessory = equipped.accessories
@@ -44,12 +55,12 @@ export function Avatar({ equipped = {}, mood = 'idle', size = 160, title, classN
           <BackgroundLayer id={background} />
           <ellipse cx={100} cy={191} rx={46} ry={6} fill="#1b1a4b" opacity={0.22} />
           {accessory && <AccessoryLayer id={accessory} part="back" />}
-          <HairLayer id={hair} part="back" />
-          <ClothesLayer id={clothes} />
-          <Head mood={mood} />
-          <g clipPath={hairRoom && `url(#${frame}h)`}>
-            <HairLayer id={hair} part="front" />
-          </g>
+          {hair && <HairLayer id={hair} part="back" />}
+          <SkinContext value={skin ? SKIN_TONES[skin] : NO_SKIN}>
+            <ClothesLayer id={clothes} />
+            <Head mood={mood} />
+          </SkinContext>
+          <g clipPath={hairRoom && `url(#${frame}h)`}>{hair && <HairLayer id={hair} part="front" />}</g>
           {accessory && <AccessoryLayer id={accessory} part="front" />}
         </Suspense>
       </g>

@@ -9,6 +9,8 @@ import type {
   Avatar,
   Equip,
   EquipAnswer,
+  Figure,
+  FigureAnswer,
   LearnerAnswer,
   Me,
   Performance,
@@ -61,6 +63,7 @@ interface Writes {
   'POST /api/attempts': { body: AttemptBatch; answer: AttemptsAnswer }
   'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
   'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
+  'PUT /api/avatar/figure': { body: Figure; answer: FigureAnswer }
   'POST /api/account/deletion-code': { body: undefined; answer: undefined }
   'POST /api/grown-ups/gate': { body: AdultProof; answer: AdultGate }
   'DELETE /api/grown-ups/gate': { body: undefined; answer: undefined }

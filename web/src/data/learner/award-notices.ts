@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import type { TableMedal } from '#core/mastery/medals.ts'
 import { findReward } from '#core/rewards/catalogue.ts'
 
-/** A reward to celebrate, once. */
-export interface AwardNotice {
-  readonly key: string
+export interface Award {
   readonly reward_id: string
   readonly icon: string
   readonly name: string
   readonly quantity: number
+}
+
+/** What one lesson, game or mission won, to celebrate once: first the medals, then the rewards together. */
+export interface AwardNotice {
+  readonly key: string
+  readonly medals: readonly TableMedal[]
+  readonly awards: readonly Award[]
 }
 
 let queue: readonly AwardNotice[] = []
@@ -15,24 +21,32 @@ let count = 0
 const listeners = new Set<() => void>()
 
 function set(next: readonly AwardNotice[]) {
-  queue = next
+  queue = next.filter(({ medals, awards }) => medals.length + awards.length > 0)
   for (const listener of listeners) listener()
 }
 
 /** Called when a lesson ends, and only then: what the server later confirms was celebrated already. */
-export function announceAwards(
-  awarded: readonly { readonly reward_id: string; readonly quantity: number }[],
-) {
-  const notices = awarded.flatMap(({ reward_id, quantity }): AwardNotice[] => {
+export function announceAwards({
+  awarded,
+  medals,
+}: {
+  readonly awarded: readonly { readonly reward_id: string; readonly quantity: number }[]
+  readonly medals: readonly TableMedal[]
+}) {
+  const awards = awarded.flatMap(({ reward_id, quantity }): Award[] => {
     const reward = findReward(reward_id)
-    if (!reward) return []
-    count += 1
-    return [{ key: `award-${count}`, reward_id, icon: reward.icon, name: reward.name, quantity }]
+    return reward ? [{ reward_id, icon: reward.icon, name: reward.name, quantity }] : []
   })
-  if (notices.length > 0) set([...queue, ...notices])
+  count += 1
+  set([...queue, { key: `award-${count}`, medals, awards }])
 }
 
-export function dismissAward(key: string) {
+/** The ceremony is over; the rewards of the same lesson follow. */
+export function dismissMedals(key: string) {
+  set(queue.map((notice) => (notice.key === key ? { ...notice, medals: [] } : notice)))
+}
+
+export function dismissAwards(key: string) {
   set(queue.filter((notice) => notice.key !== key))
 }
 

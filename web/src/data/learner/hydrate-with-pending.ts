@@ -1,6 +1,6 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { DehydratedState } from '@tanstack/react-query'
-import { withKeptEquips } from '#web/data/learner/equip-queue.ts'
+import { withKeptChoices } from '#web/data/learner/avatar-choices.ts'
 import type { StoredLearner } from '#web/data/learner/learner-data.ts'
 import { learnerRules } from '#web/data/learner/learner-rules.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -36,6 +36,5 @@ async function dataAhead(
     return withOutbox(stored, (await outbox.content(user)).entries)
   }
   if (what !== 'avatar') return data
-  const avatar = data as Avatar
-  return { ...avatar, equipped: await withKeptEquips(user, avatar.equipped) }
+  return withKeptChoices(user, data as Avatar)
 }

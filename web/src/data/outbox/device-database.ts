@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Figure } from '#core/avatar/figure.ts'
 import type { AvatarCategory } from '#web/data/avatar-category.ts'
 import type { StoredEntry } from '#web/data/outbox/stored-entry.ts'
 
@@ -17,11 +18,19 @@ export interface KeptEquip {
   readonly choice: string
 }
 
+/** The figure a child chose, kept in the same place. An app of the version before lets the server refuse it. */
+export interface KeptFigure {
+  readonly user: string
+  readonly category: 'figure'
+  readonly figure: Figure
+  readonly choice: string
+}
+
 interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxRow; indexes: { user: string; id: string } }
   /** How often the outbox of a person was sent from or settled: a read taken across such a change is not used. */
   changes: { key: string; value: number }
-  equips: { key: [string, string]; value: KeptEquip; indexes: { user: string } }
+  equips: { key: [string, string]; value: KeptEquip | KeptFigure; indexes: { user: string } }
   reads: { key: string; value: unknown }
 }
 

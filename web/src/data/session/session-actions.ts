@@ -8,8 +8,8 @@ export interface AuthProblem {
   readonly message: string
   readonly code: string | undefined
   readonly status: number | undefined
-  /** Nobody answered: there are no words of the service to show. */
-  readonly unreachable: boolean
+  /** Nobody answered, or something between us and the service did: there are no words of the service to show. */
+  readonly wordless: boolean
 }
 
 /** undefined when it went well; throws when something unforeseen happened. */
@@ -68,8 +68,11 @@ async function client() {
 
 const confirmedAt = () => `${location.origin}${paths.login}?verified=true`
 
+/** What the auth client calls no answer, and an answer it cannot read, such as a proxy's page. */
+const WORDLESS: ReadonlySet<string> = new Set(['AuthRetryableFetchError', 'AuthUnknownError'])
+
 export function problem(error: AuthError | null): AuthProblem | undefined {
   if (!error) return undefined
   const { message, code, status, name } = error
-  return { message, code, status, unreachable: name === 'AuthRetryableFetchError' }
+  return { message, code, status, wordless: WORDLESS.has(name) }
 }

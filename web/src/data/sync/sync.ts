@@ -3,8 +3,8 @@ import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { sendChoices } from '#web/data/learner/avatar-choices.ts'
 import { clearAwards } from '#web/data/learner/award-notices.ts'
-import { sendEquips } from '#web/data/learner/equip-queue.ts'
 import { addPending, refreshLearner, settlePending } from '#web/data/learner/learner.ts'
 import { performanceQuery } from '#web/data/learner/performance.ts'
 import { forgetReads, openReads } from '#web/data/learner/persisted-queries.ts'
@@ -126,7 +126,7 @@ function phaseChanged(user: string, phase: SyncPhase) {
   if (phase === 'retrying') changeSyncState({ unreachable: true })
   if (phase !== 'resting') return
   readAgain(user)
-  void sendEquips(user)
+  void sendChoices(user)
 }
 
 /** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */

@@ -1,5 +1,6 @@
 import { tablePerformance } from '#core/progress/performance.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
+import { useMedals } from '#web/data/learner/medals.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { GameCard } from '#web/features/games/cards/game-card.tsx'
 import { GamesBanner } from '#web/features/games/cards/games-banner.tsx'
@@ -12,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 export function GamesPage() {
   const progress = useProgress()
   const rows = progress.data ?? []
+  const medals = useMedals()
   const finished = useJustFinished()
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
@@ -37,14 +39,13 @@ export function GamesPage() {
             <GameCard
               table={table}
               score={tablePerformance(rows, table).advanced?.score ?? null}
+              medal={medals.get(table) ?? 'none'}
               reached={finished?.table === table ? finished.score : null}
             />
           </li>
         ))}
-        <li className="grid">
-          <TimerCard />
-        </li>
       </ul>
+      <TimerCard />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
-import { useWorn } from '#web/data/avatar.ts'
+import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -16,6 +16,7 @@ import { Confetti } from '#web/ui/confetti.tsx'
 export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const { table, score, answers } = lesson
   const play = useSound()
+  const look = useLook()
   const celebrate = useEffectEvent(() => play('finish'))
   useEffect(() => celebrate(), [])
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
@@ -25,7 +26,7 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
     <section className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-6 sm:px-6 text-center text-white shadow-card">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        <Avatar equipped={useWorn()} mood="happy" size={116} className="max-sm:size-24" />
+        {look && <Avatar {...look} mood="happy" size={116} className="max-sm:size-24" />}
         <Hero table={table} mood="happy" size={144} title={HEROES[table].name} className="max-sm:size-28" />
       </div>
       <h2

@@ -2,7 +2,7 @@ import type { Me } from '@dozenauts/server/api/types.ts'
 import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { useWorn } from '#web/data/avatar.ts'
+import { useLook } from '#web/data/avatar.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
 import { initials } from '#web/features/profile/initials.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -38,19 +38,32 @@ export function ProfileInfo({ me }: { me: Me }) {
   )
 }
 
-/** The avatar once the child wears something, the initials before. */
+/** The initials, until a figure was chosen; then the figure, and the initials beside it. */
 function Portrait({ name }: { name: string }) {
-  const worn = useWorn()
-  const dressed = Object.values(worn).some(Boolean)
+  const look = useLook()
+  const letters = initials(name) || '?'
+  if (!look)
+    return (
+      <div
+        aria-hidden="true"
+        data-initials=""
+        className="grid size-32 shrink-0 place-items-center rounded-full bg-brand-soft font-display font-semibold text-5xl text-brand"
+      >
+        {letters}
+      </div>
+    )
   return (
-    <div className="grid size-32 shrink-0 place-items-center overflow-hidden rounded-full bg-brand-soft">
-      {dressed ? (
-        <Avatar equipped={worn} size={128} />
-      ) : (
-        <span aria-hidden="true" className="font-display font-semibold text-5xl text-brand">
-          {initials(name) || '?'}
-        </span>
-      )}
+    <div className="relative size-32 shrink-0">
+      <div className="overflow-hidden rounded-full">
+        <Avatar {...look} size={128} />
+      </div>
+      <span
+        aria-hidden="true"
+        data-initials=""
+        className="absolute -right-1 bottom-0 grid size-12 place-items-center rounded-full border-3 border-card bg-brand font-display font-semibold text-lg text-white"
+      >
+        {letters}
+      </span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
-import { usePerformance } from '#web/data/learner/performance.ts'
+import { useTableMedals } from '#web/data/learner/medals.ts'
 import { useRewards } from '#web/data/learner/rewards.ts'
 import { CollectionSection } from '#web/features/rewards/collection-section.tsx'
 import { MedalTile } from '#web/features/rewards/medal-tile.tsx'
@@ -101,12 +101,12 @@ function isTodayFull(days: CoinDays = {}): boolean {
 }
 
 function Medals() {
-  const { data, isError, refetch } = usePerformance()
+  const { data, isError, refetch } = useTableMedals()
   return (
     <CollectionSection title={m.rewards_medals_title()} hint={m.rewards_medals_hint()}>
       {data ? (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-3">
-          {data.medals.map((medal) => (
+          {data.map((medal) => (
             <MedalTile key={medal.table} medal={medal} />
           ))}
         </ul>

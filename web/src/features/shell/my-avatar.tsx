@@ -1,7 +1,10 @@
+import { UserRound } from 'lucide-react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { useWorn } from '#web/data/avatar.ts'
+import { useLook } from '#web/data/avatar.ts'
 
-/** The signed-in person's figure, as dressed. */
+/** The signed-in person's figure, as dressed; nobody's before one was chosen. */
 export function MyAvatar() {
-  return <Avatar equipped={useWorn()} size={40} className="rounded-full" />
+  const look = useLook()
+  if (!look) return <UserRound aria-hidden="true" className="size-6" />
+  return <Avatar {...look} size={32} className="rounded-full" />
 }

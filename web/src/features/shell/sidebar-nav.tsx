@@ -19,8 +19,11 @@ export function SidebarNav({ wide, onGo, onSignOut }: SidebarNavProps) {
   const { pathname } = useLocation()
   const shape = wide ? 'gap-3.5 px-4' : 'justify-center'
   return (
-    <nav aria-label={m.app_nav_label()} className={`flex flex-1 flex-col gap-3 ${wide ? 'p-4' : 'py-4'}`}>
-      <ul className="grid gap-3">
+    <nav
+      aria-label={m.app_nav_label()}
+      className={`flex flex-1 flex-col gap-3 [@media(max-height:36rem)]:gap-0 ${wide ? 'p-4' : 'py-4'}`}
+    >
+      <ul className="grid gap-3 [@media(max-height:36rem)]:gap-0">
         {sidebarEntries.map(({ to, icon: Icon, label, isActive }) => {
           const active = isActive(pathname)
           return (

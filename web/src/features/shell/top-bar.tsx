@@ -19,8 +19,10 @@ interface TopBarProps {
   onSignOut: () => void
 }
 
+/** The word stands under its icon until there is room beside it: it is there at every width. */
 const ACTION =
-  'inline-flex min-h-12 min-w-12 cursor-pointer items-center justify-center gap-2 rounded-button px-3 font-display font-medium text-ink-soft transition-colors hover:bg-brand-soft hover:text-brand'
+  'inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer flex-col items-center justify-center whitespace-nowrap rounded-button px-1.5 font-display font-medium text-ink-soft text-sm leading-tight transition-colors hover:bg-brand-soft hover:text-brand @4xl:flex-row @4xl:gap-2 @4xl:px-3 @4xl:text-base'
+const ACTION_ICON = 'grid h-8 place-items-center @4xl:h-10'
 
 export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopBarProps) {
   return (
@@ -33,25 +35,27 @@ export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopB
           <RewardCounter />
         </div>
       </div>
-      <div className="@max-2xl:gap-2 hidden min-h-18 items-center gap-3 px-4 md:flex">
+      <div className="@max-2xl:gap-1 @max-2xl:px-2 hidden min-h-18 items-center gap-3 px-4 md:flex">
         <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
-        <p className="@2xl:text-xl line-clamp-2 font-display font-semibold text-base leading-tight">
+        <p className="line-clamp-3 min-w-0 font-display font-semibold text-sm leading-none @2xl:line-clamp-2 @2xl:text-xl @2xl:leading-tight">
           {brand.academy}
         </p>
-        <div className="@max-2xl:gap-2 ml-auto flex items-center gap-3">
+        <div className="@max-2xl:gap-1 ml-auto flex shrink-0 items-center gap-3">
           {status}
           <RewardCounter />
           <Link to={paths.profile} className={ACTION}>
-            <span className="grid size-10 place-items-center">
+            <span className={ACTION_ICON}>
               <Suspense fallback={<UserRound aria-hidden="true" className="size-6" />}>
                 <MyAvatar />
               </Suspense>
             </span>
-            <span className="@4xl:not-sr-only sr-only whitespace-nowrap">{m.app_my_profile()}</span>
+            {m.app_my_profile()}
           </Link>
           <button type="button" onClick={onSignOut} className={ACTION}>
-            <LogOut aria-hidden="true" className="size-5" />
-            <span className="@4xl:not-sr-only sr-only whitespace-nowrap">{m.app_sign_out()}</span>
+            <span className={ACTION_ICON}>
+              <LogOut aria-hidden="true" className="size-5" />
+            </span>
+            {m.app_sign_out()}
           </button>
         </div>
       </div>

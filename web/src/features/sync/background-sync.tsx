@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/device/app-update.ts'
+import { tellRefusals } from '#web/data/learner/avatar-choices.ts'
 import { useCurrentUserId } from '#web/data/session/current-user.ts'
 import { startSync } from '#web/data/sync/sync.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { showToast } from '#web/ui/toast.ts'
 
 let watching = false
 
@@ -11,6 +14,7 @@ export function SyncKeeper() {
   useEffect(() => {
     if (user !== '') return startSync(user)
   }, [user])
+  useEffect(() => tellRefusals(sayRefused), [])
   useEffect(() => {
     if (watching) return
     watching = true
@@ -18,4 +22,9 @@ export function SyncKeeper() {
     if (import.meta.env.PROD) void watchForUpdates()
   }, [])
   return null
+}
+
+/** Here, not in the store: a choice made offline is refused when the child is somewhere else. */
+function sayRefused() {
+  void showToast.error(m.sync_look_refused(), { description: m.sync_look_refused_hint() })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { INK, MIRROR, SKIN } from '#web/art/avatar/figure.tsx'
+import { INK, MIRROR } from '#web/art/avatar/figure.tsx'
+import { useSkinTone } from '#web/art/avatar/skin.ts'
 import { LINE, Limb, Shape } from '#web/art/shape.tsx'
 
 export const TORSO = 'M74 124Q100 116 126 124Q134 146 132 166Q100 173 68 166Q66 146 74 124z'
@@ -8,6 +9,7 @@ interface OutfitProps {
   top: string
   shade: string
   sleeves?: string
+  /** Gloves; bare hands without. */
   hands?: string
   legs: string
   shoes: string
@@ -32,20 +34,12 @@ function Leg({ legs, shoes, shoesShade }: Pick<OutfitProps, 'legs' | 'shoes' | '
 }
 
 /** The cut that all clothes share, so that every item fits the one figure. */
-export function Outfit({
-  top,
-  shade,
-  sleeves = top,
-  hands = SKIN,
-  legs,
-  shoes,
-  shoesShade,
-  children,
-}: OutfitProps) {
+export function Outfit({ top, shade, sleeves = top, hands, legs, shoes, shoesShade, children }: OutfitProps) {
+  const { fill: skin } = useSkinTone()
   const leg = <Leg legs={legs} shoes={shoes} shoesShade={shoesShade} />
   const arm = (
     <>
-      <circle cx={50} cy={166} r={8.5} fill={hands} stroke={INK} strokeWidth={LINE} />
+      <circle cx={50} cy={166} r={8.5} fill={hands ?? skin} stroke={INK} strokeWidth={LINE} />
       <Limb d="M73 135Q59 143 54 157" width={12} fill={sleeves} ink={INK} />
     </>
   )

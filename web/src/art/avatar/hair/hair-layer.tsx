@@ -1,5 +1,12 @@
 import type { AvatarItemIdOf } from '#core/avatar/catalogue.ts'
 import {
+  CloudCurlsBack,
+  CloudCurlsFront,
+  CometTailBack,
+  CometTailFront,
+  SkyScarf,
+} from '#web/art/avatar/hair/first-styles.tsx'
+import {
   OrbitPonytailBack,
   OrbitPonytailFront,
   RocketBraidsBack,
@@ -33,6 +40,9 @@ type HairId = AvatarItemIdOf<'hair'>
 const HAIR: Record<HairId, WornLayer> = {
   'hair-short-crop': { front: ShortCrop },
   'hair-moon-bob': { back: MoonBobBack, front: MoonBobFront },
+  'hair-cloud-curls': { back: CloudCurlsBack, front: CloudCurlsFront },
+  'hair-comet-tail': { back: CometTailBack, front: CometTailFront },
+  'hair-sky-scarf': { front: SkyScarf },
   'hair-meteor-spikes': { front: MeteorSpikes },
   'hair-orbit-ponytail': { back: OrbitPonytailBack, front: OrbitPonytailFront },
   'hair-twin-buns': { back: TwinBunsBack, front: TwinBunsFront },

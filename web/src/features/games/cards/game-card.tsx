@@ -1,12 +1,14 @@
 import { ListChecks } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import type { Medal as MedalLevel } from '#core/mastery/medals.ts'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { Medal } from '#web/art/medal.tsx'
 import { paths } from '#web/config/paths.ts'
-import { DIFFICULTY_TEXTS, GAME_TEXTS } from '#web/features/games/cards/game-texts.ts'
+import { DIFFICULTY_TEXTS, GAME_TEXTS, MEDAL_TEXTS } from '#web/features/games/cards/game-texts.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
@@ -15,12 +17,14 @@ interface GameCardProps {
   readonly table: GameTable
   /** The best result so far; null when never finished. */
   readonly score: number | null
+  /** How well the table is known by heart. */
+  readonly medal: MedalLevel
   /** What was reached a moment ago, when this game was just finished. */
   readonly reached: number | null
 }
 
 /** The whole card is the link: a child taps the picture, not a word. */
-export function GameCard({ table, score, reached }: GameCardProps) {
+export function GameCard({ table, score, medal, reached }: GameCardProps) {
   const card = useRef<HTMLAnchorElement>(null)
   const justFinished = reached !== null
   useEffect(() => {
@@ -51,6 +55,15 @@ export function GameCard({ table, score, reached }: GameCardProps) {
           mood={justFinished ? 'happy' : 'idle'}
           className="transition-transform group-hover:scale-105"
         />
+        {medal !== 'none' && (
+          <Medal
+            table={table}
+            level={medal}
+            size={64}
+            title={MEDAL_TEXTS[medal]()}
+            className="absolute right-3 bottom-1"
+          />
+        )}
         <Badge tone={difficulty} className="absolute top-3 right-3">
           {DIFFICULTY_TEXTS[difficulty]()}
         </Badge>

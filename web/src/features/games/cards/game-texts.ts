@@ -1,5 +1,6 @@
 import type { Difficulty } from '#core/tables/difficulty.ts'
 import type { GameTable } from '#core/tables/table.ts'
+import type { Metal } from '#web/art/metal.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface CardText {
@@ -26,4 +27,10 @@ export const DIFFICULTY_TEXTS: Readonly<Record<Difficulty, () => string>> = {
   medium: () => m.games_difficulty_medium(),
   hard: () => m.games_difficulty_hard(),
   'very-hard': () => m.games_difficulty_very_hard(),
+}
+
+export const MEDAL_TEXTS: Readonly<Record<Metal, () => string>> = {
+  bronze: () => m.rewards_medal_bronze(),
+  silver: () => m.rewards_medal_silver(),
+  gold: () => m.rewards_medal_gold(),
 }

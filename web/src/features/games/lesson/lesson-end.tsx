@@ -8,7 +8,7 @@ import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
-import { useWorn } from '#web/data/avatar.ts'
+import { useLook } from '#web/data/avatar.ts'
 import { handOverFinish } from '#web/features/games/cards/just-finished.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -35,7 +35,7 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
   const play = useSound()
   const navigate = useNavigate()
-  const worn = useWorn()
+  const look = useLook()
   const leavesAfter = LEAVES_AFTER[ending]
   const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   const celebrate = useEffectEvent(() => play('finish'))
@@ -60,7 +60,7 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-10 sm:px-6 text-center text-white shadow-card">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        <Avatar equipped={worn} mood="happy" size={140} className="max-sm:size-26" />
+        {look && <Avatar {...look} mood="happy" size={140} className="max-sm:size-26" />}
         <Hero table={lesson.table} mood="happy" size={180} title={hero} className="max-sm:size-32" />
       </div>
       <h1

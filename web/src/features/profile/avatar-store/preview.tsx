@@ -1,31 +1,37 @@
-import type { AvatarItem, Equipped } from '@dozenauts/server/api/types.ts'
-import { knownEquipped } from '#core/avatar/equipped.ts'
+import { Palette } from 'lucide-react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
-import { Coin } from '#web/art/coin.tsx'
+import type { Look } from '#web/data/avatar.ts'
+import { Balance } from '#web/features/profile/avatar-store/balance.tsx'
+import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { itemName } from '#web/i18n/item-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 interface PreviewProps {
-  equipped: Equipped
+  look: Look
   coins: number
-  trying: AvatarItem | undefined
+  trying: DrawableItem | undefined
   onStopTrying: () => void
+  onChangeFigure: () => void
 }
 
 /** The figure as it is, or as it would look with the item being tried on. */
-export function Preview({ equipped, coins, trying, onStopTrying }: PreviewProps) {
-  const shown = trying ? { ...equipped, [trying.category]: trying.id } : equipped
+export function Preview({ look, coins, trying, onStopTrying, onChangeFigure }: PreviewProps) {
+  const shown = trying ? { ...look.equipped, [trying.category]: trying.id } : look.equipped
   return (
     <Card className="grid justify-items-center gap-4 lg:sticky lg:top-24">
-      <p className="flex items-center gap-2 font-display font-semibold text-2xl">
-        <Coin metal="gold" size={36} />
-        {m.profile_store_balance({ coins })}
-      </p>
+      <Balance coins={coins} />
       <div className="overflow-hidden rounded-card">
-        <Avatar equipped={knownEquipped(shown)} size={240} title={m.profile_store_preview()} />
+        <Avatar skin={look.skin} equipped={shown} size={240} title={m.profile_store_preview()} />
       </div>
+      <Button
+        variant="secondary"
+        icon={<Palette aria-hidden="true" className="size-5" />}
+        onClick={onChangeFigure}
+      >
+        {m.profile_figure_change()}
+      </Button>
       <div aria-live="polite" className="grid min-h-8 justify-items-center gap-2 text-center">
         {trying && (
           <>

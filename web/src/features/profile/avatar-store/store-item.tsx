@@ -1,4 +1,4 @@
-import { Check, Eye, ShoppingCart, Sparkles } from 'lucide-react'
+import { Check, Eye, ShoppingCart, Sparkles, Undo2 } from 'lucide-react'
 import { ItemIcon } from '#web/art/avatar/item-icon.tsx'
 import { Coin } from '#web/art/coin.tsx'
 import type { DrawableItem } from '#web/features/profile/avatar-store/drawable-item.ts'
@@ -18,7 +18,10 @@ interface StoreItemProps {
   item: DrawableItem
   coins: number
   owned: boolean
+  /** To be seen on the figure right now. */
   equipped: boolean
+  /** Put on by the child, so it can come off; what the figure has of its own cannot. */
+  removable: boolean
   trying: boolean
   /** False while buying is impossible, e.g. offline. */
   canBuy: boolean
@@ -26,6 +29,7 @@ interface StoreItemProps {
   onTry: () => void
   onBuy: () => void
   onEquip: () => void
+  onTakeOff: () => void
 }
 
 export function StoreItem({
@@ -33,18 +37,20 @@ export function StoreItem({
   coins,
   owned,
   equipped,
+  removable,
   trying,
   canBuy,
   busy,
   onTry,
   onBuy,
   onEquip,
+  onTakeOff,
 }: StoreItemProps) {
   const name = itemName(item)
   const missing = Math.max(0, item.cost - coins)
   return (
     <li
-      className={`grid content-start gap-3 rounded-card border-2 bg-card p-3 sm:p-4 ${equipped ? 'border-correct' : trying ? 'border-brand' : 'border-line'}`}
+      className={`grid grid-cols-1 content-start gap-3 rounded-card border-2 bg-card p-3 sm:p-4 ${equipped ? 'border-correct' : trying ? 'border-brand' : 'border-line'}`}
     >
       <div className="grid justify-items-center gap-1 rounded-2xl bg-paper p-2">
         <Badge tone={item.rarity} className="justify-self-start">
@@ -65,24 +71,36 @@ export function StoreItem({
           )}
         </p>
       </div>
-      <div className="mt-auto grid gap-3">
+      <div className="mt-auto grid grid-cols-1 gap-3 *:px-2!">
         {owned ? (
-          <Button
-            variant={equipped ? 'secondary' : 'success'}
-            disabled={equipped}
-            busy={busy}
-            icon={
-              equipped ? (
-                <Check aria-hidden="true" className="size-5" />
-              ) : (
-                <Sparkles aria-hidden="true" className="size-5" />
-              )
-            }
-            aria-label={`${equipped ? m.profile_store_equipped() : m.profile_store_equip()}: ${name}`}
-            onClick={onEquip}
-          >
-            {equipped ? m.profile_store_equipped() : m.profile_store_equip()}
-          </Button>
+          <>
+            <Button
+              variant={equipped ? 'secondary' : 'success'}
+              disabled={equipped}
+              busy={busy}
+              icon={
+                equipped ? (
+                  <Check aria-hidden="true" className="size-5" />
+                ) : (
+                  <Sparkles aria-hidden="true" className="size-5" />
+                )
+              }
+              aria-label={`${equipped ? m.profile_store_equipped() : m.profile_store_equip()}: ${name}`}
+              onClick={onEquip}
+            >
+              {equipped ? m.profile_store_equipped() : m.profile_store_equip()}
+            </Button>
+            {equipped && removable && (
+              <Button
+                variant="secondary"
+                icon={<Undo2 aria-hidden="true" className="size-5" />}
+                aria-label={`${m.profile_store_take_off()}: ${name}`}
+                onClick={onTakeOff}
+              >
+                {m.profile_store_take_off()}
+              </Button>
+            )}
+          </>
         ) : (
           <>
             <Button

@@ -1,0 +1,140 @@
+import type { Avatar } from '@dozenauts/server/api/types.ts'
+import type { Figure } from '#core/avatar/figure.ts'
+import { ApiError, writeApi } from '#web/data/api/api-client.ts'
+import type { AvatarCategory } from '#web/data/avatar-category.ts'
+import { randomId } from '#web/data/device/random-id.ts'
+import { deviceDatabase, type KeptEquip, type KeptFigure } from '#web/data/outbox/device-database.ts'
+import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
+
+type Choice = KeptEquip | KeptFigure
+type RefusalListener = (user: string) => void
+
+/** Choices of this page's life that the server would not have: another tab or the sync may have asked it. */
+const refused = new Set<string>()
+const listeners = new Set<RefusalListener>()
+let tell: (() => void) | undefined
+let untold = false
+
+/** What a child chose is not on the figure: it looks as it did before. */
+export function onChoiceRefused(listener: RefusalListener) {
+  listeners.add(listener)
+}
+
+/** Who tells the child. A refusal that came before anybody could tell it is told now. */
+export function tellRefusals(teller: () => void): () => void {
+  tell = teller
+  if (untold) teller()
+  untold = false
+  return () => {
+    tell = undefined
+  }
+}
+
+/**
+ * Keeps what a child chose to wear until the server knows. Only the last choice of a category matters. Answers the
+ * choice, to ask later what became of it.
+ */
+export function keepEquip(user: string, category: AvatarCategory, item_id: string | null): Promise<string> {
+  return keep({ user, category, item_id, choice: randomId() })
+}
+
+/** Hair chosen before would come off with the new figure anyway. */
+export async function keepFigure(user: string, figure: Figure): Promise<string> {
+  try {
+    await (await deviceDatabase()).delete('equips', [user, 'hair'])
+  } catch {
+    // Where the device keeps nothing, no hair waits either.
+  }
+  return keep({ user, category: 'figure', figure, choice: randomId() })
+}
+
+/** Whether the server would not have it. Anything else is worn, or will be when the server can be told. */
+export function wasRefused(choice: string): boolean {
+  return refused.has(choice)
+}
+
+/** What the server said is worn, with the choices it has not heard of yet. */
+export async function withKeptChoices<A extends Pick<Avatar, 'equipped' | 'figure'>>(
+  user: string,
+  avatar: A,
+): Promise<A> {
+  return (await keptChoices(user)).reduce(withChoice, avatar)
+}
+
+/** Tells the server what was chosen. A choice leaves the device once the server has taken or refused it. */
+export function sendChoices(user: string): Promise<void> {
+  return exclusiveLock(`equips:${user}`, async () => {
+    for (const kept of await keptChoices(user)) {
+      try {
+        await tellServer(kept)
+      } catch (error) {
+        if (!isRefusal(error, kept)) return
+        await forget(kept)
+        reportRefusal(kept)
+        continue
+      }
+      await forget(kept)
+    }
+  })
+}
+
+/** Where the device keeps nothing, the server is told at once. */
+async function keep(choice: Choice): Promise<string> {
+  try {
+    await (await deviceDatabase()).put('equips', choice)
+  } catch {
+    await tellServer(choice).catch((error: unknown) => {
+      if (!isRefusal(error, choice)) throw error
+      reportRefusal(choice)
+    })
+  }
+  return choice.choice
+}
+
+function withChoice<A extends Pick<Avatar, 'equipped' | 'figure'>>(avatar: A, choice: Choice): A {
+  if (isFigure(choice))
+    return { ...avatar, figure: choice.figure, equipped: { ...avatar.equipped, hair: null } }
+  return { ...avatar, equipped: { ...avatar.equipped, [choice.category]: choice.item_id } }
+}
+
+async function tellServer(choice: Choice): Promise<void> {
+  if (isFigure(choice)) await writeApi('PUT /api/avatar/figure', choice.figure)
+  else await writeApi('PUT /api/avatar/equipped', { category: choice.category, item_id: choice.item_id })
+}
+
+/** The figure first: hair that was put on after it was chosen stays on. */
+async function keptChoices(user: string): Promise<readonly Choice[]> {
+  try {
+    const kept = await (await deviceDatabase()).getAllFromIndex('equips', 'user', user)
+    return [...kept.filter(isFigure), ...kept.filter((choice) => !isFigure(choice))]
+  } catch {
+    return []
+  }
+}
+
+async function forget({ user, category, choice }: Choice) {
+  const trx = (await deviceDatabase()).transaction('equips', 'readwrite')
+  const kept = await trx.store.get([user, category])
+  if (kept?.choice === choice) await trx.store.delete([user, category])
+  await trx.done
+}
+
+function isFigure(choice: Choice): choice is KeptFigure {
+  return choice.category === 'figure'
+}
+
+function reportRefusal({ user, choice }: Choice) {
+  refused.add(choice)
+  for (const listener of listeners) listener(user)
+  if (tell) tell()
+  else untold = true
+}
+
+/**
+ * The server speaks about the choice itself, so repeating it would change nothing. A server of the version before knows
+ * nothing of figures: it answers 404, and the choice waits for the next one.
+ */
+function isRefusal(error: unknown, choice: Choice): boolean {
+  if (!(error instanceof ApiError)) return false
+  return [400, 403, 409, 422].includes(error.status) || (error.status === 404 && !isFigure(choice))
+}

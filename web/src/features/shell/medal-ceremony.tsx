@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Medal as MedalLevel, TableMedal } from '#core/mastery/medals.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { Medal } from '#web/art/medal.tsx'
+import { useModalElement } from '#web/browser/use-modal-dialog.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+
+interface MedalCeremonyProps {
+  medals: readonly TableMedal[]
+  onClose: () => void
+}
+
+const WORDS: Record<MedalLevel, { title: () => string; why: (inputs: { table: number }) => string }> = {
+  none: { title: () => '', why: () => '' },
+  bronze: { title: m.rewards_ceremony_bronze, why: m.rewards_ceremony_bronze_why },
+  silver: { title: m.rewards_ceremony_silver, why: m.rewards_ceremony_silver_why },
+  gold: { title: m.rewards_ceremony_gold, why: m.rewards_ceremony_gold_why },
+}
+
+/**
+ * The hero of the table hands the medal over. Escape, a tap beside it and its only button end it at any moment; nothing
+ * in it moves for longer than 1.2 s.
+ */
+export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
+  const close = () => {
+    onClose()
+    // What had the focus before may be gone with the lesson that ended.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true })
+    })
+  }
+  const { ref, onCancel, onClick } = useModalElement(true, close)
+  const play = useSound()
+  const cheer = useEffectEvent(() => play('medal'))
+  useEffect(() => cheer(), [])
+  const [first] = medals
+  if (!first) return null
+  const many = medals.length > 1
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel
+    <dialog
+      ref={ref}
+      onCancel={onCancel}
+      onClick={onClick}
+      aria-labelledby="medal-ceremony"
+      className="ui-dialog medal-ceremony m-auto w-[min(30rem,calc(100vw-2rem))] rounded-card border-4 border-sun bg-space p-0 text-center text-white shadow-pop"
+    >
+      <div className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden px-5 py-7">
+        <Confetti play />
+        <ul className="flex flex-wrap justify-center gap-x-6 gap-y-3">
+          {medals.map(({ table, medal }) => (
+            <li key={table} className="grid justify-items-center gap-1">
+              <div className="flex items-end justify-center">
+                <Hero
+                  table={table}
+                  mood="happy"
+                  size={many ? 88 : 150}
+                  title={HEROES[table].name}
+                  className={many ? '' : 'max-sm:size-30'}
+                />
+                {medal !== 'none' && (
+                  <Medal
+                    table={table}
+                    level={medal}
+                    size={many ? 68 : 128}
+                    className={`medal-in -ml-3 ${many ? '' : 'max-sm:size-24'}`}
+                  />
+                )}
+              </div>
+              {many && <p className="max-w-40 text-sm">{WORDS[medal].why({ table })}</p>}
+            </li>
+          ))}
+        </ul>
+        <h2 id="medal-ceremony" className="font-semibold text-3xl sm:text-4xl">
+          {many ? m.rewards_ceremony_many() : WORDS[first.medal].title()}
+        </h2>
+        {!many && (
+          <p className="max-w-sm text-pretty text-xl">{WORDS[first.medal].why({ table: first.table })}</p>
+        )}
+        <Button size="lg" variant="sun" data-first-focus="" onClick={close}>
+          {m.rewards_ceremony_cheer()}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { countRewards } from '#core/rewards/balance.ts'
+import { RewardPicture } from '#web/art/reward-picture.tsx'
+import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import type { Award } from '#web/data/learner/award-notices.ts'
+import { useFreePlace } from '#web/features/shell/use-free-place.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { rewardName } from '#web/i18n/reward-name.ts'
+
+const SHOWN_MS = 4000
+const FADE_MS = 300
+/** Several rewards come in one after the other; the last one is looked at for a while, too. */
+const EACH_MS = 450
+const LAST_MS = 2500
+
+interface RewardPopupProps {
+  awards: readonly Award[]
+  onGone: () => void
+}
+
+/** Everything one lesson won, in one popup that counts it up. It covers neither a heading nor a control. */
+export function RewardPopup({ awards, onGone }: RewardPopupProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  const place = useFreePlace(popup)
+  const [leaving, setLeaving] = useState(false)
+  const shownFor = Math.max(SHOWN_MS, awards.length * EACH_MS + LAST_MS)
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    const timer = setTimeout(() => setLeaving(true), shownFor)
+    return () => clearTimeout(timer)
+  }, [shownFor])
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => gone(), FADE_MS)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  const [only, ...others] = awards
+
+  return (
+    <div
+      ref={popup}
+      style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
+      className={`reward-popup fixed z-40 flex max-w-[calc(100vw-1rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pr-12 pl-4 shadow-pop transition-opacity duration-300 ${leaving ? 'opacity-0' : ''}`}
+    >
+      {only && others.length === 0 ? <OneReward award={only} /> : <ManyRewards awards={awards} />}
+      {/* All of it is the button: a child taps the picture, not the cross. */}
+      <button
+        type="button"
+        aria-label={m.rewards_popup_close()}
+        onClick={() => setLeaving(true)}
+        className="absolute inset-0 cursor-pointer rounded-card text-ink-soft"
+      >
+        <X aria-hidden="true" className="absolute top-3 right-3 size-6" />
+      </button>
+    </div>
+  )
+}
+
+function OneReward({ award }: { award: Award }) {
+  return (
+    <>
+      <RewardPicture id={award.reward_id} size={64} />
+      <div className="min-w-36">
+        <p className="text-ink-soft text-sm">{m.rewards_popup_label()}</p>
+        <p className="font-display font-semibold text-xl leading-tight">
+          <Named award={award} />
+        </p>
+      </div>
+    </>
+  )
+}
+
+function ManyRewards({ awards }: { awards: readonly Award[] }) {
+  const counted = useCountUp(awards.length)
+  const { coins } = countRewards(awards.slice(0, counted), 0)
+  const latest = awards[counted - 1]
+  const done = counted === awards.length
+  return (
+    <div className="grid gap-1">
+      <p className="text-ink-soft text-sm">{m.rewards_popup_many()}</p>
+      {/* Read out whole at once, however the pictures come in. */}
+      <ul className="flex gap-1.5">
+        {awards.map((award, index) => (
+          <li key={award.reward_id} className={index < counted ? 'star-in' : 'opacity-0'}>
+            <RewardPicture id={award.reward_id} size={48} />
+            <span className="sr-only">
+              <Named award={award} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p aria-hidden="true" className="font-display font-semibold text-lg leading-tight">
+        {done && coins > 0 ? m.rewards_popup_coins({ coins }) : latest && <Named award={latest} />}
+      </p>
+    </div>
+  )
+}
+
+function Named({ award }: { award: Award }) {
+  return (
+    <>
+      {rewardName(award.reward_id, award.name)}{' '}
+      <span className="text-brand">{m.rewards_popup_quantity({ quantity: award.quantity })}</span>
+    </>
+  )
+}
+
+/** 1, 2, 3 … up to the end; at the end at once for whoever asks for calm. */
+function useCountUp(end: number): number {
+  const [counted, setCounted] = useState(() => (prefersReducedMotion() ? end : 1))
+  useEffect(() => {
+    if (counted >= end) return
+    const timer = setTimeout(() => setCounted(counted + 1), EACH_MS)
+    return () => clearTimeout(timer)
+  }, [counted, end])
+  return counted
+}
