@@ -14,7 +14,7 @@ export function MissionCard() {
   return (
     <Link
       to={paths.mission}
-      className="group flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-space px-5 py-4 text-white shadow-card transition-transform hover:-translate-y-0.5 active:translate-y-0.5 sm:px-7 sm:py-5"
+      className="group flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card bg-brand px-5 py-4 text-white shadow-card transition-transform hover:-translate-y-0.5 active:translate-y-0.5 sm:px-7 sm:py-5"
     >
       <Rocket
         aria-hidden

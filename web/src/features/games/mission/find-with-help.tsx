@@ -4,6 +4,7 @@ import type { GradedFact } from '#core/exercises/exercise.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Table } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
@@ -21,11 +22,12 @@ interface FindWithHelpProps {
   readonly fact: GradedFact
   readonly mastery: Mastery
   readonly asksProduct: boolean
+  readonly companion: Table
   readonly onFound: () => void
 }
 
 /** After an error: the picture, a way from a fact that this child knows, and the answer typed by the child itself. */
-export function FindWithHelp({ fact, mastery, asksProduct, onFound }: FindWithHelpProps) {
+export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }: FindWithHelpProps) {
   const { a, b, given } = fact
   const product = a * b
   const [typed, setTyped] = useState<number | null>(null)
@@ -42,14 +44,17 @@ export function FindWithHelp({ fact, mastery, asksProduct, onFound }: FindWithHe
   }
   return (
     <div className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
-          {m.mission_help_title({ fact: named(fact) })}
-        </h2>
-        <p className="text-lg text-ink-soft">
-          {asksProduct && typeof given === 'number' && `${m.mission_said({ given })} `}
-          {slipText(fact, asksProduct)}
-        </p>
+      <div className="flex items-center gap-3">
+        <Hero table={companion} mood="thinking" size={72} className="own-layer size-14 shrink-0 sm:size-18" />
+        <div className="grid gap-1">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
+            {m.mission_help_title({ fact: named(fact) })}
+          </h2>
+          <p className="text-lg text-ink-soft">
+            {asksProduct && typeof given === 'number' && `${m.mission_said({ given })} `}
+            {slipText(fact, asksProduct)}
+          </p>
+        </div>
       </div>
       <WithKeys
         keys={

@@ -78,15 +78,16 @@ export function MissionPlay({ session, screen, mastery, companion, send }: Missi
             fact={missed}
             mastery={mastery}
             asksProduct={rulesFor(exercise.type).asks === 'product'}
+            companion={companion}
             onFound={found}
           />
         ) : (
           <>
             <StepHeading screen={screen} companion={companion} />
             {step.picture && !graded && step.facts[0] && (
-              <MeetFact key={step.number} fact={step.facts[0]} mastery={mastery} />
+              <MeetFact key={`meet-${step.number}`} fact={step.facts[0]} mastery={mastery} />
             )}
-            <StepExercise key={step.number} screen={screen} send={send} />
+            <StepExercise key={`ask-${step.number}`} screen={screen} send={send} />
             <StepActions screen={screen} onAct={goOn} />
           </>
         )}

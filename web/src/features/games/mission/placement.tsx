@@ -1,12 +1,7 @@
 import { ArrowRight, Play } from 'lucide-react'
 import { useState } from 'react'
 import type { Mastery } from '#core/mastery/mastery.ts'
-import {
-  nextPlacementStep,
-  PLACEMENT_TAPS,
-  type PlacementRun,
-  type PlacementStep,
-} from '#core/placement/placement.ts'
+import { nextPlacementStep, type PlacementRun, type PlacementStep } from '#core/placement/placement.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
@@ -107,7 +102,12 @@ function PlacementQuestion({ run, step, onGive, onSkip }: PlacementQuestionProps
           label={m.mission_place_progress()}
           className="grow"
         />
-        <Button variant="quiet" icon={<ArrowRight aria-hidden />} onClick={onSkip}>
+        <Button
+          variant="quiet"
+          className="whitespace-nowrap"
+          icon={<ArrowRight aria-hidden />}
+          onClick={onSkip}
+        >
           {m.mission_skip()}
         </Button>
       </div>
@@ -155,9 +155,6 @@ function PlacementQuestion({ run, step, onGive, onSkip }: PlacementQuestionProps
             )}
           </div>
         </WithKeys>
-        {isTap && run.taps.length < PLACEMENT_TAPS && (
-          <p className="sr-only">{`${run.taps.length + 1}/${PLACEMENT_TAPS}`}</p>
-        )}
       </Card>
     </div>
   )

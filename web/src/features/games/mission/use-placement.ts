@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import {
   answerPlacement,
@@ -12,6 +13,7 @@ import { seedFrom } from '#core/random/random.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
+import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 import { keepPlacement, keptPlacement, type PlacementUnderWay } from '#web/data/unfinished-mission-store.ts'
 import { createLessonRun } from '#web/play/lesson-run.ts'
 import { recordEnd } from '#web/play/record-end.ts'
@@ -30,13 +32,12 @@ export function usePlacement(user: string, mastery: Mastery) {
       const { run, activeMs } = underWay.lesson
       setRun(run)
       if (nextPlacementStep(run)) keepPlacement(user, underWay)
-      else if (run.answers.length > 0)
-        void recordEnd(user, underWay.attemptId, (end) => placementAttempt(run, end, activeMs) as Attempt)
+      else if (run.answers.length === 0) forgetLesson(user, PLACEMENT_ID)
+      else void recordEnd(user, underWay.attemptId, (end) => placementAttempt(run, end, activeMs) as Attempt)
     }),
   )
   return {
     run,
-    hasKept: kept !== null,
     begin() {
       if (kept) return lesson.take(kept)
       const attemptId = randomId()

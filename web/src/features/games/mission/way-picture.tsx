@@ -27,7 +27,7 @@ export function WayPicture({ fact: { a, b }, way: { picture }, table }: WayPictu
       across={across}
       colours={heroColours[table]}
       label={m.mission_picture_label({ rows: a, columns: b })}
-      className="h-auto max-h-52 w-auto max-w-full shrink-0 sm:max-w-64"
+      className="h-auto max-h-36 w-auto max-w-full shrink-0 sm:max-h-52 sm:max-w-64"
     />
   )
 }
