@@ -3,13 +3,16 @@ import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercise
 import {
   blankAnswer,
   changedSlots,
+  composeExercise,
   generateExercise,
   gradeExercise,
   rulesFor,
 } from '#core/exercises/registry.ts'
+import { replayRandom } from '#core/exercises/variant-random.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
 import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
+import type { ReplayPlan } from '#core/lessons/replay-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
 /** A game in progress: plain data, so it can be stored and resumed. */
@@ -18,6 +21,8 @@ export interface GameLesson {
   readonly table: GameTable
   readonly seed: number
   readonly variant: number
+  /** What a replay asks; a first play has none. */
+  readonly plan?: ReplayPlan
   readonly exercises: readonly Exercise[]
   /** 0 introduction, then one step for each exercise, then the end. */
   readonly step: number
@@ -41,12 +46,26 @@ export interface GameLesson {
 }
 
 export function newGame(table: GameTable, seed: number, variant: number): GameLesson {
+  const exercises = lessonPlan(table).types.map((type) => generateExercise(type, table, seed, variant))
+  return opened({ table, seed, variant, exercises })
+}
+
+/** A game played again, with the numbers that this child needs. */
+export function newReplay(table: GameTable, seed: number, variant: number, plan: ReplayPlan): GameLesson {
+  const exercises = plan.exercises.map(({ type, multiplicands }) =>
+    composeExercise(
+      type,
+      multiplicands.map((b) => ({ a: table, b })),
+      replayRandom(type, table, seed, variant),
+    ),
+  )
+  return opened({ table, seed, variant, plan, exercises })
+}
+
+function opened(game: Pick<GameLesson, 'table' | 'seed' | 'variant' | 'plan' | 'exercises'>): GameLesson {
   return {
     lesson: 'interactive',
-    table,
-    seed,
-    variant,
-    exercises: lessonPlan(table).types.map((type) => generateExercise(type, table, seed, variant)),
+    ...game,
     step: 0,
     answer: null,
     grade: null,

@@ -7,6 +7,8 @@ import { questionsOf, rulesFor } from '#core/exercises/registry.ts'
 export const MAX_ROUND = 99
 const MAX_ANSWER_MS = 3_600_000
 const MAX_ANSWERS = 1000
+/** Four hours. */
+const MAX_SECONDS = 14_400
 
 /** What is known of one try besides its grade. */
 export interface CheckedTry {
@@ -29,6 +31,10 @@ export function addedTime(
 
 export function answerMs(ms: number): number {
   return Math.min(MAX_ANSWER_MS, Math.max(0, Math.round(ms)))
+}
+
+export function attemptSeconds(activeMs: number): number {
+  return Math.min(MAX_SECONDS, Math.floor(activeMs / 1000))
 }
 
 /** Adds one check. A round beyond the last storable one replaces the one before. */
@@ -64,7 +70,8 @@ export function checkedAnswers(
   ]
 }
 
-function asRecorded(question: Question | undefined): AnswerDetails {
+/** The question in the form it is stored in. */
+export function asRecorded(question: Question | undefined): AnswerDetails {
   if (question === undefined) return {}
   const [left, right, result] = question.shown
   return {

@@ -10,6 +10,7 @@ import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import { learners } from '#server/db/migrations/0040-learners.ts'
+import { missions } from '#server/db/migrations/0045-missions.ts'
 import { reports } from '#server/db/migrations/0055-reports.ts'
 import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
 import { figures } from '#server/db/migrations/0070-figures.ts'
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   mailOwner,
   attemptDetails,
   learners,
+  missions,
   reports,
   adultGate,
   figures,

@@ -111,6 +111,8 @@ export interface UserCoinDaysTable {
   bronze: number
   silver: number
   gold: number
+  /** Finished missions: the first of a day earns gold. */
+  missions: number
 }
 
 /** See core's report-state: what a report needs beside the learner. */

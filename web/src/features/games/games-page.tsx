@@ -7,6 +7,7 @@ import { GamesBanner } from '#web/features/games/cards/games-banner.tsx'
 import { useJustFinished } from '#web/features/games/cards/just-finished.ts'
 import { TimerCard } from '#web/features/games/cards/timer-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The games stand still while the stars are on their way: playing never waits for the network. */
@@ -21,6 +22,7 @@ export function GamesPage() {
         <h1 className="text-3xl font-semibold sm:text-4xl">{m.games_heading()}</h1>
         <p className="text-lg text-ink-soft">{m.games_lead()}</p>
       </header>
+      <MissionCard />
       <GamesBanner />
       <p role="status" className="sr-only">
         {finished && m.games_card_reached({ score: finished.score })}

@@ -3,6 +3,7 @@ import { TABLES } from '#core/tables/table.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { LessonCard } from '#web/features/lessons/lesson-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The lessons stand still while progress is on its way: learning never waits for the network. */
@@ -15,6 +16,7 @@ export function LessonsPage() {
         <h1 className="text-3xl font-semibold sm:text-4xl">{m.lessons_heading()}</h1>
         <p className="text-lg text-ink-soft">{m.lessons_lead()}</p>
       </header>
+      <MissionCard />
       {progress.isError && !progress.data && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
           {m.lessons_progress_failed()}
