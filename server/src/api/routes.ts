@@ -10,6 +10,7 @@ import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
+import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { createGate } from '#server/people/access.ts'
@@ -32,6 +33,7 @@ export function apiRoutes(services: Services) {
     ...learningHandlers(services),
     ...attemptHandlers(services, fairUse),
     ...avatarHandlers(services),
+    ...settingsHandlers(services),
     ...accountHandlers(services, fairUse),
   }
   const app = new Hono<SignedInEnv>()

@@ -5,6 +5,7 @@ import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
+import { SETTING_VALUES, type SettingName } from '#core/settings/learner-settings.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
@@ -153,6 +154,19 @@ export const Equip = v.strictObject({
 })
 export const EquipAnswer = v.object({ equipped: Equipped })
 
+const chosen = <S extends v.GenericSchema>(value: S) =>
+  v.optional(v.strictObject({ value, changed_at: moment }))
+/** The settings that somebody chose, each with the moment of the choice. Of two choices the newer one counts. */
+export const LearnerSettings = v.strictObject({
+  daily_minutes: chosen(SETTING_VALUES.daily_minutes),
+  focus_tables: chosen(SETTING_VALUES.focus_tables),
+  locked_tables: chosen(SETTING_VALUES.locked_tables),
+  timed_play: chosen(SETTING_VALUES.timed_play),
+  read_aloud: chosen(SETTING_VALUES.read_aloud),
+  keypad: chosen(SETTING_VALUES.keypad),
+  left_handed: chosen(SETTING_VALUES.left_handed),
+} satisfies Record<SettingName, unknown>)
+
 /** Everything kept about a person. */
 export const Export = v.object({
   exported_at: moment,
@@ -213,6 +227,7 @@ export const Export = v.object({
   rewards: v.array(UserReward),
   purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
   equipped: Equipped,
+  settings: LearnerSettings,
   weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
   coin_days: v.array(CoinDay),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),

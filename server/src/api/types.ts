@@ -34,5 +34,6 @@ export type PurchaseAnswer = InferOutput<typeof schemas.PurchaseAnswer>
 export type PurchaseProblem = InferOutput<typeof schemas.PurchaseProblem>
 export type Equip = InferOutput<typeof schemas.Equip>
 export type EquipAnswer = InferOutput<typeof schemas.EquipAnswer>
+export type LearnerSettings = InferOutput<typeof schemas.LearnerSettings>
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
 export type Export = InferOutput<typeof schemas.Export>

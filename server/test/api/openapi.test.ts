@@ -48,6 +48,7 @@ onBothEngines('the description of the API', (engine) => {
     const item = { item_id: 'clothes-moon-stripes' }
     const worn = { category: 'clothes', ...item }
     const at = (path: string) => path.replace(':learnerId', learner.id)
+    const settings = at('/learners/:learnerId/settings')
     const reads = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => at(path))
     const calls: [method: string, path: string, body?: unknown][] = [
       ['POST', '/attempts', { attempts }],
@@ -60,6 +61,8 @@ onBothEngines('the description of the API', (engine) => {
       ['PUT', '/avatar/equipped', worn],
       ['PUT', '/avatar/equipped', { category: 'hair', item_id: 'hair-ice-crystal' }],
       ['PATCH', '/profile', { full_name: 'Grace' }],
+      ['PUT', settings, { keypad: { value: 'calculator', changed_at: '2026-01-31T10:00:00Z' } }],
+      ['PUT', settings, { keypad: { value: 'calculator', changed_at: '2026-02-30T10:00:00Z' } }],
       ['DELETE', '/account', { password: 'no' }],
       ...reads.map((path): [string, string] => ['GET', path]),
     ]
@@ -73,6 +76,21 @@ onBothEngines('the description of the API', (engine) => {
       if (!answer?.schema) continue
       v.parse(answer.schema, await response.json())
     }
-    expect(statuses).toEqual([200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 403, ...reads.map(() => 200)])
+    expect(statuses).toEqual([
+      200,
+      409,
+      400,
+      415,
+      201,
+      409,
+      409,
+      200,
+      403,
+      200,
+      200,
+      400,
+      403,
+      ...reads.map(() => 200),
+    ])
   })
 })

@@ -6,6 +6,7 @@ import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
+import { chosenSettings, toWire } from '#server/api/settings/stored-settings.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -53,6 +54,7 @@ export async function exportPerson(
     rewards: await rewardRows(trx, userId),
     purchases: await purchases(trx, userId),
     equipped: await equippedItems(trx, userId),
+    settings: toWire(await chosenSettings(trx, userId)),
     weeks: await weeks(trx, userId),
     coin_days: await recentCoinDays(trx, userId, 0),
     known_clients: await knownClients(trx, userId),
