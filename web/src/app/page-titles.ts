@@ -20,12 +20,20 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.rewards]: m.app_rewards,
   [paths.performance]: m.app_nav_performance,
   [paths.profile]: m.app_nav_profile,
+  [paths.map]: m.app_title_map,
+  [paths.check]: m.app_title_check,
+  [paths.settings]: m.app_title_settings,
 }
 
 /** The name of the page in the browser's tab and history. */
 export function pageTitle(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
   const table = /^\/app\/(?:lesson\/|games\/interactive-lesson-)([1-9]|1[0-2])$/.exec(path)?.[1]
-  const title = table ? m.app_title_table({ table }) : (TITLES[path] ?? m.app_title_not_found)()
+  const fact = /^\/app\/map\/(\d{1,2})x(\d{1,2})$/.exec(path)
+  const title = table
+    ? m.app_title_table({ table })
+    : fact
+      ? `${fact[1]} × ${fact[2]}`
+      : (TITLES[path] ?? m.app_title_not_found)()
   return path === paths.landing ? `${brand.name}: ${title}` : `${title} · ${brand.name}`
 }

@@ -21,6 +21,12 @@ export const paths = {
   rewards: '/app/rewards',
   performance: '/app/performance',
   profile: '/app/profile',
+  map: '/app/map',
+  /** The map with the planet of a table in sight. */
+  planet: (table: Table) => `/app/map?planet=${table}`,
+  fact: (a: number, b: number) => `/app/map/${a}x${b}`,
+  check: '/app/check',
+  settings: '/app/settings',
 } as const
 
 /** Where to sign in, remembering where the person was going. */

@@ -6,6 +6,7 @@ import type {
   Equip,
   EquipAnswer,
   LearnerAnswer,
+  LearnerSettings,
   Me,
   Performance,
   Problem,
@@ -46,6 +47,7 @@ interface Reads {
   '/api/performance': Performance
   '/api/avatar': Avatar
   '/api/export': unknown
+  [settings: `/api/learners/${string}/settings`]: LearnerSettings
 }
 
 interface Writes {
@@ -54,6 +56,7 @@ interface Writes {
   'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
   'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
   'POST /api/account/deletion-code': { body: undefined; answer: undefined }
+  [settings: `PUT /api/learners/${string}/settings`]: { body: LearnerSettings; answer: LearnerSettings }
   'DELETE /api/account': { body: AccountDeletion; answer: undefined }
 }
 

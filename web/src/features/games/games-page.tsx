@@ -1,11 +1,13 @@
 import { tablePerformance } from '#core/progress/performance.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { GameCard } from '#web/features/games/cards/game-card.tsx'
 import { GamesBanner } from '#web/features/games/cards/games-banner.tsx'
 import { useJustFinished } from '#web/features/games/cards/just-finished.ts'
 import { TimerCard } from '#web/features/games/cards/timer-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { MapLink } from '#web/play/map-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The games stand still while the stars are on their way: playing never waits for the network. */
@@ -13,11 +15,15 @@ export function GamesPage() {
   const progress = useProgress()
   const rows = progress.data ?? []
   const finished = useJustFinished()
+  const { timed_play } = useLearnerSettings()
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{m.games_heading()}</h1>
-        <p className="text-lg text-ink-soft">{m.games_lead()}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-2">
+          <h1 className="text-3xl font-semibold sm:text-4xl">{m.games_heading()}</h1>
+          <p className="text-lg text-ink-soft">{m.games_lead()}</p>
+        </div>
+        <MapLink />
       </header>
       <GamesBanner />
       <p role="status" className="sr-only">
@@ -41,9 +47,11 @@ export function GamesPage() {
             />
           </li>
         ))}
-        <li className="grid">
-          <TimerCard />
-        </li>
+        {timed_play !== 'off' && (
+          <li className="grid">
+            <TimerCard />
+          </li>
+        )}
       </ul>
     </div>
   )

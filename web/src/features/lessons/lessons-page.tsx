@@ -3,6 +3,7 @@ import { TABLES } from '#core/tables/table.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { LessonCard } from '#web/features/lessons/lesson-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { MapLink } from '#web/play/map-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The lessons stand still while progress is on its way: learning never waits for the network. */
@@ -11,9 +12,12 @@ export function LessonsPage() {
   const rows = progress.data
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{m.lessons_heading()}</h1>
-        <p className="text-lg text-ink-soft">{m.lessons_lead()}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-2">
+          <h1 className="text-3xl font-semibold sm:text-4xl">{m.lessons_heading()}</h1>
+          <p className="text-lg text-ink-soft">{m.lessons_lead()}</p>
+        </div>
+        <MapLink />
       </header>
       {progress.isError && !progress.data && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
