@@ -4,12 +4,13 @@ import type { Attempt } from '#core/attempts/attempt.ts'
  * The version of attempts that this code writes, and the newest that it reads. It rises with every field or lesson
  * type that a released server would not know: such a server then says "later" instead of rejecting a child's lesson.
  */
-export const ATTEMPT_VERSION = 2
+export const ATTEMPT_VERSION = 3
 
 /** The oldest version that can say everything this attempt says. */
-export function versionOf({ utc_offset, plan, answers }: Attempt): number {
-  const isPlain = utc_offset === undefined && plan === undefined && !answers.some(hasDetails)
-  return isPlain ? 1 : ATTEMPT_VERSION
+export function versionOf({ lesson_type, utc_offset, plan, answers }: Attempt): number {
+  const isFixed = (lesson_type === 'basic' || lesson_type === 'interactive') && plan === undefined
+  if (!isFixed) return 3
+  return utc_offset === undefined && !answers.some(hasDetails) ? 1 : 2
 }
 
 function hasDetails({ shown, options, input, hinted }: Attempt['answers'][number]): boolean {

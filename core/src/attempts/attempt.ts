@@ -42,7 +42,7 @@ export const FactAnswer = v.strictObject({ ...PlainAnswer.entries, ...AnswerDeta
 export type FactAnswer = v.InferOutput<typeof FactAnswer>
 
 /** A new type needs a new `ATTEMPT_VERSION` once this one is in the field: see `attempt-version.ts`. */
-export const LESSON_TYPES = ['basic', 'interactive'] as const
+export const LESSON_TYPES = ['basic', 'interactive', 'mission', 'placement', 'check'] as const
 export type LessonType = (typeof LESSON_TYPES)[number]
 
 /**
@@ -64,3 +64,6 @@ export interface Attempt {
   readonly plan?: unknown
   readonly answers: readonly FactAnswer[]
 }
+
+/** What the device adds when a lesson reaches its end. */
+export type AttemptEnd = Pick<Attempt, 'id' | 'completed_at' | 'utc_offset'>

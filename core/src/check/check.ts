@@ -69,6 +69,21 @@ function drawCounts(random: Random): Record<GameTable, number> {
   return counts
 }
 
+/** Whether these could be the questions of a check, however they were drawn. */
+export function hasCheckBlend(questions: readonly Fact[]): boolean {
+  const count = (tables: readonly number[]) => questions.filter(({ a }) => tables.includes(a)).length
+  return (
+    questions.length === CHECK_QUESTIONS &&
+    new Set(questions.map(({ a, b }) => factKey(a, b))).size === questions.length &&
+    questions.every(({ a, b }) => FACTORS.includes(a) && FACTORS.includes(b)) &&
+    GAME_TABLES.every((table) => {
+      const { min, max } = CHECK_BLEND[table]
+      return count([table]) >= min && count([table]) <= max
+    }) &&
+    count(EASY) <= CHECK_MOST_EASY
+  )
+}
+
 /** The check is offered to a child who is accurate already: most facts are sure. */
 const OFFERED_FACTS = 50
 /** A wrong answer brings the stability of a fact below this. */

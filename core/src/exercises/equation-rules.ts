@@ -28,7 +28,7 @@ interface Differences {
 }
 
 const ITEMS = 4
-const WRONG = 2
+const FEWEST_ITEMS = 2
 
 /** The rules of an exercise that asks for a verdict on each of four equations. */
 export function equationRules<T extends string>(
@@ -41,10 +41,10 @@ export function equationRules<T extends string>(
       return { type, table, items: equations.map(([b, shown]) => ({ a: table, b, table, shown })) }
     },
     replay: { multiplicands: integers(1, 12), count: ITEMS },
-    takes: { min: ITEMS, max: ITEMS, oneTable: false, differentProducts: false },
+    takes: { min: FEWEST_ITEMS, max: ITEMS, oneTable: false, differentProducts: false },
     // A pattern seen once must not give the answers away: the wrong ones stand anywhere.
     compose(facts, random) {
-      const wrong = shuffle(random, integers(0, facts.length - 1)).slice(0, WRONG)
+      const wrong = shuffle(random, integers(0, facts.length - 1)).slice(0, Math.floor(facts.length / 2))
       const items = facts.map((fact, place): Equation => {
         const [shown] = wrong.includes(place) ? wrongProducts(fact, 1, random) : [productOf(fact)]
         return { ...itemOf(fact), shown: shown as number }

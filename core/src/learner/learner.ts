@@ -1,18 +1,19 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { newMedals, type TableMedal } from '#core/mastery/medals.ts'
+import { slowInPlacement } from '#core/placement/hand-pace.ts'
 import { dayOf } from '#core/progress/calendar.ts'
-import { countProgress, mergeProgress, type Progress, progressKey } from '#core/progress/progress.ts'
+import { countLessons, mergeProgress, type Progress, progressKey } from '#core/progress/progress.ts'
 import { addToWeek, type Weeks } from '#core/progress/weeks.ts'
 import { type Awarded, awardsFor } from '#core/rewards/awards.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import { type CoinDays, withinDay } from '#core/rewards/daily-limit.ts'
+import { type CoinDay, type CoinDays, EMPTY_DAY, withinDay } from '#core/rewards/daily-limit.ts'
 
 /**
  * Raised whenever the fold below gives another value for the same attempts. A learner stored by another version is
  * then folded anew from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 2
+export const LEARNER_VERSION = 3
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -57,26 +58,28 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
   const key = progressKey(attempt)
   const before = learner.progress[key]
   const progress = { ...learner.progress, [key]: mergeProgress(before, attempt) }
+  const date = dayOf(attempt.completed_at, attempt.utc_offset)
+  const today = learner.coinDays[date] ?? EMPTY_DAY
   const earned = awardsFor(attempt, {
     isNewLesson: before === undefined,
-    lessonsDone: countProgress(progress),
+    lessonsDone: countLessons(progress),
+    isFirstMissionOfDay: today.missions === 0,
     isDone: (lesson) => progress[progressKey(lesson)] !== undefined,
   })
-  const date = dayOf(attempt.completed_at, attempt.utc_offset)
-  const { awarded, day } = withinDay(earned, learner.coinDays[date])
+  const { awarded, day } = withinDay(earned, today)
   const rewards = { ...learner.rewards }
   const earnedAt = { ...learner.earnedAt }
   for (const { reward_id, quantity } of awarded) {
     rewards[reward_id] = (rewards[reward_id] ?? 0) + quantity
     earnedAt[reward_id] = Math.max(earnedAt[reward_id] ?? attempt.completed_at, attempt.completed_at)
   }
-  const mastery = recordPractice(learner.mastery, attempt)
+  const mastery = recordPractice(learner.mastery, { ...attempt, ...measuredPace(attempt) })
   return {
     learner: {
       progress,
       rewards,
       earnedAt,
-      coinDays: { ...learner.coinDays, [date]: day },
+      coinDays: { ...learner.coinDays, [date]: withMission(day, attempt) },
       weeks: addToWeek(learner.weeks, attempt),
       mastery,
       calendar: laterCalendar(learner.calendar, attempt),
@@ -92,6 +95,16 @@ export function foldAttempts(attempts: Iterable<Attempt>, from: Learner = NEW_LE
   let learner = from
   for (const attempt of attempts) learner = applyAttempt(learner, attempt).learner
   return learner
+}
+
+function withMission(day: CoinDay, { lesson_type }: Attempt): CoinDay {
+  return lesson_type === 'mission' ? { ...day, missions: day.missions + 1 } : day
+}
+
+/** A placement measures the child's hands first: what is slow is known without a history. */
+function measuredPace({ lesson_type, plan }: Attempt): { readonly slowMs?: number } {
+  const slowMs = lesson_type === 'placement' ? slowInPlacement(plan) : undefined
+  return slowMs === undefined ? {} : { slowMs }
 }
 
 /** A lesson that does not tell its offset says nothing about the calendar. */

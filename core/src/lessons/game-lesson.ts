@@ -3,14 +3,17 @@ import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercise
 import {
   blankAnswer,
   changedSlots,
+  composeExercise,
   generateExercise,
   gradeExercise,
   rulesFor,
 } from '#core/exercises/registry.ts'
+import { replayRandom } from '#core/exercises/variant-random.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
 import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
 import { SCREEN_INPUT } from '#core/lessons/question-details.ts'
 import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
+import type { ReplayPlan } from '#core/lessons/replay-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 
 /** An advanced lesson under way: plain data, so it can be stored and taken up again. */
@@ -19,6 +22,8 @@ export interface GameLesson {
   readonly table: GameTable
   readonly seed: number
   readonly variant: number
+  /** What a replay asks; a first play has none. */
+  readonly plan?: ReplayPlan
   readonly exercises: readonly Exercise[]
   /** 0 introduction, then one step for each exercise, then the end. */
   readonly step: number
@@ -42,12 +47,26 @@ export interface GameLesson {
 }
 
 export function newGame(table: GameTable, seed: number, variant: number): GameLesson {
+  const exercises = lessonPlan(table).types.map((type) => generateExercise(type, table, seed, variant))
+  return opened({ table, seed, variant, exercises })
+}
+
+/** A game played again, with the numbers that this child needs. */
+export function newReplay(table: GameTable, seed: number, variant: number, plan: ReplayPlan): GameLesson {
+  const exercises = plan.exercises.map(({ type, multiplicands }) =>
+    composeExercise(
+      type,
+      multiplicands.map((b) => ({ a: table, b })),
+      replayRandom(type, table, seed, variant),
+    ),
+  )
+  return opened({ table, seed, variant, plan, exercises })
+}
+
+function opened(game: Pick<GameLesson, 'table' | 'seed' | 'variant' | 'plan' | 'exercises'>): GameLesson {
   return {
     lesson: 'interactive',
-    table,
-    seed,
-    variant,
-    exercises: lessonPlan(table).types.map((type) => generateExercise(type, table, seed, variant)),
+    ...game,
     step: 0,
     answer: null,
     grade: null,

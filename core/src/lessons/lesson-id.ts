@@ -12,6 +12,11 @@ export function gameLessonId(table: GameTable): string {
   return `interactive-lesson-${table}`
 }
 
+/** Missions, placements and speed checks have one name each: what they ask is in their plan. */
+export const MISSION_ID = 'mission'
+export const PLACEMENT_ID = 'placement'
+export const CHECK_ID = 'check'
+
 /** Null for anything that names no lesson; `table-01` and `table-13` name none. */
 export function parseLessonId(id: string): LessonIdentity | null {
   const match = /^(table|interactive-lesson)-([1-9][0-9]?)$/.exec(id)

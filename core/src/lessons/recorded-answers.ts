@@ -7,6 +7,8 @@ import { questionOf, showsPicture } from '#core/lessons/question-details.ts'
 export const MAX_ROUND = 99
 const MAX_ANSWER_MS = 3_600_000
 const MAX_ANSWERS = 1000
+/** Four hours. */
+const MAX_SECONDS = 14_400
 
 /** What is known of one try besides its grade. */
 export interface CheckedTry {
@@ -29,6 +31,10 @@ export function addedTime(
 
 export function answerMs(ms: number): number {
   return Math.min(MAX_ANSWER_MS, Math.max(0, Math.round(ms)))
+}
+
+export function attemptSeconds(activeMs: number): number {
+  return Math.min(MAX_SECONDS, Math.floor(activeMs / 1000))
 }
 
 /** Adds one check. A round beyond the last one that can be stored takes the place of the one before. */

@@ -15,6 +15,7 @@ export type ScoreProblem =
   | 'foreign-exercise'
   | 'contradictory-answer'
   | 'wrong-number-of-answers'
+  | 'too-short'
 
 export type ScoreFromAnswers =
   | { readonly ok: true; readonly score: number }

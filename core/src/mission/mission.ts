@@ -1,3 +1,4 @@
+import type { AnswerDetails } from '#core/attempts/attempt.ts'
 import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
 import type { Input } from '#core/exercises/exercise-rules.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
@@ -95,6 +96,8 @@ export interface StepAnswer {
   readonly given: number | boolean | null
   readonly correct: boolean
   readonly ms: number
+  /** How the question stood on the screen. */
+  readonly details?: AnswerDetails
 }
 
 /** What happened to one fact in this mission so far. */

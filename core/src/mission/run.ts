@@ -1,5 +1,6 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
+import { answerMs } from '#core/lessons/recorded-answers.ts'
 import { factKey } from '#core/mastery/mastery.ts'
 import { chooseFacts } from '#core/mission/choose.ts'
 import { stepFor } from '#core/mission/compose-step.ts'
@@ -78,8 +79,9 @@ function take(run: MissionRun, step: MissionStep, fact: PlannedFact, answer: Ste
 export function missionAnswers(run: MissionRun): FactAnswer[] {
   return run.steps.flatMap(({ step, answers }) =>
     step.facts.map(({ a, b }, index): FactAnswer => {
-      const { given, correct, ms } = answers[index] ?? NO_ANSWER
-      return { a, b, kind: step.type, given, correct, ms: Math.round(ms), round: step.picture ? 1 : 0 }
+      const { given, correct, ms, details } = answers[index] ?? NO_ANSWER
+      const round = step.picture ? 1 : 0
+      return { a, b, kind: step.type, given, correct, ms: answerMs(ms), round, ...details }
     }),
   )
 }

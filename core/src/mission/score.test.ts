@@ -5,8 +5,9 @@ import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.
 import { planMission } from '#core/mission/plan.ts'
 import { factsForReplay } from '#core/mission/replay.ts'
 import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
-import { missionCoins, scoreOfMission } from '#core/mission/score.ts'
+import { scoreOfMission } from '#core/mission/score.ts'
 import { anyMastery } from '#core/mission/testing/any-history.ts'
+import { missionCoins } from '#core/rewards/mission-coins.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const DAY = 86_400_000

@@ -1,15 +1,16 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
+import { agreesWithQuestion } from '#core/lessons/agrees-with-question.ts'
+import { outOfTen } from '#core/lessons/lesson-plan.ts'
 import { agreesWithItself } from '#core/lessons/score.ts'
 import { factKey } from '#core/mastery/mastery.ts'
 import type { MissionStep } from '#core/mission/mission.ts'
-import type { CoinId } from '#core/rewards/catalogue.ts'
 
 /** What a stored mission says about each of its steps. */
 export type StepSpec = Pick<MissionStep, 'type' | 'facts' | 'picture'>
 
 /** Fewer answers than this are no mission, so nobody collects coins with one question. */
 export const SHORTEST_MISSION = 8
-const TEN = 10
 
 export type MissionProblem =
   | 'too-short'
@@ -24,9 +25,14 @@ export type MissionScore =
 
 /**
  * The score (0 to 10) that the answers of a finished mission support: one answer for each fact of each step,
- * in their order. What is copied from a picture counts neither way.
+ * in their order. What is copied from a picture counts neither way. A mission that took all its time may be
+ * short: a child who thinks long has finished too.
  */
-export function scoreOfMission(steps: readonly StepSpec[], answers: readonly FactAnswer[]): MissionScore {
+export function scoreOfMission(
+  steps: readonly StepSpec[],
+  answers: readonly FactAnswer[],
+  tookAllItsTime = false,
+): MissionScore {
   const asked = steps.flatMap(({ type, facts, picture }) =>
     facts.map(({ a, b }) => ({ key: factKey(a, b), type, picture })),
   )
@@ -39,28 +45,18 @@ export function scoreOfMission(steps: readonly StepSpec[], answers: readonly Fac
       return { ok: false, reason: 'foreign-fact' }
     if (answer.kind !== question.type) return { ok: false, reason: 'foreign-exercise' }
     // A copied answer has round 1 and a recalled one round 0: nobody turns one into the other.
-    if (!agreesWithItself(answer) || (answer.round ?? 0) > 0 !== question.picture)
+    if (!isBelievable(answer) || (answer.round ?? 0) > 0 !== question.picture)
       return { ok: false, reason: 'contradictory-answer' }
     if (question.picture) continue
     counted += 1
     if (answer.correct) right += 1
   }
-  if (counted < SHORTEST_MISSION) return { ok: false, reason: 'too-short' }
-  return { ok: true, right, asked: counted, score: Math.floor((right * TEN) / counted) }
+  if (counted < SHORTEST_MISSION && !tookAllItsTime) return { ok: false, reason: 'too-short' }
+  return { ok: true, right, asked: counted, score: counted === 0 ? 0 : outOfTen(right, counted) }
 }
 
-/** Bronze for finishing, silver from four right answers in five, gold for the first finished mission of a day. */
-export const MISSION_COINS = { silverFromScore: 8 } as const
-
-export function missionCoins({
-  score,
-  isFirstOfDay,
-}: {
-  readonly score: number
-  readonly isFirstOfDay: boolean
-}): CoinId[] {
-  const coins: CoinId[] = ['bronze-coin']
-  if (score >= MISSION_COINS.silverFromScore) coins.push('silver-coin')
-  if (isFirstOfDay) coins.push('gold-coin')
-  return coins
+/** Nobody is right about an equation that is not told. */
+function isBelievable(answer: FactAnswer): boolean {
+  if (rulesFor(answer.kind).asks === 'verdict' && answer.correct && !answer.shown) return false
+  return agreesWithItself(answer) && agreesWithQuestion(answer)
 }

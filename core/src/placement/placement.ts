@@ -1,6 +1,7 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { factKey, type Mastery, recordPractice } from '#core/mastery/mastery.ts'
+import { handMs, placementSlowMs } from '#core/placement/hand-pace.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { createRandom, integerBetween, seedFrom } from '#core/random/random.ts'
 import { FACTS, isAllowed, isInTable, type NamedFact } from '#core/tables/facts.ts'
@@ -32,7 +33,7 @@ export type PlacementStep =
 
 export const PLACEMENT_TAPS = 5
 export const PLACEMENT_MS = 180_000
-const MOST_QUESTIONS = 40
+export const MOST_QUESTIONS = 40
 /** A child who knows nothing of what is asked is not asked on and on. */
 const ENOUGH_ERRORS = 6
 /** Between these chances a fact is worth a question. */
@@ -71,7 +72,7 @@ export function answerPlacement(
 ): PlacementRun {
   const step = nextPlacementStep(run)
   if (!step) return run
-  if (step.kind === 'tap') return { ...run, taps: [...run.taps, ms] }
+  if (step.kind === 'tap') return { ...run, taps: [...run.taps, Math.round(ms)] }
   const { a, b } = step.fact
   const answer: FactAnswer = { a, b, kind: 'timed', given, correct: given === a * b, ms: Math.round(ms) }
   return { ...run, answers: [...run.answers, answer], activeMs: Math.max(run.activeMs, activeMs) }
@@ -99,16 +100,7 @@ export function placementResult(run: PlacementRun): PlacementResult {
   const likely = FACTS.filter(({ key }) => !mastery.facts[key] && (chances[key] ?? 0) >= SURE).map(
     ({ key }) => key,
   )
-  return { handMs: median(run.taps), shown, likely, stars: shown.length + likely.length }
-}
-
-/** Slower than the hands and so much time to recall: it was worked out. */
-const RECALL_MS = 4_000
-
-/** From how many milliseconds a right answer of this child counts as worked out, for `practise`. */
-export function placementSlowMs({ taps }: Pick<PlacementRun, 'taps'>): number | undefined {
-  const handMs = median(taps)
-  return handMs === null ? undefined : handMs + RECALL_MS
+  return { handMs: handMs(run.taps), shown, likely, stars: shown.length + likely.length }
 }
 
 /** The memory with the placement counted. */
@@ -146,8 +138,4 @@ function nearest(facts: readonly NamedFact[], worth: (fact: NamedFact) => number
 
 function errorsInRow(answers: readonly FactAnswer[]): number {
   return answers.length - 1 - answers.findLastIndex(({ correct }) => correct)
-}
-
-function median(times: readonly number[]): number | null {
-  return [...times].sort((x, y) => x - y)[Math.floor(times.length / 2)] ?? null
 }

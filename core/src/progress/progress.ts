@@ -26,6 +26,12 @@ export function mergeProgress(before: Progress | undefined, attempt: Progress): 
   }
 }
 
-export function countProgress(progress: Readonly<Record<string, Progress>>): number {
-  return Object.keys(progress).length
+/** Distinct lessons and games; a mission is neither. */
+export function countLessons(progress: Readonly<Record<string, Progress>>): number {
+  return Object.values(progress).filter(isLesson).length
+}
+
+/** One of the 23 lessons that are the same for every child. */
+export function isLesson({ lesson_type }: Pick<Progress, 'lesson_type'>): boolean {
+  return lesson_type === 'basic' || lesson_type === 'interactive'
 }

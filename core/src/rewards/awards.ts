@@ -1,6 +1,7 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
 import { basicLessonId, gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { type RewardId, stickerId } from '#core/rewards/catalogue.ts'
+import { missionCoins } from '#core/rewards/mission-coins.ts'
 import { isGameTable } from '#core/tables/table.ts'
 
 export const SILVER_FROM = 8
@@ -24,10 +25,33 @@ export interface Standing {
   readonly isNewLesson: boolean
   /** Distinct lessons done. */
   readonly lessonsDone: number
+  /** No other mission of the same day is counted yet. */
+  readonly isFirstMissionOfDay: boolean
   isDone(lesson: Lesson): boolean
 }
 
-export function awardsFor(attempt: Lesson & { readonly score: number }, standing: Standing): Awarded[] {
+type Scored = Lesson & { readonly score: number }
+
+export function awardsFor(attempt: Scored, standing: Standing): Awarded[] {
+  return rewardsFor(attempt, standing).map((reward_id) => ({ reward_id, quantity: 1 }))
+}
+
+function rewardsFor(attempt: Scored, standing: Standing): RewardId[] {
+  switch (attempt.lesson_type) {
+    case 'basic':
+    case 'interactive':
+      return lessonRewards(attempt, standing)
+    case 'mission':
+      return missionCoins({ score: attempt.score, isFirstOfDay: standing.isFirstMissionOfDay })
+    // It can be repeated at once and takes no skill: one coin for having begun.
+    case 'placement':
+      return standing.isNewLesson ? ['bronze-coin'] : []
+    case 'check':
+      return ['bronze-coin']
+  }
+}
+
+function lessonRewards(attempt: Scored, standing: Standing): RewardId[] {
   const ids: RewardId[] = ['bronze-coin']
   if (attempt.score >= SILVER_FROM) ids.push('silver-coin')
   if (attempt.score >= GOLD_FROM) ids.push('gold-coin')
@@ -37,7 +61,7 @@ export function awardsFor(attempt: Lesson & { readonly score: number }, standing
     const table = parseLessonId(attempt.lesson_id)?.table
     if (table !== undefined && allLessonsOf(table).every(standing.isDone)) ids.push(stickerId(table))
   }
-  return ids.map((reward_id) => ({ reward_id, quantity: 1 }))
+  return ids
 }
 
 function allLessonsOf(table: Parameters<typeof basicLessonId>[0]): Lesson[] {

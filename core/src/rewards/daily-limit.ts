@@ -11,13 +11,13 @@ const COIN: Readonly<Partial<Record<RewardId, Coin>>> = {
   'gold-coin': 'gold',
 }
 
-/** How many lessons of one day could earn each coin, also beyond what a day rewards. */
-export type CoinDay = Readonly<Record<Coin, number>>
+/** How many lessons of one day could earn each coin, also beyond what a day rewards, and how many were missions. */
+export type CoinDay = Readonly<Record<Coin | 'missions', number>>
 
 /** By the number of the child's own day. */
 export type CoinDays = Readonly<Record<number, CoinDay>>
 
-const EMPTY_DAY: CoinDay = { bronze: 0, silver: 0, gold: 0 }
+export const EMPTY_DAY: CoinDay = { bronze: 0, silver: 0, gold: 0, missions: 0 }
 
 /**
  * A day gives at most so many coins of each kind. Each kind is counted by itself, so the coins of a day are those

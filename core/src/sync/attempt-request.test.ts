@@ -30,9 +30,12 @@ describe('what is sent', () => {
   test('[V1] what the first version cannot say names its version', () => {
     const [answer] = old.answers
     const detailed = [{ ...answer, shown: [2, 3, null] }] as Attempt['answers']
-    expect(attemptRequest([current]).version).toBe(ATTEMPT_VERSION)
-    expect(attemptRequest([{ ...old, answers: detailed }]).version).toBe(ATTEMPT_VERSION)
-    expect(attemptRequest([old, current]).version).toBe(ATTEMPT_VERSION)
+    expect(attemptRequest([current]).version).toBe(2)
+    expect(attemptRequest([{ ...old, answers: detailed }]).version).toBe(2)
+    expect(attemptRequest([old, current]).version).toBe(2)
+    for (const lesson_type of ['mission', 'placement', 'check'] as const)
+      expect(attemptRequest([{ ...old, lesson_type }]).version).toBe(3)
+    expect(attemptRequest([{ ...old, lesson_type: 'interactive', plan: {} }]).version).toBe(3)
   })
 })
 

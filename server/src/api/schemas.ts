@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LESSON_TYPES } from '#core/attempts/attempt.ts'
-import { AttemptBody } from '#core/attempts/attempt-body.ts'
+import { AttemptBody, MAX_SCORE } from '#core/attempts/attempt-body.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
@@ -28,8 +28,14 @@ export const Problem = v.object({ code: v.string(), message: v.string() })
 export const Counters = v.object({ coins: count, trophies: count, stickers: count })
 
 export const Profile = v.object({ id: uuid, full_name: v.nullable(v.string()), created_at: moment })
-/** How many lessons of one of the child's days (counted from 1970) could earn each coin; see the daily limit. */
-export const CoinDay = v.object({ day: count, bronze: count, silver: count, gold: count })
+/** How many lessons of one of the child's days (counted from 1970) could earn each coin (see the daily limit), and its missions. */
+export const CoinDay = v.object({
+  day: count,
+  bronze: count,
+  silver: count,
+  gold: count,
+  missions: count,
+})
 const LearnerName = v.object({
   id: uuid,
   name: v.nullable(v.string()),
@@ -66,7 +72,7 @@ export const UserProgress = v.object({
   user_id: uuid,
   lesson_id: v.string(),
   lesson_type: v.picklist(LESSON_TYPES),
-  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10)),
+  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SCORE)),
   time_taken: count,
   completed_at: moment,
 })

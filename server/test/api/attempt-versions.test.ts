@@ -42,7 +42,7 @@ onBothEngines('versions of attempts', (engine) => {
     const learner = await newLearner(server)
     const lesson = finished()
     const body = attemptRequest([lesson])
-    expect(body.version).toBe(ATTEMPT_VERSION)
+    expect(body.version).toBe(2)
     expect(await outcomes(learner, body)).toEqual(['recorded'])
     const { attempts } = await learner.read<Export>('/export')
     expect(attempts).toEqual([{ ...body.attempts[0], recorded_at: expect.any(String) }])
@@ -61,6 +61,10 @@ onBothEngines('versions of attempts', (engine) => {
       ['an offset that no place has', 2, 'invalid_offset', { utc_offset: 5_000 }],
       ['a type of lesson that is not known', 2, 'unknown_lesson', { lesson_type: 'mission' }],
       ['a plan for a lesson that has none', 2, 'invalid_plan', { plan: [] }],
+      ['the same in version 3', 3, 'invalid_plan', { plan: [] }],
+      ['a type that version 3 does not know', 3, 'unknown_lesson', { lesson_type: 'quest' }],
+      ['a mission that is none', 3, 'invalid_plan', { lesson_type: 'mission' }],
+      ['more points than a lesson has', 3, 'invalid_score', { score: 25 }],
     ])('%s', async (_what, version, code, change) => {
       const learner = await newLearner(server)
       const lesson = { ...basicAttempt(7, 8, moment(server)), ...change }
@@ -86,7 +90,7 @@ onBothEngines('versions of attempts', (engine) => {
   })
 
   describe('[V2] a version that this server does not know', () => {
-    const later = { lesson_type: 'mission', mood: 'brave', answers: 'another shape' }
+    const later = { lesson_type: 'quest', mood: 'brave', answers: 'another shape' }
 
     test('is answered with "later", whatever else is in the request, and nothing is stored', async () => {
       const learner = await newLearner(server)

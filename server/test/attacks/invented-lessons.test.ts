@@ -39,7 +39,7 @@ onBothEngines('invented lessons', (engine) => {
     const { me, learner: folded } = await learner.read<LearnerAnswer>('/learner')
     expect(me.coins).toBe(50 * PERFECT)
     expect(folded.coin_days).toEqual([
-      { day: Math.floor(server.ctx.now() / DAY), bronze: 400, silver: 400, gold: 400 },
+      { day: Math.floor(server.ctx.now() / DAY), bronze: 400, silver: 400, gold: 400, missions: 0 },
     ])
   })
 

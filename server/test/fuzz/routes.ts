@@ -1,4 +1,5 @@
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { checkBody, missionBody, placementBody } from '#server/testing/finished-missions.ts'
 
 /** One call of the server, with a body it would accept: the starting point of what is spoilt. */
 export interface FuzzRoute {
@@ -124,22 +125,26 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
   { method: 'DELETE', path: '/admin/users/:userId/factors/:factorId' },
 ]
 
+function lessonBody(when: { readonly completed_at: string }) {
+  const lesson = basicAttempt(7, 8, when)
+  const answers = lesson.answers.map((answer) => ({
+    ...answer,
+    shown: [answer.a, answer.b, null],
+    options: [answer.given, 1],
+    input: 'choice',
+    hinted: false,
+  }))
+  return { ...lesson, utc_offset: -180, answers }
+}
+
 /** By the older path, where a call has two. */
 const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /profile': () => ({ full_name: 'Grace' }),
   'POST /attempts': () => ({
-    version: 2,
-    attempts: [1, 2].map(() => {
-      const lesson = basicAttempt(7, 8, { completed_at: new Date().toISOString() })
-      const answers = lesson.answers.map((answer) => ({
-        ...answer,
-        shown: [answer.a, answer.b, null],
-        options: [answer.given, 1],
-        input: 'choice',
-        hinted: false,
-      }))
-      return { ...lesson, utc_offset: -180, answers }
-    }),
+    version: 3,
+    attempts: [missionBody, placementBody, checkBody, lessonBody].map((body) =>
+      body({ completed_at: new Date().toISOString() }),
+    ),
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /settings': () => ({

@@ -33,11 +33,11 @@ describe('[L2] [L14] memory', () => {
   })
 })
 
-test('[L3] six cards, and no two pairs with the same product', () => {
+test('[L3] two cards for each pair, and no two pairs with the same product', () => {
   expect(
     problemsInEveryPlay('memory-pairs', ({ pairs, cards }) => {
       if (hasDuplicates(pairs.map(({ a, b }) => a * b))) return 'two pairs share a product'
-      return (cards.length !== 6 || hasDuplicates(cards.map(({ id }) => id))) && 'cards'
+      return (cards.length !== 2 * pairs.length || hasDuplicates(cards.map(({ id }) => id))) && 'cards'
     }),
   ).toEqual([])
 })

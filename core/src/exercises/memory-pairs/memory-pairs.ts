@@ -18,7 +18,7 @@ export interface MemoryCard {
 export interface MemoryPairs extends Content {
   readonly type: 'memory-pairs'
   readonly pairs: readonly Item[]
-  /** Six cards in the order they lie on the table (3 columns). */
+  /** Two for each pair, in the order they lie on the table. */
   readonly cards: readonly MemoryCard[]
 }
 /** Pair indices in the order they were matched, and how often two cards did not match. */
@@ -31,12 +31,13 @@ export interface MemoryMatches {
 export const MEMORY_MISMATCH_MS = 1000
 const FIRST_PLAY_MULTIPLICANDS = [3, 4, 6]
 const PAIRS = FIRST_PLAY_MULTIPLICANDS.length
+const FEWEST_PAIRS = 2
 
 export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
   firstPlay: (table) =>
     laidOut(itemsOf(table, FIRST_PLAY_MULTIPLICANDS), firstPlayRandom('memory-pairs', table)),
   replay: { multiplicands: integers(2, 12), count: PAIRS },
-  takes: { min: PAIRS, max: PAIRS, oneTable: false, differentProducts: true },
+  takes: { min: FEWEST_PAIRS, max: PAIRS, oneTable: false, differentProducts: true },
   compose: (facts, random) => laidOut(facts.map(itemOf), random),
 
   blank: () => ({ matched: [], misses: 0 }),

@@ -53,10 +53,10 @@ describe('[L2] the timed challenge', () => {
   })
 })
 
-test('[L3] five to ten different questions, of which half or more pass', () => {
+test('[L3] one to ten different questions, of which half or more pass', () => {
   expect(
     problemsInEveryPlay('timed', ({ items, passAt }) => {
-      if (items.length < 5 || items.length > 10) return 'number'
+      if (items.length < 1 || items.length > 10) return 'number'
       if (passAt < items.length / 2 || passAt > items.length) return 'pass'
       return hasDuplicates(items.map(({ a, b }) => `${a}×${b}`)) && 'twice'
     }),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { plainAnswers } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
-import { type AttemptScore, attemptScore } from '#core/lessons/lesson-types.ts'
+import { type AttemptScore, attemptScore, highestScore } from '#core/lessons/lesson-types.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { readMoment } from '#server/api/attempts/read-moment.ts'
 
@@ -60,6 +60,7 @@ export function checkAttempt(raw: unknown, version: number, now: number): Check 
   if (!sent || readMoment(parsed.output.completed_at) === null) return reject('invalid_date')
   if (sent.completed_at > now + CLOCK_TOLERANCE_MS) return reject('completed_in_future')
   if (sent.time_taken < SHORTEST_SECONDS[sent.lesson_type]) return reject('invalid_time')
+  if (sent.score > highestScore(sent.lesson_type)) return reject('invalid_score')
   const supported = attemptScore(sent)
   if (!supported.ok) return reject(SCORE_REJECTIONS[supported.reason])
   if (supported.score !== sent.score) return reject('score_contradicts_answers')
@@ -76,6 +77,7 @@ const SCORE_REJECTIONS: Readonly<Record<Extract<AttemptScore, { ok: false }>['re
   'foreign-exercise': 'invalid_answers',
   'contradictory-answer': 'invalid_answers',
   'wrong-number-of-answers': 'invalid_answers',
+  'too-short': 'invalid_answers',
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 export async function loadCoinDays(query: Query, userId: string): Promise<CoinDays> {
   const rows = await query
     .selectFrom('user_coin_days')
-    .select(['day', 'bronze', 'silver', 'gold'])
+    .select(['day', 'bronze', 'silver', 'gold', 'missions'])
     .where('user_id', '=', userId)
     .execute()
   return Object.fromEntries(rows.map(({ day, ...coins }) => [day, coins]))
@@ -32,6 +32,7 @@ export async function saveCoinDays(
         bronze: eb.ref('excluded.bronze'),
         silver: eb.ref('excluded.silver'),
         gold: eb.ref('excluded.gold'),
+        missions: eb.ref('excluded.missions'),
       })),
     )
     .execute()
@@ -41,7 +42,7 @@ export async function saveCoinDays(
 export function recentCoinDays(query: Query, userId: string, since: number) {
   return query
     .selectFrom('user_coin_days')
-    .select(['day', 'bronze', 'silver', 'gold'])
+    .select(['day', 'bronze', 'silver', 'gold', 'missions'])
     .where('user_id', '=', userId)
     .where('day', '>=', since)
     .orderBy('day')

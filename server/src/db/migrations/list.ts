@@ -10,6 +10,7 @@ import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import { learners } from '#server/db/migrations/0040-learners.ts'
+import { missions } from '#server/db/migrations/0045-missions.ts'
 import { learnerSettings } from '#server/db/migrations/0050-learner-settings.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   mailOwner,
   attemptDetails,
   learners,
+  missions,
   learnerSettings,
 ]

@@ -108,6 +108,8 @@ export interface UserCoinDaysTable {
   bronze: number
   silver: number
   gold: number
+  /** Finished missions: the first of a day earns gold. */
+  missions: number
 }
 
 export interface LearningTables {

@@ -132,13 +132,13 @@ test('[A13] [O15] beyond the fiftieth lesson of a day coins stop here as they do
   const day = Math.floor(Date.parse('2026-02-01T00:00:00Z') / 86_400_000)
   const busy = {
     ...NEWCOMER,
-    learner: { ...NEWCOMER.learner, coinDays: { [day]: { bronze: 49, silver: 20, gold: 50 } } },
+    learner: { ...NEWCOMER.learner, coinDays: { [day]: { bronze: 49, silver: 20, gold: 50, missions: 0 } } },
   }
   const perfect = () => lesson('table-2', 10, '2026-02-01T10:00:00Z')
   // Bronze and silver are left, gold is not; then only silver.
   expect(stateAhead(busy, [perfect()]).me.coins).toBe(6)
   const after = stateAhead(busy, [perfect(), perfect()])
   expect(after.me.coins).toBe(11)
-  expect(after.learner.coinDays).toEqual({ [day]: { bronze: 51, silver: 22, gold: 52 } })
+  expect(after.learner.coinDays).toEqual({ [day]: { bronze: 51, silver: 22, gold: 52, missions: 0 } })
   expect(stateAhead(busy, [lesson('table-2', 10, '2026-02-02T10:00:00Z')]).me.coins).toBe(16)
 })
