@@ -1,19 +1,13 @@
 import type { AnswerInput } from '#core/attempts/attempt.ts'
 import { CHECK_ANSWER_MS, CHECK_PAUSE_MS, checkQuestions } from '#core/check/check.ts'
+import type { CheckAnswer } from '#core/check/check-attempt.ts'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { createRandom, integers, sample, seedFrom } from '#core/random/random.ts'
-
-/** What the child had typed when a question was over; null where nothing was. */
-export interface GivenInCheck {
-  readonly given: number | null
-  readonly ms: number
-  readonly input?: AnswerInput
-}
 
 /** A speed check under way. Plain data: it can be kept and resumed. */
 export interface CheckRun {
   readonly questions: readonly Fact[]
-  readonly answers: readonly GivenInCheck[]
+  readonly answers: readonly CheckAnswer[]
   /** Three seconds before each question, six seconds for it. */
   readonly phase: 'pause' | 'question' | 'finished'
   readonly phaseBeganMs: number
@@ -49,7 +43,7 @@ export function practiceCheck(seed: number): CheckRun {
 }
 
 /** A check that was left goes on with a pause; the question under way is asked anew. */
-export function resumedCheck(seed: number, answers: readonly GivenInCheck[], activeMs: number): CheckRun {
+export function resumedCheck(seed: number, answers: readonly CheckAnswer[], activeMs: number): CheckRun {
   return { ...newCheck(seed), answers, activeMs, phaseBeganMs: activeMs }
 }
 

@@ -25,6 +25,7 @@ const PerformancePage = lazyPage(
 )
 const MapPage = lazyPage(() => import('#web/features/map/map-page.tsx'), 'MapPage')
 const FactPage = lazyPage(() => import('#web/features/map/fact-page.tsx'), 'FactPage')
+const CheckPage = lazyPage(() => import('#web/features/check/check-page.tsx'), 'CheckPage')
 const SettingsPage = lazyPage(() => import('#web/features/settings/settings-page.tsx'), 'SettingsPage')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
@@ -46,6 +47,7 @@ const appPages = [
   { path: paths.profile, Page: ProfilePage },
   { path: paths.map, Page: MapPage },
   { path: `${paths.map}/:fact`, Page: FactPage },
+  { path: paths.check, Page: CheckPage },
   { path: paths.settings, Page: SettingsPage },
 ]
 

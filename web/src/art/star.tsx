@@ -7,7 +7,7 @@ const INK = '#15133f'
 const FIVE_TIPS = starPath(100, 106, 92, 46, 5)
 const SPARK = sparkPath(100, 100, 88)
 const SMALL_SPARK = sparkPath(166, 40, 30)
-const DUST = 'M28 168a26 26 0 0 1 6 -51a38 38 0 0 1 70 -10a32 32 0 0 1 52 14a24 24 0 0 1 8 47z'
+const DUST = 'M30 176a22 22 0 0 1 4 -43a32 32 0 0 1 58 -9a27 27 0 0 1 44 12a20 20 0 0 1 8 40z'
 
 /** Each light has a shape of its own: nobody needs to tell colours apart. Drawn for the deep blue of space. */
 const FIGURES: Readonly<Record<StarLight, () => React.ReactNode>> = {
@@ -25,7 +25,7 @@ const FIGURES: Readonly<Record<StarLight, () => React.ReactNode>> = {
   kindled: () => <path d={SPARK} fill="#ffe9ad" stroke={INK} strokeWidth={6} />,
   bright: () => (
     <>
-      <circle cx={100} cy={100} r={98} fill="#ffd45e" opacity={0.16} />
+      <circle cx={100} cy={100} r={98} fill="#ffd45e" opacity={0.12} />
       <Shape d={FIVE_TIPS} fill="#ffd45e" shade="#f2a71b" ink={INK} light={[-9, -9]} />
       <path className="art-twinkle" d={SMALL_SPARK} fill="#fff7dd" />
     </>

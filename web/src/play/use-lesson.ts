@@ -3,6 +3,7 @@ import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
 import { isFinished, type Lesson } from '#core/lessons/lesson.ts'
 import { seedFrom } from '#core/random/random.ts'
 import { endedWithoutCoins } from '#core/rewards/daily-limit.ts'
+import { utcOffset } from '#web/browser/utc-offset.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
@@ -71,9 +72,4 @@ async function recordEnd(user: string, { attemptId, lesson }: LessonInProgress<L
     console.error('recording the lesson failed', error)
     void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
   }
-}
-
-/** Local time minus UTC in minutes. Browsers count the other way round, and would say -0 in London. */
-function utcOffset(moment: Date): number {
-  return 0 - Math.round(moment.getTimezoneOffset())
 }

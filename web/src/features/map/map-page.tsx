@@ -1,15 +1,23 @@
+import { Timer } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { isCheckOffered } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { Legend } from '#web/features/map/legend.tsx'
 import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
 import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
 import { StarDust } from '#web/features/map/star-dust.tsx'
 import { countLit, type Sky, useSky } from '#web/features/map/use-stars.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { PersonalBests } from '#web/play/personal-bests.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -50,6 +58,7 @@ function StarMap({ learner }: { learner: Learner }) {
       })
   }
   const lit = countLit(sky.stars)
+  const { timed_play } = useLearnerSettings()
   return (
     <>
       <p className="-mt-3 text-lg text-ink-soft">
@@ -76,7 +85,24 @@ function StarMap({ learner }: { learner: Learner }) {
           </div>
         </div>
       </section>
+      {isCheckOffered(learner) && timed_play !== 'off' && <CheckOffer />}
+      <PersonalBests learner={learner} />
     </>
+  )
+}
+
+function CheckOffer() {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Hero table={12} size={88} mood="happy" />
+      <div className="min-w-52 flex-1">
+        <h2 className="font-semibold text-2xl">{m.map_check_title()}</h2>
+        <p className="text-ink-soft text-lg">{m.map_check_text()}</p>
+      </div>
+      <ButtonLink to={paths.check} icon={<Timer aria-hidden />}>
+        {m.map_check_go()}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -50,7 +50,7 @@ export function PlanetPanel({ table, stars }: PlanetPanelProps) {
                   onFocus={() => setReached(index)}
                   className="grid size-14 content-center justify-items-center rounded-2xl transition-transform hover:scale-110 focus-visible:outline-sun min-[360px]:size-15 sm:size-20"
                 >
-                  <Star light={light} className="size-7 sm:size-10" />
+                  <Star light={light} className="size-8 sm:size-11" />
                   <span className="whitespace-nowrap font-display font-semibold text-sm tabular-nums leading-none sm:text-lg">
                     {table} × {other}
                   </span>
