@@ -18,6 +18,10 @@ const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
 const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
+const PLAY =
+  /^src\/features\/(lessons\/basic-lesson|games\/(game|timer-challenge)|map\/fact|check\/check|mission\/.*)-page\.tsx$/
+/** Every signed-in page asks for it beside the shell, so what it needs is on its way in any case. */
+const RULES = 'src/data/learner/optimistic-state.ts'
 const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
 
 /** Minified bytes up to which a piece may reach a page that has no use for it, to save everybody a request. */
@@ -45,6 +49,8 @@ const FAMILIES = [
     name: 'pages',
     has: ({ by, users, size }) => size <= SMALL && !users.some(isPublic) && !LANDING.some(by),
   },
+  { name: 'rules', has: ({ by, users }) => by(RULES) && !users.some(isPublic) },
+  { name: 'play', has: ({ users }) => users.every((entry) => PLAY.test(entry)) },
 ]
 
 /**

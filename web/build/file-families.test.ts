@@ -98,3 +98,21 @@ test('what is chosen by hand is left alone and may be needed by anything', () =>
   })
   expect(families).toEqual({ star: 'pages' })
 })
+
+test('what only playing needs is one file, and so is what counts lessons, which every page asks for later', () => {
+  const families = familiesIn({
+    entries: {
+      'src/data/learner/optimistic-state.ts': ['fold'],
+      'src/features/games/game-page.tsx': ['fold', 'lesson', 'keypad'],
+      'src/features/check/check-page.tsx': ['lesson', 'keypad', 'store'],
+      [PROFILE]: ['store'],
+    },
+    pieces: {
+      fold: { size: 9000 },
+      lesson: { size: 9000, needs: ['fold'] },
+      keypad: { size: 9000 },
+      store: { size: 9000 },
+    },
+  })
+  expect(families).toEqual({ fold: 'rules', lesson: 'play', keypad: 'play' })
+})

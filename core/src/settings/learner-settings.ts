@@ -1,7 +1,6 @@
-import * as v from 'valibot'
 import type { MissionRequest } from '#core/mission/mission.ts'
-import { MISSION_MINUTES } from '#core/mission/parameters.ts'
-import { TABLES } from '#core/tables/table.ts'
+import { MISSION_MINUTES, type MissionMinutes } from '#core/mission/parameters.ts'
+import { isTable, type Table } from '#core/tables/table.ts'
 
 /**
  * Where a running clock may be shown. `off`: nowhere. `games`: only where a child has come for it, in the Timer
@@ -14,34 +13,22 @@ export type TimedPlay = (typeof TIMED_PLAY)[number]
 export const KEYPAD_LAYOUTS = ['phone', 'calculator'] as const
 export type KeypadLayout = (typeof KEYPAD_LAYOUTS)[number]
 
-const tables = v.pipe(
-  v.array(v.picklist(TABLES)),
-  v.maxLength(TABLES.length),
-  v.check((chosen) => new Set(chosen).size === chosen.length, 'a table twice'),
-)
-
 /**
- * Every setting of a learner with the values it can take. A further one is a line here and one among the usual values:
+ * Every setting of a learner. A further one is a line here, one among the usual values and one among the checks:
  * storage, wire and device keep settings one by one, and leave alone what they do not know.
  */
-export const SETTING_VALUES = {
-  daily_minutes: v.picklist(MISSION_MINUTES),
+export interface LearnerSettings {
+  readonly daily_minutes: MissionMinutes
   /** Practised first in missions; none means all. */
-  focus_tables: tables,
+  readonly focus_tables: readonly Table[]
   /** Not to be asked yet. */
-  locked_tables: tables,
-  timed_play: v.picklist(TIMED_PLAY),
-  read_aloud: v.boolean(),
-  keypad: v.picklist(KEYPAD_LAYOUTS),
-  left_handed: v.boolean(),
-} as const
-
-export type SettingName = keyof typeof SETTING_VALUES
-export const SETTING_NAMES = Object.keys(SETTING_VALUES) as SettingName[]
-
-export type LearnerSettings = {
-  readonly [S in SettingName]: Readonly<v.InferOutput<(typeof SETTING_VALUES)[S]>>
+  readonly locked_tables: readonly Table[]
+  readonly timed_play: TimedPlay
+  readonly read_aloud: boolean
+  readonly keypad: KeypadLayout
+  readonly left_handed: boolean
 }
+export type SettingName = keyof LearnerSettings
 
 /** What holds until somebody chooses otherwise. */
 export const USUAL_SETTINGS: LearnerSettings = {
@@ -52,6 +39,22 @@ export const USUAL_SETTINGS: LearnerSettings = {
   read_aloud: false,
   keypad: 'phone',
   left_handed: false,
+}
+
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
+const isBoolean = (value: unknown) => typeof value === 'boolean'
+const areTables = (value: unknown) =>
+  Array.isArray(value) && value.every(isTable) && new Set(value).size === value.length
+
+/** Plain checks: every page of the app reads settings, and most have no other use for a schema library. */
+export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
+  daily_minutes: isOneOf(MISSION_MINUTES),
+  focus_tables: areTables,
+  locked_tables: areTables,
+  timed_play: isOneOf(TIMED_PLAY),
+  read_aloud: isBoolean,
+  keypad: isOneOf(KEYPAD_LAYOUTS),
+  left_handed: isBoolean,
 }
 
 /** What a mission has to know of the settings. */

@@ -1,8 +1,6 @@
-import * as v from 'valibot'
 import {
+  IS_SETTING,
   type LearnerSettings,
-  SETTING_NAMES,
-  SETTING_VALUES,
   type SettingName,
   USUAL_SETTINGS,
 } from '#core/settings/learner-settings.ts'
@@ -45,19 +43,18 @@ export function settingsFrom(changes: SettingChanges): LearnerSettings {
   return { ...USUAL_SETTINGS, ...(Object.fromEntries(chosen) as Partial<LearnerSettings>) }
 }
 
-const Change = v.object({ value: v.unknown(), changedAt: v.pipe(v.number(), v.minValue(0)) })
-
 /** Reads what a device kept or a server sent. A setting or a value that this version does not know is left out. */
 export function readChanges(stored: unknown): SettingChanges {
   if (typeof stored !== 'object' || stored === null) return {}
-  const changes: Record<string, SettingChange> = {}
-  for (const name of SETTING_NAMES) {
-    const change = v.safeParse(Change, (stored as Record<string, unknown>)[name])
-    if (!change.success) continue
-    const value = v.safeParse(SETTING_VALUES[name], change.output.value)
-    if (value.success) changes[name] = { value: value.output, changedAt: change.output.changedAt }
-  }
-  return changes as SettingChanges
+  const changes = Object.entries(IS_SETTING).flatMap(([name, isSetting]) => {
+    const { value, changedAt } = Object((stored as Record<string, unknown>)[name]) as Partial<SettingChange>
+    return isMoment(changedAt) && isSetting(value) ? [[name, { value, changedAt }]] : []
+  })
+  return Object.fromEntries(changes) as SettingChanges
+}
+
+function isMoment(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0
 }
 
 function entriesOf(changes: SettingChanges): [SettingName, SettingChange][] {

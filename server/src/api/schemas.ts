@@ -4,8 +4,9 @@ import { AttemptBody, MAX_SCORE } from '#core/attempts/attempt-body.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
+import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
-import { SETTING_VALUES, type SettingName } from '#core/settings/learner-settings.ts'
+import { KEYPAD_LAYOUTS, type SettingName, TIMED_PLAY } from '#core/settings/learner-settings.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
@@ -162,15 +163,20 @@ export const EquipAnswer = v.object({ equipped: Equipped })
 
 const chosen = <S extends v.GenericSchema>(value: S) =>
   v.optional(v.strictObject({ value, changed_at: moment }))
+const tables = v.pipe(
+  v.array(v.picklist(TABLES)),
+  v.maxLength(TABLES.length),
+  v.check((list) => new Set(list).size === list.length, 'a table twice'),
+)
 /** The settings that somebody chose, each with the moment of the choice. Of two choices the newer one counts. */
 export const LearnerSettings = v.strictObject({
-  daily_minutes: chosen(SETTING_VALUES.daily_minutes),
-  focus_tables: chosen(SETTING_VALUES.focus_tables),
-  locked_tables: chosen(SETTING_VALUES.locked_tables),
-  timed_play: chosen(SETTING_VALUES.timed_play),
-  read_aloud: chosen(SETTING_VALUES.read_aloud),
-  keypad: chosen(SETTING_VALUES.keypad),
-  left_handed: chosen(SETTING_VALUES.left_handed),
+  daily_minutes: chosen(v.picklist(MISSION_MINUTES)),
+  focus_tables: chosen(tables),
+  locked_tables: chosen(tables),
+  timed_play: chosen(v.picklist(TIMED_PLAY)),
+  read_aloud: chosen(v.boolean()),
+  keypad: chosen(v.picklist(KEYPAD_LAYOUTS)),
+  left_handed: chosen(v.boolean()),
 } satisfies Record<SettingName, unknown>)
 
 /** Everything kept about a person. */

@@ -45,7 +45,9 @@ export function storeCheck(user: string, check: CheckInProgress): void {
 export function storedCheck(user: string): CheckInProgress | null {
   try {
     const stored = v.safeParse(Stored, JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null'))
-    return stored.success ? stored.output : null
+    if (!stored.success) return null
+    const { version: _version, ...check } = stored.output
+    return check
   } catch {
     return null
   }
