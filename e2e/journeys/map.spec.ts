@@ -26,7 +26,6 @@ test('[G36] [G37] the star map is walked by keyboard; a star shows its picture, 
   const planet = (name: RegExp) => sky.getByRole('tab', { name })
   await expect(planet(/^2 · Dua/)).toHaveAttribute('aria-selected', 'true')
   await expect(sky.getByRole('link', { name: '2 × 7, bright' })).toBeVisible()
-  await expect(sky.getByRole('link', { name: '2 × 12, still dark' })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the star map')
 
   await planet(/^2 · Dua/).focus()
@@ -35,10 +34,11 @@ test('[G36] [G37] the star map is walked by keyboard; a star shows its picture, 
   await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(/Table of 3/)
   await page.keyboard.press('End')
   await expect(planet(/^12 · Dozi/)).toHaveAttribute('aria-selected', 'true')
+  await expect(sky.getByRole('link', { name: '12 × 12, still dark' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(sky.getByRole('link', { name: '12 × 3, glowing' })).toBeFocused()
+  await expect(sky.getByRole('link', { name: /^12 × 3, / })).toBeFocused()
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/app\/map\/12x3$/)

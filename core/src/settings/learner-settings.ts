@@ -1,6 +1,9 @@
 import type { MissionRequest } from '#core/mission/mission.ts'
-import { MISSION_MINUTES, type MissionMinutes } from '#core/mission/parameters.ts'
+import type { MissionMinutes } from '#core/mission/parameters.ts'
 import { isTable, type Table } from '#core/tables/table.ts'
+
+/** Minutes a day to choose from; every screen reads them, so they do not bring the rules of missions along. */
+export const DAILY_MINUTES = [5, 8, 10, 15] as const satisfies readonly MissionMinutes[]
 
 /**
  * Where a running clock may be shown. `off`: nowhere. `games`: only where a child has come for it, in the Timer
@@ -48,7 +51,7 @@ const areTables = (value: unknown) =>
 
 /** Plain checks: every page of the app reads settings, and most have no other use for a schema library. */
 export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
-  daily_minutes: isOneOf(MISSION_MINUTES),
+  daily_minutes: isOneOf(DAILY_MINUTES),
   focus_tables: areTables,
   locked_tables: areTables,
   timed_play: isOneOf(TIMED_PLAY),

@@ -4,9 +4,13 @@ import { AttemptBody, MAX_SCORE } from '#core/attempts/attempt-body.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
-import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
-import { KEYPAD_LAYOUTS, type SettingName, TIMED_PLAY } from '#core/settings/learner-settings.ts'
+import {
+  DAILY_MINUTES,
+  KEYPAD_LAYOUTS,
+  type SettingName,
+  TIMED_PLAY,
+} from '#core/settings/learner-settings.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
@@ -170,7 +174,7 @@ const tables = v.pipe(
 )
 /** The settings that somebody chose, each with the moment of the choice. Of two choices the newer one counts. */
 export const LearnerSettings = v.strictObject({
-  daily_minutes: chosen(v.picklist(MISSION_MINUTES)),
+  daily_minutes: chosen(v.picklist(DAILY_MINUTES)),
   focus_tables: chosen(tables),
   locked_tables: chosen(tables),
   timed_play: chosen(v.picklist(TIMED_PLAY)),

@@ -34,7 +34,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
       className={`grid gap-4 lg:items-center lg:gap-8 ${left_handed ? 'lg:grid-cols-[18rem_minmax(0,1fr)] lg:*:first:order-2' : 'lg:grid-cols-[minmax(0,1fr)_18rem]'}`}
     >
       <div className="grid justify-items-center gap-4">
-        <p className="flex items-center gap-3 whitespace-nowrap font-display font-semibold text-5xl tabular-nums md:text-6xl">
+        <p className="flex items-center gap-2 whitespace-nowrap font-display font-semibold text-3xl tabular-nums min-[360px]:gap-3 min-[360px]:text-4xl sm:text-5xl md:text-6xl">
           <span aria-hidden>{before}</span>
           <input
             ref={field}
@@ -49,7 +49,7 @@ export function TypedAnswer(props: TypedAnswerProps) {
             onKeyDown={(event) => {
               if (event.key === 'Enter' && value !== null) onEnter()
             }}
-            className="h-18 w-28 rounded-2xl border-[3px] border-brand bg-brand-soft text-center text-ink outline-offset-2 read-only:border-field read-only:bg-paper md:h-20 md:w-36"
+            className="h-14 w-20 rounded-2xl border-[3px] border-brand bg-brand-soft text-center text-ink outline-offset-2 read-only:border-field read-only:bg-paper min-[360px]:h-16 min-[360px]:w-24 md:h-20 md:w-36"
           />
           {after && <span aria-hidden>{after}</span>}
         </p>

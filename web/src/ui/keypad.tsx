@@ -1,6 +1,7 @@
 import { CornerDownLeft, Delete } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
+import { type KeyLayout, keyRows } from '#web/ui/key-rows.ts'
 
 /** The greatest product is 144. */
 const MAX_DIGITS = 3
@@ -13,15 +14,9 @@ interface KeypadProps {
   label: string
   disabled?: boolean
   /** `phone` has 1 2 3 on top, `calculator` 7 8 9. */
-  layout?: Layout
+  layout?: KeyLayout
   /** The key to press last lies under the left thumb. */
   leftHanded?: boolean
-}
-
-type Layout = 'phone' | 'calculator'
-
-export function keyRows(layout: Layout): readonly number[] {
-  return layout === 'phone' ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : [7, 8, 9, 4, 5, 6, 1, 2, 3]
 }
 
 /** Digits for thumbs. A hardware keyboard types into it too, unless a text field has the focus. */

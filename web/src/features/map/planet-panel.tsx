@@ -46,6 +46,7 @@ export function PlanetPanel({ table, stars }: PlanetPanelProps) {
                 <Link
                   to={paths.fact(table, other)}
                   data-rove=""
+                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[light]()}`}
                   tabIndex={index === reached ? 0 : -1}
                   onFocus={() => setReached(index)}
                   className="grid size-14 content-center justify-items-center rounded-2xl transition-transform hover:scale-110 focus-visible:outline-sun min-[360px]:size-15 sm:size-20"
@@ -54,7 +55,6 @@ export function PlanetPanel({ table, stars }: PlanetPanelProps) {
                   <span className="whitespace-nowrap font-display font-semibold text-sm tabular-nums leading-none sm:text-lg">
                     {table} × {other}
                   </span>
-                  <span className="sr-only">, {LIGHT_NAMES[light]()}</span>
                 </Link>
               </li>
             )

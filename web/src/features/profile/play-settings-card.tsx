@@ -6,7 +6,7 @@ import { changeLearnerSetting, useLearnerSettings } from '#web/data/settings/lea
 import { m } from '#web/generated/paraglide/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { keyRows } from '#web/ui/keypad.tsx'
+import { keyRows } from '#web/ui/key-rows.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.ts'
 

@@ -1,5 +1,5 @@
-import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import {
+  DAILY_MINUTES,
   type LearnerSettings,
   type SettingName,
   TIMED_PLAY,
@@ -39,7 +39,7 @@ export function LearnerSettingsForm({ learner }: { readonly learner: string }) {
       <Choice
         label={m.settings_minutes()}
         hint={m.settings_minutes_hint()}
-        options={MISSION_MINUTES.map((value) => ({ value, label: m.settings_minutes_value({ value }) }))}
+        options={DAILY_MINUTES.map((value) => ({ value, label: m.settings_minutes_value({ value }) }))}
         value={settings.daily_minutes}
         onChange={(value) => choose('daily_minutes', value)}
       />
