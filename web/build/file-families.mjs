@@ -18,6 +18,15 @@ const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
 const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
+const PLAY =
+  /^src\/features\/(lessons\/basic-lesson|games\/game|map\/fact|check\/check|mission\/.*)-page\.tsx$/
+/** Keys, but nothing to record. */
+const TIMER = 'src/features/games/timer-challenge-page.tsx'
+const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/
+const SKY = /^src\/features\/(map|check|mission)\//
+/** Every signed-in page asks for these beside the shell, so what they need is on its way in any case. */
+const RULES = 'src/data/learner/optimistic-state.ts'
+const KEEPER = 'src/features/sync/background-sync.tsx'
 const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
 
 /** Minified bytes up to which a piece may reach a page that has no use for it, to save everybody a request. */
@@ -45,6 +54,20 @@ const FAMILIES = [
     name: 'pages',
     has: ({ by, users, size }) => size <= SMALL && !users.some(isPublic) && !LANDING.some(by),
   },
+  { name: 'rules', has: ({ by, users }) => by(RULES) && !users.some(isPublic) },
+  { name: 'device', has: ({ by, users }) => by(KEEPER) && !users.some(isPublic) },
+  { name: 'sky', has: ({ users }) => users.every((entry) => SKY.test(entry)) },
+  {
+    name: 'lessons',
+    has: ({ users }) =>
+      users.every((entry) => PLAY.test(entry) || LISTS.test(entry)) &&
+      users.some((entry) => LISTS.test(entry)),
+  },
+  {
+    name: 'keys',
+    has: ({ by, users }) => by(TIMER) && users.every((entry) => PLAY.test(entry) || entry === TIMER),
+  },
+  { name: 'play', has: ({ users }) => users.every((entry) => PLAY.test(entry)) },
 ]
 
 /**
@@ -70,7 +93,8 @@ function familiesOf(chunks, root) {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const isSettled = (file) => SETTLED.some(({ name }) => name === byFile.get(file)?.name)
   const users = usersOf(chunks, byFile, root)
-  const rankOf = new Map()
+  /** For each file the families it may belong to, the widest first. */
+  const ranksOf = new Map()
   for (const { fileName, code } of chunks) {
     const piece = {
       size: code.length,
@@ -78,18 +102,23 @@ function familiesOf(chunks, root) {
       by: (entry) => users.get(fileName).includes(entry),
     }
     if (piece.users.length < 2 || isSettled(fileName)) continue
-    const rank = FAMILIES.findIndex(({ has }) => has(piece))
-    if (rank >= 0) rankOf.set(fileName, rank)
+    const ranks = FAMILIES.flatMap(({ has }, rank) => (has(piece) ? [rank] : []))
+    if (ranks.length > 0) ranksOf.set(fileName, ranks)
   }
-  // A module takes along what it needs: one that needs something of a later family, or of none, stays a file.
+  const isBefore = (file, rank) => isSettled(file) || ranksOf.get(file)?.[0] <= rank
+  // A module takes along what it needs: one that needs something of a later family goes there too, if it may; one that
+  // needs something of none stays a file.
   let changed = true
   while (changed) {
     changed = false
-    for (const [file, rank] of rankOf)
-      if (byFile.get(file).imports.some((needed) => !isSettled(needed) && !(rankOf.get(needed) <= rank)))
-        changed = rankOf.delete(file)
+    for (const [file, [rank, ...later]] of ranksOf) {
+      if (byFile.get(file).imports.every((needed) => isBefore(needed, rank))) continue
+      if (later.length > 0) ranksOf.set(file, later)
+      else ranksOf.delete(file)
+      changed = true
+    }
   }
-  return new Map([...rankOf].map(([file, rank]) => [file, FAMILIES[rank].name]))
+  return new Map([...ranksOf].map(([file, [rank]]) => [file, FAMILIES[rank].name]))
 }
 
 /** For each file the entries that cannot run without it. */

@@ -98,3 +98,38 @@ test('what is chosen by hand is left alone and may be needed by anything', () =>
   })
   expect(families).toEqual({ star: 'pages' })
 })
+
+test('what playing shares, what keeps the device and what counts lessons are one file each', () => {
+  const families = familiesIn({
+    entries: {
+      'src/data/learner/optimistic-state.ts': ['fold'],
+      'src/features/sync/background-sync.tsx': ['outbox'],
+      'src/features/games/game-page.tsx': ['fold', 'lesson', 'record', 'keypad', 'spoken'],
+      'src/features/games/timer-challenge-page.tsx': ['keypad'],
+      'src/features/check/check-page.tsx': ['record', 'keypad', 'stars', 'store', 'spoken'],
+      'src/features/map/map-page.tsx': ['stars', 'outbox'],
+      [GAMES]: ['lesson'],
+      [PROFILE]: ['store'],
+    },
+    pieces: {
+      fold: { size: 9000 },
+      outbox: { size: 9000 },
+      stars: { size: 9000, needs: ['fold'] },
+      lesson: { size: 9000, needs: ['fold'] },
+      record: { size: 9000, needs: ['lesson', 'outbox'] },
+      keypad: { size: 9000 },
+      // Small enough for every page, but it needs what not every page has.
+      spoken: { size: 300, needs: ['outbox'] },
+      store: { size: 9000 },
+    },
+  })
+  expect(families).toEqual({
+    fold: 'rules',
+    outbox: 'device',
+    stars: 'sky',
+    lesson: 'lessons',
+    record: 'play',
+    spoken: 'play',
+    keypad: 'keys',
+  })
+})

@@ -85,13 +85,17 @@ export function hasCheckBlend(questions: readonly Fact[]): boolean {
 }
 
 /** The check is offered to a child who is accurate already: most facts are sure. */
-const OFFERED_FACTS = 50
+export const CHECK_OFFERED_FROM = 50
 /** A wrong answer brings the stability of a fact below this. */
 const SURE_DAYS = 3
 
 export function isCheckOffered({ mastery }: { readonly mastery: Mastery }): boolean {
-  const sure = FACTS.filter(({ a, key }) => a > 1 && isSure(mastery.facts[key]))
-  return sure.length >= OFFERED_FACTS
+  return sureFacts(mastery) >= CHECK_OFFERED_FROM
+}
+
+/** The facts that count for the offer: a speed check asks no ones. */
+export function sureFacts(mastery: Mastery): number {
+  return FACTS.filter(({ a, key }) => a > 1 && isSure(mastery.facts[key])).length
 }
 
 /** Produced on two days or more, and not missed lately. */

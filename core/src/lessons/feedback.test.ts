@@ -72,7 +72,7 @@ describe('[L17] what is said after a check', () => {
     })
   })
 
-  function timedRun(by: 'finished' | 'time', right: number, secondsUsed: number) {
+  function timedRun(by: 'finished' | 'time', right: number, secondsUsed: number | null) {
     const timed = playTo(newGame(9, 1, 0), 10)
     const exercise = currentExercise(timed)
     if (exercise?.type !== 'timed') throw new Error('exercise 10 is the timed one')
@@ -92,6 +92,11 @@ describe('[L17] what is said after a check', () => {
       total: 10,
       goal: 5,
       time: '1min 5s',
+    })
+    expect(timedRun('finished', 8, null), 'without a clock there is no time to tell').toMatchObject({
+      key: 'timed-finished',
+      found: 8,
+      time: null,
     })
     expect(timedRun('time', 4, 90)).toEqual({
       key: 'timed-time-up',

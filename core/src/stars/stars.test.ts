@@ -27,6 +27,15 @@ test('[G7] a star is kindled by an answer, bright when mastered, and needs polis
   expect(light(after([1, right]), 60)).toBe('kindled')
 })
 
+test('[G7] [M9] a star needs polish when the day has come for the child, not for Greenwich', () => {
+  const mastered = after([1, right], [2, right, right])
+  const due = mastered.facts['7x8']?.schedule?.due ?? 0
+  const evening = due * DAY - 3_600_000
+  const at = (utcOffset: number) =>
+    starsOf(mastered, evening, utcOffset).find(({ key }) => key === '7x8')?.light
+  expect([at(0), at(120)]).toEqual(['bright', 'needs-polish'])
+})
+
 test('[G7] a wrong answer kindles nothing', () => {
   expect(light(after([1, { ...right, given: 54, correct: false }]), 1)).toBe('dark')
 })

@@ -17,22 +17,28 @@ export interface Star {
   readonly light: StarLight
 }
 
-export function starsOf(mastery: Mastery, now: number): Star[] {
+/** `utcOffset` is that of the child's calendar, which says when a day has come. */
+export function starsOf(mastery: Mastery, now: number, utcOffset = 0): Star[] {
   const isNew = FACTS.every(({ key }) => !mastery.facts[key]?.schedule)
   const chances: Readonly<Record<string, number>> = isNew ? {} : likelyKnown(mastery)
   return FACTS.map(({ key, a, b }) => ({
     key,
     a,
     b,
-    light: lightOf(mastery.facts[key], (chances[key] ?? 0) >= SURE, now),
+    light: lightOf(mastery.facts[key], (chances[key] ?? 0) >= SURE, now, utcOffset),
   }))
 }
 
-function lightOf(memory: FactMemory | undefined, isLikely: boolean, now: number): StarLight {
+function lightOf(
+  memory: FactMemory | undefined,
+  isLikely: boolean,
+  now: number,
+  utcOffset: number,
+): StarLight {
   if (!memory?.produced) return !memory?.schedule && isLikely ? 'kindled' : 'dark'
   // Only what once shone can lose its shine: a fact that is still being learnt is simply kindled.
   if (!isMastered(memory)) return 'kindled'
-  return needsPolish(memory, now) ? 'needs-polish' : 'bright'
+  return needsPolish(memory, now, utcOffset) ? 'needs-polish' : 'bright'
 }
 
 export type StarCount = Readonly<Record<StarLight, number>>

@@ -272,6 +272,20 @@ export const ENDPOINTS = {
       ...badBody,
     },
   },
+  'GET /learners/:learnerId/settings': {
+    summary: 'How a learner likes to play: the settings that somebody chose',
+    who: 'read',
+    answers: { 200: { description: 'The chosen settings.', schema: schemas.LearnerSettings } },
+  },
+  'PUT /learners/:learnerId/settings': {
+    summary: 'Choose settings; of each the newest choice counts, so sending one again is safe',
+    who: 'manage',
+    body: schemas.LearnerSettings,
+    answers: {
+      200: { description: 'The settings as they are now.', schema: schemas.LearnerSettings },
+      ...badBody,
+    },
+  },
   'GET /export': {
     summary: 'All data about the account and its own learner',
     who: 'account',

@@ -8,6 +8,10 @@ export const newerVersion: Problem = {
   code: 'newer_version',
   message: 'This server does not know this version of attempts yet. Keep them and send them again later.',
 }
+export const wrongMoment: Problem = {
+  code: 'invalid_body',
+  message: 'changed_at: no moment of the calendar.',
+}
 export const unknownItem: Problem = { code: 'unknown_item', message: 'There is no such item.' }
 export const alreadyOwned: Problem = { code: 'already_owned', message: 'You already own this item.' }
 export const notOwned: Problem = { code: 'not_owned', message: 'Buy this item first.' }

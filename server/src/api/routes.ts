@@ -14,6 +14,7 @@ import { describeApi } from '#server/api/openapi.ts'
 import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
+import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import type { Problem } from '#server/api/types.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
@@ -41,6 +42,7 @@ export function apiRoutes(services: Services) {
     ...learningHandlers(services),
     ...attemptHandlers(services, fairUse),
     ...avatarHandlers(services),
+    ...settingsHandlers(services),
     ...accountHandlers(services, fairUse),
     ...classHandlers(services),
     ...reportHandlers(services),

@@ -6,6 +6,12 @@ import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { FIGURE_HAIR, SKINS } from '#core/avatar/figure.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
+import {
+  DAILY_MINUTES,
+  KEYPAD_LAYOUTS,
+  type SettingName,
+  TIMED_PLAY,
+} from '#core/settings/learner-settings.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { ReportBody } from '#server/api/reports/schema.ts'
@@ -188,6 +194,24 @@ export const AdultPin = v.strictObject({ pin })
 
 export const ReportAnswer = v.object({ learner: LearnerName, report: ReportBody })
 
+const chosen = <S extends v.GenericSchema>(value: S) =>
+  v.optional(v.strictObject({ value, changed_at: moment }))
+const tables = v.pipe(
+  v.array(v.picklist(TABLES)),
+  v.maxLength(TABLES.length),
+  v.check((list) => new Set(list).size === list.length, 'a table twice'),
+)
+/** The settings that somebody chose, each with the moment of the choice. Of two choices the newer one counts. */
+export const LearnerSettings = v.strictObject({
+  daily_minutes: chosen(v.picklist(DAILY_MINUTES)),
+  focus_tables: chosen(tables),
+  locked_tables: chosen(tables),
+  timed_play: chosen(v.picklist(TIMED_PLAY)),
+  read_aloud: chosen(v.boolean()),
+  keypad: chosen(v.picklist(KEYPAD_LAYOUTS)),
+  left_handed: chosen(v.boolean()),
+} satisfies Record<SettingName, unknown>)
+
 /** Everything kept about a person. */
 export const Export = v.object({
   exported_at: moment,
@@ -249,6 +273,7 @@ export const Export = v.object({
   purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
   equipped: Equipped,
   figure: v.nullable(Figure),
+  settings: LearnerSettings,
   weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
   coin_days: v.array(CoinDay),
   study_days: v.array(

@@ -44,6 +44,7 @@ export type ReportAnswer = Omit<InferOutput<typeof schemas.ReportAnswer>, 'repor
 }
 export type Figure = InferOutput<typeof schemas.Figure>
 export type FigureAnswer = InferOutput<typeof schemas.FigureAnswer>
+export type LearnerSettings = InferOutput<typeof schemas.LearnerSettings>
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
 export type Export = InferOutput<typeof schemas.Export>
 export type ClassSummary = InferOutput<typeof schemas.ClassSummary>

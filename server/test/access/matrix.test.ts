@@ -6,6 +6,7 @@ import { moment } from '../api/learner-client.ts'
 import { ASKERS, type Asker, type Cast, gather, grant, revoke } from './cast.ts'
 
 const FAMILY_AND_SCHOOL = ['self', 'guardian', 'second guardian', 'teacher', 'co-teacher'] as const
+const FAMILY = ['self', 'guardian', 'second guardian'] as const
 const ONLY_SELF = ['self'] as const
 /** The call is about the account that asks, so there is no learner in it to see. */
 const OWN_ACCOUNT = 'own account'
@@ -34,6 +35,8 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'PUT /grown-ups/pin': OWN_ACCOUNT,
   'DELETE /grown-ups/pin': OWN_ACCOUNT,
   'PUT /learners/:learnerId/avatar/figure': ONLY_SELF,
+  'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
+  'PUT /learners/:learnerId/settings': FAMILY,
   'GET /export': OWN_ACCOUNT,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,
@@ -44,6 +47,9 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: null }),
   'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'honey', hair: 'hair-moon-bob' }),
+  'PUT /learners/:learnerId/settings': (server) => ({
+    keypad: { value: 'calculator', changed_at: moment(server).completed_at },
+  }),
 }
 
 const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))

@@ -55,6 +55,7 @@ onBothEngines('the description of the API', (engine) => {
         .replace(':learnerId', learner.id)
         .replace(':classId', made.id)
         .replace(':pupilId', card?.id ?? '')
+    const settings = at('/learners/:learnerId/settings')
     const reads = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => at(path))
     const calls: [method: string, path: string, body?: unknown][] = [
       ['POST', '/attempts', { attempts }],
@@ -69,6 +70,8 @@ onBothEngines('the description of the API', (engine) => {
       ['PUT', '/avatar/figure', { skin: 'cocoa', hair: 'hair-cloud-curls' }],
       ['PUT', '/avatar/figure', { skin: 'cocoa', hair: 'hair-ice-crystal' }],
       ['PATCH', '/profile', { full_name: 'Grace' }],
+      ['PUT', settings, { keypad: { value: 'calculator', changed_at: '2026-01-31T10:00:00Z' } }],
+      ['PUT', settings, { keypad: { value: 'calculator', changed_at: '2026-02-30T10:00:00Z' } }],
       ['DELETE', '/account', { password: 'no' }],
       ...reads.map((path): [string, string] => ['GET', path]),
       ['POST', '/class/enter', { code: made.code }],
@@ -95,7 +98,7 @@ onBothEngines('the description of the API', (engine) => {
     }
     const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 204, 204]
     expect(statuses).toEqual([
-      ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 403],
+      ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 200, 400, 403],
       ...reads.map(() => 200),
       ...ofClasses,
     ])

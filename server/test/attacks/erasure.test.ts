@@ -49,6 +49,8 @@ onBothEngines('erasure', (engine) => {
     await me.record(attempt, basicAttempt(8, 10, moment(server)))
     await me.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' })
     await me.call('PUT', '/avatar/equipped', { category: 'clothes', item_id: 'clothes-moon-stripes' })
+    const chosen = { value: 'calculator', changed_at: moment(server).completed_at }
+    expect((await me.call('PUT', `/learners/${id}/settings`, { keypad: chosen })).status).toBe(200)
     await signIn(client, email, 'a wrong password').catch(() => {})
     server.advance(61_000)
     const newEmail = freshAddress()

@@ -152,6 +152,11 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
     ),
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
+  'PUT /settings': () => ({
+    daily_minutes: { value: 10, changed_at: new Date().toISOString() },
+    focus_tables: { value: [7, 8], changed_at: new Date().toISOString() },
+    read_aloud: { value: true, changed_at: new Date().toISOString() },
+  }),
   'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
   'POST /class/enter': () => ({ code: 'ABC-DEF-GHJ' }),
   'POST /class/sign-in': () => ({

@@ -23,6 +23,8 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.performance]: m.app_nav_performance,
   [paths.profile]: m.app_nav_profile,
   [paths.grownUps]: m.app_title_grown_ups,
+  [paths.map]: m.app_title_map,
+  [paths.check]: m.app_title_check,
 }
 
 /** The name of the page in the browser's tab and history. */
@@ -30,6 +32,11 @@ export function pageTitle(pathname: string): string {
   const path = pathname.replace(/(.)\/+$/, '$1')
   if (path.startsWith(`${paths.grownUps}/`)) return pageTitle(paths.grownUps)
   const table = /^\/app\/(?:lesson\/|games\/interactive-lesson-)([1-9]|1[0-2])$/.exec(path)?.[1]
-  const title = table ? m.app_title_table({ table }) : (TITLES[path] ?? m.app_title_not_found)()
+  const fact = /^\/app\/map\/(\d{1,2})x(\d{1,2})$/.exec(path)
+  const title = table
+    ? m.app_title_table({ table })
+    : fact
+      ? `${fact[1]} × ${fact[2]}`
+      : (TITLES[path] ?? m.app_title_not_found)()
   return path === paths.landing ? `${brand.name}: ${title}` : `${title} · ${brand.name}`
 }

@@ -25,6 +25,9 @@ const PerformancePage = lazyPage(
   () => import('#web/features/performance/performance-page.tsx'),
   'PerformancePage',
 )
+const MapPage = lazyPage(() => import('#web/features/map/map-page.tsx'), 'MapPage')
+const FactPage = lazyPage(() => import('#web/features/map/fact-page.tsx'), 'FactPage')
+const CheckPage = lazyPage(() => import('#web/features/check/check-page.tsx'), 'CheckPage')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
 // All pieces on one page, for whoever works on them; left out of the built app.
@@ -44,6 +47,9 @@ export const appPages = [
   { path: paths.rewards, Page: RewardsPage },
   { path: paths.performance, Page: PerformancePage },
   { path: paths.profile, Page: ProfilePage },
+  { path: paths.map, Page: MapPage },
+  { path: `${paths.map}/:fact`, Page: FactPage },
+  { path: paths.check, Page: CheckPage },
 ]
 
 /**

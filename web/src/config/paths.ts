@@ -27,6 +27,11 @@ export const paths = {
   grownUps: '/grown-ups',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
+  map: '/app/map',
+  /** The map with the planet of a table in sight. */
+  planet: (table: Table) => `/app/map?planet=${table}`,
+  fact: (a: number, b: number) => `/app/map/${a}x${b}`,
+  check: '/app/check',
 } as const
 
 /** Where to sign in, remembering where the person was going. */

@@ -1,6 +1,7 @@
 import { CornerDownLeft, Delete } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
+import { type KeyLayout, keyRows } from '#web/ui/key-rows.ts'
 
 /** The greatest product is 144. */
 const MAX_DIGITS = 3
@@ -12,10 +13,22 @@ interface KeypadProps {
   onEnter?: () => void
   label: string
   disabled?: boolean
+  /** `phone` has 1 2 3 on top, `calculator` 7 8 9. */
+  layout?: KeyLayout
+  /** The key to press last lies under the left thumb. */
+  leftHanded?: boolean
 }
 
 /** Digits for thumbs. A hardware keyboard types into it too, unless a text field has the focus. */
-export function Keypad({ value, onChange, onEnter, label, disabled = false }: KeypadProps) {
+export function Keypad({
+  value,
+  onChange,
+  onEnter,
+  label,
+  disabled = false,
+  layout = 'phone',
+  leftHanded = false,
+}: KeypadProps) {
   const press = (digit: string) => {
     const next = value === '0' ? digit : value + digit
     if (next.length <= MAX_DIGITS) onChange(next)
@@ -41,19 +54,25 @@ export function Keypad({ value, onChange, onEnter, label, disabled = false }: Ke
       {n}
     </Key>
   )
+  const eraseKey = (
+    <Key label={m.app_erase_digit()} onPress={erase} disabled={disabled || value === ''}>
+      <Delete aria-hidden="true" className="size-7" />
+    </Key>
+  )
+  const enterKey = onEnter ? (
+    <Key label={m.app_enter_answer()} onPress={onEnter} disabled={disabled || value === ''} main>
+      <CornerDownLeft aria-hidden="true" className="size-7" />
+    </Key>
+  ) : leftHanded ? (
+    <span />
+  ) : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's look and meaning
     <div role="group" aria-label={label} className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3 own-layer">
-      {[1, 2, 3, 4, 5, 6, 7, 8, 9].map(digit)}
-      <Key label={m.app_erase_digit()} onPress={erase} disabled={disabled || value === ''}>
-        <Delete aria-hidden="true" className="size-7" />
-      </Key>
+      {keyRows(layout).map(digit)}
+      {leftHanded ? enterKey : eraseKey}
       {digit(0)}
-      {onEnter ? (
-        <Key label={m.app_enter_answer()} onPress={onEnter} disabled={disabled || value === ''} main>
-          <CornerDownLeft aria-hidden="true" className="size-7" />
-        </Key>
-      ) : null}
+      {leftHanded ? eraseKey : enterKey}
     </div>
   )
 }

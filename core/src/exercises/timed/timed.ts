@@ -21,7 +21,8 @@ export interface Timed extends Content {
 /** `ended` is null while the clock has not started or still runs. */
 interface Run {
   readonly given: readonly (number | null)[]
-  readonly ended: null | { readonly by: 'finished' | 'time'; readonly secondsUsed: number }
+  /** Without a clock no seconds are told. */
+  readonly ended: null | { readonly by: 'finished' | 'time'; readonly secondsUsed: number | null }
 }
 
 const QUESTIONS = 10
@@ -71,7 +72,7 @@ export const timed: ExerciseRules<Timed, Run> = {
   },
   answer: v.object({
     given: Numbers,
-    ended: v.nullable(v.object({ by: v.picklist(['finished', 'time']), secondsUsed: Whole })),
+    ended: v.nullable(v.object({ by: v.picklist(['finished', 'time']), secondsUsed: v.nullable(Whole) })),
   }),
 
   asks: 'product',
@@ -87,7 +88,8 @@ export const timed: ExerciseRules<Timed, Run> = {
   feedback({ exercise: { passAt }, answer: { ended }, grade }) {
     const said = { tone: toneOf(grade), ...counted(grade), goal: passAt }
     if (ended?.by !== 'finished') return { ...said, key: 'timed-time-up', time: null }
-    return { ...said, key: 'timed-finished', time: finishTime(ended.secondsUsed) }
+    const { secondsUsed } = ended
+    return { ...said, key: 'timed-finished', time: secondsUsed === null ? null : finishTime(secondsUsed) }
   },
   clocked: true,
   submitsItself: false,

@@ -14,6 +14,7 @@ import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import { studyDays } from '#server/api/reports/report-store.ts'
+import { chosenSettings, toWire } from '#server/api/settings/stored-settings.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -62,6 +63,7 @@ export async function exportPerson(
     purchases: await purchases(trx, userId),
     equipped: await equippedItems(trx, userId),
     figure: await chosenFigure(trx, userId),
+    settings: toWire(await chosenSettings(trx, userId)),
     weeks: await weeks(trx, userId),
     coin_days: await recentCoinDays(trx, userId, 0),
     study_days: await studyDays(trx, userId, 0),

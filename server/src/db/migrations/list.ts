@@ -11,6 +11,7 @@ import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import { learners } from '#server/db/migrations/0040-learners.ts'
 import { missions } from '#server/db/migrations/0045-missions.ts'
+import { learnerSettings } from '#server/db/migrations/0050-learner-settings.ts'
 import { reports } from '#server/db/migrations/0055-reports.ts'
 import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
 import { figures } from '#server/db/migrations/0070-figures.ts'
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   attemptDetails,
   learners,
   missions,
+  learnerSettings,
   reports,
   adultGate,
   figures,

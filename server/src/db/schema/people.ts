@@ -27,4 +27,12 @@ export interface PeopleTables {
     pin_hash: string
     set_at: number
   }
+  /** One row per setting that somebody chose; the others have their usual value. */
+  learner_settings: {
+    learner_id: string
+    setting: string
+    /** JSON, as core's learner-settings knows it. */
+    value: string
+    changed_at: number
+  }
 }

@@ -12,6 +12,7 @@ import type {
   Figure,
   FigureAnswer,
   LearnerAnswer,
+  LearnerSettings,
   Me,
   Performance,
   Problem,
@@ -56,6 +57,7 @@ interface Reads {
   '/api/export': unknown
   '/api/grown-ups/gate': AdultGate
   [report: `/api/learners/${string}/report`]: ReportAnswer
+  [settings: `/api/learners/${string}/settings`]: LearnerSettings
 }
 
 interface Writes {
@@ -69,6 +71,7 @@ interface Writes {
   'DELETE /api/grown-ups/gate': { body: undefined; answer: undefined }
   'PUT /api/grown-ups/pin': { body: AdultPin; answer: undefined }
   'DELETE /api/grown-ups/pin': { body: undefined; answer: undefined }
+  [settings: `PUT /api/learners/${string}/settings`]: { body: LearnerSettings; answer: LearnerSettings }
   'DELETE /api/account': { body: AccountDeletion; answer: undefined }
 }
 

@@ -4,6 +4,7 @@ import { readStoredSession } from '#web/data/session/session-storage.ts'
 const LESSON = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
 const JOURNAL = 'dozenauts-finished'
+const SETTINGS = 'dozenauts-settings'
 /** See device-database.ts, which every page of the app has; this file comes alone, so it goes without. */
 const DATABASE = 'dozenauts'
 
@@ -28,7 +29,7 @@ export async function eraseTraces(present: string) {
 
 /** For an account that is no more: nothing of it could ever be sent. */
 export async function eraseEverything(user: string) {
-  eraseEntries((kind, owner) => [LESSON, FINISHES, JOURNAL].includes(kind) && owner === user)
+  eraseEntries((kind, owner) => [LESSON, FINISHES, JOURNAL, SETTINGS].includes(kind) && owner === user)
   await inDatabase(['reads', 'changes', 'outbox', 'equips'], async (store) => {
     store('reads').delete(user)
     store('changes').delete(user)

@@ -14,6 +14,7 @@ import { outboxNetwork } from '#web/data/outbox/outbox-network.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { changeSyncState, NOTHING_TO_SYNC } from '#web/data/outbox/sync-state.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
+import { sendSettings, settingsQuery } from '#web/data/settings/learner-settings.ts'
 import { askToKeepStorage } from '#web/data/sync/storage-permission.ts'
 import { followTriggers } from '#web/data/sync/sync-triggers.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/sync/tab-channel.ts'
@@ -67,6 +68,7 @@ export function startSync(user: string): () => void {
   const unfollow = followTriggers(engine.wake)
   // No screen of the first visit asks for it, and offline it would be too late to ask.
   void queryClient.prefetchQuery(performanceQuery(user))
+  void queryClient.prefetchQuery(settingsQuery(user))
   void countWaiting(user)
   return () => {
     unfollow()
@@ -127,6 +129,7 @@ function phaseChanged(user: string, phase: SyncPhase) {
   if (phase !== 'resting') return
   readAgain(user)
   void sendChoices(user)
+  void sendSettings(user)
 }
 
 /** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */

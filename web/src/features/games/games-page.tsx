@@ -2,11 +2,13 @@ import { tablePerformance } from '#core/progress/performance.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { useMedals } from '#web/data/learner/medals.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { GameCard } from '#web/features/games/cards/game-card.tsx'
 import { GamesBanner } from '#web/features/games/cards/games-banner.tsx'
 import { useJustFinished } from '#web/features/games/cards/just-finished.ts'
 import { TimerCard } from '#web/features/games/cards/timer-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { MapLink } from '#web/play/map-link.tsx'
 import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -16,11 +18,15 @@ export function GamesPage() {
   const rows = progress.data ?? []
   const medals = useMedals()
   const finished = useJustFinished()
+  const { timed_play } = useLearnerSettings()
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{m.games_heading()}</h1>
-        <p className="text-lg text-ink-soft">{m.games_lead()}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-2">
+          <h1 className="text-3xl font-semibold sm:text-4xl">{m.games_heading()}</h1>
+          <p className="text-lg text-ink-soft">{m.games_lead()}</p>
+        </div>
+        <MapLink />
       </header>
       <MissionCard />
       <GamesBanner />
@@ -47,7 +53,7 @@ export function GamesPage() {
           </li>
         ))}
       </ul>
-      <TimerCard />
+      {timed_play !== 'off' && <TimerCard />}
     </div>
   )
 }

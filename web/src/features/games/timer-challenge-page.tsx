@@ -11,6 +11,7 @@ import {
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { paths } from '#web/config/paths.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
 import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -19,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 
 const TICK_MS = 200
 
@@ -28,8 +30,21 @@ function challenge(state: TimerChallenge, event: Event): TimerChallenge {
   return event.type === 'again' ? newTimerChallenge(event.seed) : timerChallenge(state, event)
 }
 
-/** Thirty seconds, ten mixed multiplications, nothing recorded. */
+/** Thirty seconds, ten mixed multiplications, nothing recorded. Where clocks are switched off it is not there. */
 export function TimerChallengePage() {
+  const { timed_play } = useLearnerSettings()
+  if (timed_play !== 'off') return <Challenge />
+  return (
+    <EmptyState
+      picture={<Hero table={12} size={120} />}
+      title={m.games_challenge_off_title()}
+      message={m.games_challenge_off_message()}
+      action={<ButtonLink to={paths.games}>{m.games_back()}</ButtonLink>}
+    />
+  )
+}
+
+function Challenge() {
   const [state, dispatch] = useReducer(challenge, null, () => newTimerChallenge(freshSeed()))
   const clock = useVisibleClock(0)
   const play = useSound()

@@ -8,6 +8,8 @@ import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { LearnerSettingsForm } from '#web/features/settings/learner-settings-form.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -45,6 +47,7 @@ const SECTIONS = [
   { to: 'lessons', label: m.grown_ups_nav_lessons },
   { to: 'practice', label: m.grown_ups_nav_practice },
   { to: 'classes', label: m.classes_nav },
+  { to: 'settings', label: m.settings_title },
   { to: 'privacy', label: m.grown_ups_nav_privacy },
 ] as const
 
@@ -84,6 +87,7 @@ function Area({ hasPin }: { hasPin: boolean }) {
               </Suspense>
             }
           />
+          <Route path="settings" element={<LearningSettings learner={learner?.id} />} />
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
           <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />
         </Routes>
@@ -140,5 +144,13 @@ function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
         ))}
       </select>
     </p>
+  )
+}
+
+function LearningSettings({ learner }: { learner: string | undefined }) {
+  return (
+    <Section title={m.settings_title()} hint={m.settings_lead()}>
+      {learner ? <LearnerSettingsForm learner={learner} /> : <PageLoading full={false} />}
+    </Section>
   )
 }

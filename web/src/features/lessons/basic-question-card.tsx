@@ -7,6 +7,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
+import { useSpoken } from '#web/play/use-spoken.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -28,6 +29,7 @@ export function BasicQuestionCard({ lesson, onPick, looking, onLook, onMoveOn }:
     if (feedback) sound(feedback === 'correct')
   }, [feedback])
   const heading = useStepFocus<HTMLParagraphElement>(lesson.step)
+  useSpoken(question && feedback === null ? m.play_spoken_question(question) : '')
   if (!question) return null
   const { a, b, options } = question
   const right = a * b

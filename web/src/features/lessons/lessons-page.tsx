@@ -3,6 +3,7 @@ import { TABLES } from '#core/tables/table.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { LessonCard } from '#web/features/lessons/lesson-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { MapLink } from '#web/play/map-link.tsx'
 import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,9 +13,12 @@ export function LessonsPage() {
   const rows = progress.data
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
-      <header className="grid gap-2">
-        <h1 className="text-3xl font-semibold sm:text-4xl">{m.lessons_heading()}</h1>
-        <p className="text-lg text-ink-soft">{m.lessons_lead()}</p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-2">
+          <h1 className="text-3xl font-semibold sm:text-4xl">{m.lessons_heading()}</h1>
+          <p className="text-lg text-ink-soft">{m.lessons_lead()}</p>
+        </div>
+        <MapLink />
       </header>
       <MissionCard />
       {progress.isError && !progress.data && (

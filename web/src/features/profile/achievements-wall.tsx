@@ -7,11 +7,13 @@ import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { type EarnedReward, useRewards } from '#web/data/learner/rewards.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatRelativeTime } from '#web/i18n/dates.ts'
 import { rewardName } from '#web/i18n/reward-name.ts'
+import { PersonalBests } from '#web/play/personal-bests.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -23,6 +25,7 @@ const RECENT_PROGRESS = 5
 export function AchievementsWall() {
   const rewards = useRewards()
   const progress = useProgress()
+  const learner = useLearner((state) => state.learner)
   if (!rewards.data || !progress.data) {
     const retry = () => void Promise.all([rewards.refetch(), progress.refetch()])
     return rewards.isError || progress.isError ? (
@@ -34,6 +37,7 @@ export function AchievementsWall() {
   return (
     <div className="grid gap-5">
       <Stats rewards={rewards.data} progress={progress.data} />
+      {learner.data && <PersonalBests learner={learner.data} />}
       <div className="grid gap-5 lg:grid-cols-2">
         <RecentRewards rows={rewards.data.slice(0, RECENT_REWARDS)} />
         <RecentProgress rows={progress.data.slice(0, RECENT_PROGRESS)} />

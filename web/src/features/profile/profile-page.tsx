@@ -6,9 +6,11 @@ import { useMe } from '#web/data/learner/me.ts'
 import { AchievementsWall } from '#web/features/profile/achievements-wall.tsx'
 import { AvatarStore } from '#web/features/profile/avatar-store/avatar-store.tsx'
 import { GrownUpsCard } from '#web/features/profile/grown-ups-card.tsx'
+import { PlaySettingsCard } from '#web/features/profile/play-settings-card.tsx'
 import { ProfileInfo } from '#web/features/profile/profile-info.tsx'
 import { SettingsCard } from '#web/features/profile/settings-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { MapLink } from '#web/play/map-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,6 +29,7 @@ export function ProfilePage() {
         >
           {m.profile_back()}
         </ButtonLink>
+        <MapLink />
         {me.data && <RewardCounts counts={me.data} />}
       </header>
       {me.data ? (
@@ -42,6 +45,7 @@ export function ProfilePage() {
       )}
       <ProfileTabs />
       <div className="grid items-start gap-5 lg:grid-cols-2">
+        <PlaySettingsCard />
         <SettingsCard />
         <GrownUpsCard />
       </div>

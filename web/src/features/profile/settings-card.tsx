@@ -3,6 +3,7 @@ import { changePreferences, chooseLanguage, usePreferences } from '#web/data/dev
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale, locales } from '#web/generated/paraglide/runtime.js'
 import { Card } from '#web/ui/card.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 
 const LANGUAGES: Record<(typeof locales)[number], () => string> = {
   default: m.profile_language_default,
@@ -52,43 +53,5 @@ export function SettingsCard() {
         onChange={(highContrast) => changePreferences({ highContrast })}
       />
     </Card>
-  )
-}
-
-interface SwitchProps {
-  label: string
-  hint: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Switch({ label, hint, checked, onChange }: SwitchProps) {
-  const id = useId()
-  return (
-    <div className="flex items-center justify-between gap-4">
-      <div>
-        <p id={id} className="font-display font-semibold text-lg">
-          {label}
-        </p>
-        <p id={`${id}-hint`} className="text-ink-soft">
-          {hint}
-        </p>
-      </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={checked}
-        aria-labelledby={id}
-        aria-describedby={`${id}-hint`}
-        onClick={() => onChange(!checked)}
-        className="grid h-12 w-18 shrink-0 cursor-pointer items-center"
-      >
-        <span
-          className={`flex h-9 rounded-full border-2 p-1 transition-[background-color] ${checked ? 'justify-end border-brand bg-brand' : 'justify-start border-field bg-line'}`}
-        >
-          <span className={`h-full w-7 rounded-full ${checked ? 'bg-white' : 'bg-ink-soft'}`} />
-        </span>
-      </button>
-    </div>
   )
 }

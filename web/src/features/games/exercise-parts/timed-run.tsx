@@ -13,13 +13,14 @@ interface TimedRunProps {
   readonly items: readonly Fact[]
   readonly given: readonly (number | null)[]
   readonly onGive: (given: readonly (number | null)[]) => void
-  readonly secondsLeft: number
+  /** Null where no clock is to be shown. */
+  readonly secondsLeft: number | null
   readonly seconds: number
   readonly doneLabel: string
   readonly onDone: () => void
 }
 
-/** Questions against the clock, one at a time, in any order. */
+/** Questions, against the clock as a rule, one at a time, in any order. */
 export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel, onDone }: TimedRunProps) {
   const slots = useNumberSlots(given, onGive)
   const item = items[slots.active]
@@ -28,7 +29,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
     <div className="grid gap-4">
       <WithKeys keys={<SlotKeypad slots={slots} />}>
         <div className="grid gap-3 sm:gap-4">
-          <Clock left={secondsLeft} of={seconds} />
+          {secondsLeft !== null && <Clock left={secondsLeft} of={seconds} />}
           <div className="flex items-center justify-center py-1">
             <EquationText>
               <span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 
 interface WithKeysProps {
   /** Null once the answers are checked: then the items have the room to themselves. */
@@ -6,12 +7,17 @@ interface WithKeysProps {
   readonly children: ReactNode
 }
 
-/** Items with the keys to answer them: below on a phone or tablet, beside on a laptop, which is wide and low. */
+/**
+ * Items with the keys to answer them: below on a phone or tablet, beside on a laptop, which is wide and low, on the
+ * side of the hand that types.
+ */
 export function WithKeys({ keys, children }: WithKeysProps) {
+  const { left_handed } = useLearnerSettings()
+  const beside = left_handed
+    ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:*:first:order-2'
+    : 'lg:grid-cols-[minmax(0,1fr)_17rem]'
   return (
-    <div
-      className={`grid gap-4 ${keys ? 'lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-center lg:gap-6' : ''}`}
-    >
+    <div className={`grid gap-4 ${keys ? `${beside} lg:items-center lg:gap-6` : ''}`}>
       {children}
       {keys}
     </div>

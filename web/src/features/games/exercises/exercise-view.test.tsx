@@ -58,8 +58,10 @@ describe('[L21] an exercise over any facts', () => {
       const exercise = composed(type, seed)
       expect(drawn(exercise, blankAnswer(exercise), false)).not.toMatch(/>(Right|Not yet)</)
       expect(drawn(exercise, solveExercise(exercise), true)).not.toContain('Not yet')
-      expect(taskName(exercise)).not.toBe('')
-      expect(taskText(exercise)).not.toMatch(/null|undefined/)
+      for (const withClock of [true, false]) {
+        expect(taskName(exercise, withClock)).not.toBe('')
+        expect(taskText(exercise, withClock)).not.toMatch(/null|undefined/)
+      }
     }
   })
   it.each(EXERCISE_TYPES.filter((type) => rulesFor(type).asks === 'factor'))(

@@ -33,12 +33,13 @@ export function ExerciseView<T extends ExerciseType>(props: ScreenProps<T>) {
   return <Screen {...props} />
 }
 
-export function taskName({ type }: Exercise): string {
-  return SCREENS[type].name()
+/** `withClock`: whether a clock may be shown to this child. */
+export function taskName({ type }: Exercise, withClock: boolean): string {
+  return SCREENS[type].name(withClock)
 }
 
-export function taskText<T extends ExerciseType>(exercise: ExerciseByType[T]): string {
-  return screenFor(exercise).task(exercise)
+export function taskText<T extends ExerciseType>(exercise: ExerciseByType[T], withClock: boolean): string {
+  return screenFor(exercise).task(exercise, withClock)
 }
 
 export function hintsFor<T extends ExerciseType>(exercise: ExerciseByType[T], grade: Grade): readonly Hint[] {

@@ -18,9 +18,9 @@ export interface ScreenProps<T extends ExerciseType> {
 export interface ExerciseScreen<T extends ExerciseType> {
   readonly Screen: ComponentType<ScreenProps<T>>
   /** The heading above it. */
-  readonly name: () => string
+  readonly name: (withClock: boolean) => string
   /** What the hero asks for, in one sentence. */
-  readonly task: (exercise: ExerciseByType[T]) => string
+  readonly task: (exercise: ExerciseByType[T], withClock: boolean) => string
   /** What is explained after a wrong check; null where the screen itself shows what went wrong. */
   readonly hints: ((exercise: ExerciseByType[T], grade: Grade) => readonly Hint[]) | null
   /** The right answers a child sees before leaving a failed exercise; null where the check itself shows them. */

@@ -14,11 +14,14 @@ import { storyText } from '#web/features/games/exercises/story-texts.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
 import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useSpoken } from '#web/play/use-spoken.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'story'>) {
   const slots = useNumberSlots(answer, onChange)
   const readAloud = useReadAloud(languageTag())
+  const current = disabled ? undefined : exercise.items[slots.active]
+  useSpoken(current ? storyText(current.text, current) : '')
   return (
     <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
       <ul className="grid gap-3 sm:gap-4">

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { secondsLeft } from '#core/exercises/timed/clock.ts'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
 import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
@@ -10,16 +11,21 @@ import { Button } from '#web/ui/button.tsx'
 
 const TICK_MS = 200
 
-/** Idle until the child starts the clock; then one question at a time until 'Terminei!' or the last second. */
+/**
+ * Idle until the child starts the clock; then one question at a time until 'Terminei!' or the last second. Where clocks
+ * are switched off, until 'Terminei!'.
+ */
 function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: ScreenProps<'timed'>) {
   const clock = useVisibleClock(0)
+  const withClock = useLearnerSettings().timed_play !== 'off'
   const [startedAt, setStartedAt] = useState<number | null>(null)
   const [left, setLeft] = useState(exercise.seconds)
-  const running = startedAt !== null && !disabled && answer.ended === null
+  const running = withClock && startedAt !== null && !disabled && answer.ended === null
 
   const end = (by: 'finished' | 'time') => {
     const used = Math.floor((clock.read() - (startedAt ?? 0)) / 1000)
-    onChange({ ...answer, ended: { by, secondsUsed: Math.min(used, exercise.seconds) } })
+    const secondsUsed = withClock ? Math.min(used, exercise.seconds) : null
+    onChange({ ...answer, ended: { by, secondsUsed } })
   }
   const tick = useEffectEvent(() => {
     const now = secondsLeft(exercise.seconds, clock.read() - (startedAt ?? 0))
@@ -37,9 +43,11 @@ function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: Sc
   if (startedAt === null) {
     return (
       <div className="grid justify-items-center gap-5 py-6 text-center">
-        <p className="font-display text-6xl font-semibold tabular-nums">
-          {m.games_timed_left({ seconds: exercise.seconds })}
-        </p>
+        {withClock && (
+          <p className="font-display text-6xl font-semibold tabular-nums">
+            {m.games_timed_left({ seconds: exercise.seconds })}
+          </p>
+        )}
         <p className="text-lg text-ink-soft">{m.games_timed_pass_goal({ goal: exercise.passAt })}</p>
         <Button
           size="lg"
@@ -50,7 +58,7 @@ function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: Sc
             })
           }
         >
-          {m.games_timed_start()}
+          {withClock ? m.games_timed_start() : m.games_untimed_start()}
         </Button>
       </div>
     )
@@ -60,7 +68,7 @@ function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: Sc
       items={exercise.items}
       given={answer.given}
       onGive={(given) => onChange({ ...answer, given })}
-      secondsLeft={left}
+      secondsLeft={withClock ? left : null}
       seconds={exercise.seconds}
       doneLabel={m.games_timed_done()}
       onDone={() => afterPaint(() => end('finished'))}
@@ -70,8 +78,11 @@ function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: Sc
 
 export const timed: ExerciseScreen<'timed'> = {
   Screen: Timed,
-  name: () => m.games_task_timed(),
-  task: ({ items, seconds }) => m.games_how_timed({ total: items.length, seconds }),
+  name: (withClock) => (withClock ? m.games_task_timed() : m.games_task_untimed()),
+  task: ({ items, seconds }, withClock) =>
+    withClock
+      ? m.games_how_timed({ total: items.length, seconds })
+      : m.games_how_untimed({ total: items.length }),
   hints: null,
   answers: null,
 }

@@ -13,6 +13,7 @@ import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import {
   answersFor,
   ExerciseView,
@@ -28,6 +29,7 @@ import { LessonHeader } from '#web/features/games/lesson/lesson-header.tsx'
 import type { LessonAction } from '#web/features/games/lesson/use-game.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
+import { useSpoken } from '#web/play/use-spoken.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -50,6 +52,9 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
   const checkable = useHeldFor(CHECK_APPEARS_MS, canCheck(lesson) && autoCheckMs(lesson) === null)
+  const withClock = useLearnerSettings().timed_play !== 'off'
+  const task = exercise ? taskText(exercise, withClock) : ''
+  useSpoken(task)
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
@@ -73,10 +78,10 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           />
           <div>
             <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
-              {taskName(exercise)}
+              {taskName(exercise, withClock)}
             </h2>
             <p className={`leading-snug text-ink-soft sm:text-lg ${feedback ? 'max-sm:hidden' : ''}`}>
-              {taskText(exercise)}
+              {task}
             </p>
           </div>
         </div>

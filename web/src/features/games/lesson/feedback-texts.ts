@@ -21,7 +21,8 @@ const FEEDBACK: Readonly<Record<FeedbackKey, Say>> = {
   'errors-not-identified': () => m.games_feedback_errors_not_identified(),
   'almost-there': () => m.games_feedback_almost_there(),
   'found-some': ({ found, total }) => m.games_feedback_found_some({ found, total }),
-  'timed-finished': (feedback) => (feedback.tone === 'success' ? finishTime(feedback) : counted(feedback)),
+  'timed-finished': (feedback) =>
+    feedback.tone === 'success' && feedback.time !== null ? finishTime(feedback) : counted(feedback),
   'timed-time-up': () => m.games_timed_time_up(),
 }
 
@@ -35,7 +36,7 @@ export function feedbackText(feedback: Feedback): string {
  */
 export function feedbackDetail(feedback: Feedback): string | null {
   if (feedback.key === 'timed-time-up') return counted(feedback)
-  if (feedback.key !== 'timed-finished') return null
+  if (feedback.key !== 'timed-finished' || feedback.time === null) return null
   return feedback.tone === 'success' ? counted(feedback) : finishTime(feedback)
 }
 

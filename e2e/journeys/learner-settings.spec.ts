@@ -1,0 +1,72 @@
+import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
+import { settingsOf } from '#e2e/fixtures/learner-settings.ts'
+import { CUT_NETWORK, readyForOffline } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, signIn, test } from '#e2e/fixtures/test.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
+
+test.use({ keepsApp: true })
+
+test('[G30] [G31] [G32] what is chosen without a network follows the child to the next device, and games keep to it', async ({
+  learner: page,
+  server,
+  account,
+  context,
+  browser,
+  guard,
+}) => {
+  test.slow()
+  guard.allow(...CUT_NETWORK)
+  await page.goto('/app/profile')
+  await readyForOffline(page)
+  await expect(page.getByRole('switch', { name: 'Left hand' })).toHaveAttribute('aria-checked', 'false')
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: 'Left hand' }).click()
+  await page.getByRole('radio', { name: 'Like a calculator' }).click()
+  await expect(page.getByRole('radio', { name: 'Like a calculator' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Left hand' })).toHaveAttribute('aria-checked', 'true')
+  expect(await settingsOf(server, account)).toEqual({})
+  await context.setOffline(false)
+  await openGrownUps(page, account, 'settings')
+  await page.getByRole('radio', { name: 'No clocks' }).click()
+  await expect(page.getByRole('radio', { name: 'No clocks' })).toBeChecked()
+  const focus = page.getByRole('group', { name: 'Practise first' })
+  const locked = page.getByRole('group', { name: 'Not yet' })
+  await focus.getByRole('button', { name: 'Table of 7' }).click()
+  await locked.getByRole('button', { name: 'Table of 7' }).click()
+  await expect(focus.getByRole('button', { name: 'Table of 7' })).toHaveAttribute('aria-pressed', 'false')
+  await expectGoodOnEveryScreen(page, 'the learning settings')
+  await expect
+    .poll(async () => {
+      const settings = Object.entries(await settingsOf(server, account))
+      return Object.fromEntries(settings.map(([name, change]) => [name, change?.value]))
+    })
+    .toEqual({
+      left_handed: true,
+      keypad: 'calculator',
+      timed_play: 'off',
+      focus_tables: [],
+      locked_tables: [7],
+    })
+
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, server, account)
+  await other.goto('/app/games')
+  await expect(other.getByRole('link', { name: /times table: / })).toHaveCount(11)
+  await expect(other.getByRole('link', { name: /Timer Challenge/ })).toHaveCount(0)
+  await other.goto('/app/games/timer-challenge')
+  await expect(other.getByRole('heading', { name: 'Clocks are resting' })).toBeVisible()
+  await openExercise(other, account, 9, 'timed')
+  await expect(other.getByRole('heading', { name: 'A quiet round' })).toBeVisible()
+  await other.getByRole('button', { name: "Let's go!" }).click()
+  await expect(other.getByRole('textbox')).toBeVisible()
+  await expect(other.getByRole('timer')).toHaveCount(0)
+  const keys = other.getByRole('group', { name: /keys|keypad/i }).getByRole('button')
+  await expect(keys.first()).toHaveText('7')
+  await expect(keys.nth(9)).toHaveAccessibleName('Enter answer')
+  await other.getByRole('button', { name: 'Terminei!' }).click()
+  await expect(other.getByText('You got 0 of 10 right. 5 are enough to pass.')).toBeVisible()
+  await expect(other.getByText(/Your time|Tempo esgotado/)).toHaveCount(0)
+  await other.context().close()
+})

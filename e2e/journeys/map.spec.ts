@@ -1,0 +1,95 @@
+import { speak } from '#e2e/fixtures/device.ts'
+import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, readyForOffline } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const DAY_MINUTES = 24 * 60
+
+test('[G36] [G37] the star map is walked by keyboard; a star shows its picture, its ways and a practice that counts nothing', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await recordLessons(
+    server,
+    account,
+    ...[3, 2, 1].map((day) => finishedGame(2, 10, day * DAY_MINUTES)),
+    finishedGame(3, 10, DAY_MINUTES),
+  )
+  await page.goto('/app/games')
+  await page.getByRole('link', { name: 'My star map' }).click()
+  await expect(page).toHaveURL(/\/app\/map$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY STAR MAP')
+  const sky = page.getByRole('region', { name: 'Your sky' })
+  await expect(sky.getByRole('tab')).toHaveCount(12)
+  const planet = (name: RegExp) => sky.getByRole('tab', { name })
+  await expect(planet(/^2 · Dua/)).toHaveAttribute('aria-selected', 'true')
+  await expect(sky.getByRole('link', { name: '2 × 7, bright' })).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the star map')
+
+  await planet(/^2 · Dua/).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(planet(/^3 · Trix/)).toBeFocused()
+  await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(/Table of 3/)
+  await page.keyboard.press('End')
+  await expect(planet(/^12 · Dozi/)).toHaveAttribute('aria-selected', 'true')
+  await expect(sky.getByRole('link', { name: '12 × 12, still dark' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(sky.getByRole('link', { name: /^12 × 3, / })).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/app\/map\/12x3$/)
+  await expect(page).toHaveTitle('12 × 3 · Dozenauts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('12 × 3 = 36')
+  await expect(page.getByRole('img', { name: '12 groups of 3' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Ten and some more' })).toBeVisible()
+  await expect(page.getByText('Start with 10 × 3 = 30.')).toBeVisible()
+  await page.getByRole('button', { name: 'Practise', exact: true }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Missing number in 12 × 3 = __' })).toBeFocused()
+  await page.keyboard.type('35')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Not yet. Look: 12 × 3 = 36')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'a star that is being practised')
+  await page.keyboard.press('Enter')
+  for (const answer of ['36', '36', '3', '3']) {
+    await page.keyboard.type(answer)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByRole('heading', { name: 'You practised 12 × 3!' })).toBeFocused()
+  expect(await attemptsOf(server, account), 'it was only practice').toHaveLength(4)
+
+  await page.getByRole('link', { name: 'Star map' }).click()
+  await expect(planet(/^12 · Dozi/), 'back where the star was').toHaveAttribute('aria-selected', 'true')
+  await page.goto('/app/map/13x2')
+  await expect(page.getByRole('heading', { name: 'There is no such star' })).toBeVisible()
+})
+
+test.describe('without a network', () => {
+  test.use({ keepsApp: true })
+
+  test('[G36] the map and its stars are there, in Portuguese', async ({
+    learner: page,
+    server,
+    account,
+    context,
+    guard,
+  }) => {
+    guard.allow(...CUT_NETWORK)
+    await recordLessons(server, account, finishedGame(7, 10))
+    await speak(page, 'pt-BR')
+    await page.goto('/app/map')
+    await expect(page.getByText('de 78 estrelas já brilham.')).toBeVisible()
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await page.goto('/app/map?planet=7')
+    await page.getByRole('link', { name: '7 × 8, acesa' }).click()
+    await expect(page.getByRole('img', { name: '7 grupos de 8' })).toBeVisible()
+    await expect(page.getByText('Esta estrela está acesa.')).toBeVisible()
+    await context.setOffline(false)
+  })
+})

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { GAME_TABLES } from '#core/tables/table.ts'
+import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
+import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+const DAY_MINUTES = 24 * 60
+const PAUSE_MS = 3_000
+const ANSWER_MS = 6_000
+
+/** Waits for the question and answers it rightly, with the keyboard. */
+async function answerOne(page: Page) {
+  await page.clock.runFor(PAUSE_MS + 200)
+  const gap = page.getByRole('textbox', { name: /^Missing number in / })
+  await expect(gap).toBeFocused()
+  const [a = 0, b = 0] = ((await gap.getAttribute('aria-label')) ?? '').match(/\d+/g)?.map(Number) ?? []
+  await page.keyboard.type(String(a * b))
+  await page.keyboard.press('Enter')
+}
+
+test('[G10] [G33] [G34] an accurate child tries the speed check, leaves, goes on, and has a record', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  test.slow()
+  await page.goto('/app/check')
+  await expect(page.getByRole('heading', { name: 'Knowing comes first, speed comes later' })).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'a speed check that is not open yet')
+  await recordLessons(
+    server,
+    account,
+    ...[6, 3].flatMap((day) =>
+      GAME_TABLES.map((table, index) => finishedGame(table, 10, day * DAY_MINUTES - index * 10)),
+    ),
+  )
+  await installClock(page)
+  await page.goto('/app/map')
+  await page.getByRole('link', { name: 'To the speed check' }).click()
+  await expect(page.getByRole('button', { name: 'Start the speed check' }), 'practice first').toHaveCount(0)
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Try three questions first' }).click()
+  await expect(page.getByText('Ready? 3')).toBeVisible()
+  for (let question = 0; question < 2; question++) await answerOne(page)
+  await page.clock.runFor(PAUSE_MS + 200)
+  await expect(page.getByRole('timer', { name: 'Time left' })).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'a question of the speed check')
+  await page.clock.runFor(ANSWER_MS)
+  await expect(page.getByRole('heading', { name: 'That is how it goes. Ready?' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Start the speed check' }).click()
+  for (let question = 0; question < 20; question++) await answerOne(page)
+  await expect(page.getByText('Question 21 of 25').first()).toBeVisible()
+  await page.reload()
+  await page.clock.resume()
+  await expect(page.getByRole('button', { name: 'Go on with question 21' })).toBeVisible()
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Go on with question 21' }).click()
+  await expect(page.getByText('Question 21 of 25').first()).toBeVisible()
+  for (let question = 20; question < 24; question++) await answerOne(page)
+  // The last question runs out of time.
+  await page.clock.runFor(PAUSE_MS + ANSWER_MS + 200)
+  await expect(page.getByRole('heading', { name: '24 of 25 right!' })).toBeFocused()
+  await expect(page.getByText('That is your first record.')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the result of the speed check')
+
+  await page.clock.resume()
+  await expect
+    .poll(async () =>
+      (await attemptsOf(server, account)).filter(({ lesson_type }) => lesson_type === 'check'),
+    )
+    .toMatchObject([{ score: 24, lesson_id: 'check' }])
+  await page.getByRole('link', { name: 'To the star map' }).click()
+  const records = page.getByRole('main').locator('dl > div', { hasText: 'of 25 in the speed check' })
+  await expect(records.locator('dd')).toHaveText('24')
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Export, LearnerSettings } from '#server/api/types.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { grant } from '../access/cast.ts'
+import { type LearnerClient, moment, newLearner } from './learner-client.ts'
+
+const HOUR = 3_600_000
+
+onBothEngines('the settings of a learner', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server.stop())
+
+  const path = ({ id }: LearnerClient) => `/learners/${id}/settings`
+  const at = (shiftMs = 0) => moment(server, shiftMs).completed_at
+  const choose = (who: LearnerClient, body: unknown, learner = who) => who.call('PUT', path(learner), body)
+  const settingsOf = (learner: LearnerClient) => learner.read<LearnerSettings>(path(learner))
+
+  test('[G30] are empty until somebody chooses, and then what was chosen', async () => {
+    const child = await newLearner(server)
+    expect(await settingsOf(child)).toEqual({})
+    const chosen = {
+      daily_minutes: { value: 15, changed_at: at() },
+      focus_tables: { value: [7, 8], changed_at: at() },
+      timed_play: { value: 'off', changed_at: at() },
+    }
+    const answer = await choose(child, chosen)
+    expect([answer.status, await answer.json()]).toEqual([200, chosen])
+    expect(await settingsOf(child)).toEqual(chosen)
+  })
+
+  test('[G30] an older choice that arrives late changes nothing, each setting for itself', async () => {
+    const child = await newLearner(server)
+    const newer = { value: 'calculator', changed_at: at(-HOUR) }
+    await choose(child, { keypad: newer })
+    const late = {
+      keypad: { value: 'phone', changed_at: at(-2 * HOUR) },
+      left_handed: { value: true, changed_at: at(-2 * HOUR) },
+    }
+    for (let time = 0; time < 2; time++) await choose(child, late)
+    expect(await settingsOf(child)).toEqual({ keypad: newer, left_handed: late.left_handed })
+  })
+
+  test('[G30] a device that lives in the future has the last word only until the next choice', async () => {
+    const child = await newLearner(server)
+    await choose(child, { read_aloud: { value: true, changed_at: at(400 * 24 * HOUR) } })
+    const chosen = (await settingsOf(child)).read_aloud
+    expect(chosen?.value).toBe(true)
+    expect(Date.parse(chosen?.changed_at ?? '')).toBeLessThanOrEqual(server.ctx.now())
+    server.advance(1_000)
+    await choose(child, { read_aloud: { value: false, changed_at: at() } })
+    expect((await settingsOf(child)).read_aloud?.value).toBe(false)
+  })
+
+  test('[G30] choices sent at once from many devices lose none', async () => {
+    const child = await newLearner(server)
+    const bodies = [
+      { keypad: { value: 'calculator', changed_at: at() } },
+      { left_handed: { value: true, changed_at: at() } },
+      { read_aloud: { value: true, changed_at: at() } },
+      { locked_tables: { value: [12], changed_at: at() } },
+    ]
+    await Promise.all(bodies.map((body) => choose(child, body)))
+    expect(await settingsOf(child)).toEqual(Object.assign({}, ...bodies))
+  })
+
+  test('[G32] a guardian chooses for the child, and the child finds it', async () => {
+    const [child, parent] = [await newLearner(server), await newLearner(server)]
+    await grant(server, parent.id, child.id, 'guardian')
+    const locked = { locked_tables: { value: [11, 12], changed_at: at() } }
+    expect((await choose(parent, locked, child)).status).toBe(200)
+    expect(await settingsOf(child)).toEqual(locked)
+    expect(await settingsOf(parent)).toEqual({})
+  })
+
+  describe('[X5] what is no setting is refused and nothing is stored', () => {
+    const bodies: Record<string, (changed_at: string) => unknown> = {
+      'an unknown setting': (changed_at) => ({ coins: { value: 1, changed_at } }),
+      'minutes that are not offered': (changed_at) => ({ daily_minutes: { value: 60, changed_at } }),
+      'a table of 13': (changed_at) => ({ locked_tables: { value: [13], changed_at } }),
+      'a table twice': (changed_at) => ({ focus_tables: { value: [7, 7], changed_at } }),
+      'no moment': () => ({ keypad: { value: 'phone' } }),
+      'a day that is on no calendar': () => ({
+        keypad: { value: 'phone', changed_at: '2026-02-30T10:00:00Z' },
+      }),
+      'a good one beside a bad one': (changed_at) => ({
+        left_handed: { value: true, changed_at },
+        keypad: { value: 'piano', changed_at },
+      }),
+    }
+    test.each(Object.entries(bodies))('%s', async (_, body) => {
+      const child = await newLearner(server)
+      expect((await choose(child, body(at()))).status).toBe(400)
+      expect(await settingsOf(child)).toEqual({})
+    })
+  })
+
+  test('[X7] [X9] are in the export and leave with the account', async () => {
+    const child = await newLearner(server, { password: 'correct horse' })
+    const chosen = { left_handed: { value: true, changed_at: at() } }
+    await choose(child, chosen)
+    expect((await child.read<Export>('/export')).settings).toEqual(chosen)
+    expect((await child.call('DELETE', '/account', { password: 'correct horse' })).status).toBe(204)
+    const rows = await server.ctx.db.query
+      .selectFrom('learner_settings')
+      .select('setting')
+      .where('learner_id', '=', child.id)
+      .execute()
+    expect(rows).toEqual([])
+  })
+})

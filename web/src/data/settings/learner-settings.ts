@@ -1,0 +1,128 @@
+import type { LearnerSettings as SettingsBody } from '@dozenauts/server/api/types.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { LearnerSettings, SettingName } from '#core/settings/learner-settings.ts'
+import {
+  mergeSettings,
+  readChanges,
+  type SettingChanges,
+  settingsFrom,
+} from '#core/settings/setting-changes.ts'
+import { ApiError, readApi, writeApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
+import { serverClock } from '#web/data/outbox/server-time.ts'
+import { currentUserId, useCurrentUserId } from '#web/data/session/current-user.ts'
+import {
+  forgetSent,
+  keepUnsent,
+  learnersWithUnsent,
+  unsentSettings,
+} from '#web/data/settings/unsent-settings.ts'
+
+/** What was chosen for a learner, choices included that the server has not heard of. */
+export function settingsQuery(account: string, learner = account) {
+  return queryOptions({
+    queryKey: ['settings', account, learner],
+    queryFn: async ({ signal }): Promise<SettingChanges> => {
+      await openReads(account)
+      return mergeSettings(await readSettings(learner, signal), unsentSettings(account, learner))
+    },
+  })
+}
+
+/** How a learner likes to play: the account's own, unless another one is named. Usual values until more is known. */
+export function useLearnerSettings(learner?: string): LearnerSettings {
+  const account = useCurrentUserId()
+  const { data } = useQuery(
+    {
+      ...settingsQuery(account, learner),
+      enabled: account !== '',
+      placeholderData: () => unsentSettings(account, learner ?? account),
+    },
+    queryClient,
+  )
+  return settingsFrom(data ?? {})
+}
+
+/** Chooses a setting for a learner, at once and also offline. */
+export async function changeLearnerSetting<S extends SettingName>(
+  learner: string,
+  name: S,
+  value: LearnerSettings[S],
+): Promise<void> {
+  const account = currentUserId()
+  const { queryKey } = settingsQuery(account, learner)
+  const known = queryClient.getQueryData(queryKey)?.[name]
+  // A tablet that believes in 1970 still has the last word about what was just chosen on it.
+  const changedAt = Math.max(serverClock.now(), (known?.changedAt ?? 0) + 1)
+  const change = { [name]: { value, changedAt } } as SettingChanges
+  show(account, learner, change)
+  try {
+    keepUnsent(account, learner, change)
+  } catch {
+    // The device keeps nothing, so the server is told at once.
+    return tellServer(account, learner, change)
+  }
+  return sendSettings(account)
+}
+
+/** Tells the server what was chosen. A choice leaves the device once the server has it. */
+export function sendSettings(account: string): Promise<void> {
+  return exclusiveLock(`settings:${account}`, async () => {
+    for (const learner of learnersWithUnsent(account)) await sendFor(account, learner)
+  })
+}
+
+/** One by one: an older server refuses what it does not know, and must not refuse the rest with it. */
+async function sendFor(account: string, learner: string): Promise<void> {
+  const unsent = unsentSettings(account, learner)
+  for (const name of Object.keys(unsent) as SettingName[]) {
+    try {
+      await tellServer(account, learner, { [name]: unsent[name] })
+      forgetSent(account, learner, name, unsent)
+    } catch (error) {
+      // Access to this learner was taken away. Everything else is tried again later.
+      if (error instanceof ApiError && error.code === 'unknown_learner')
+        forgetSent(account, learner, name, unsent)
+    }
+  }
+}
+
+async function tellServer(account: string, learner: string, changes: SettingChanges): Promise<void> {
+  const answer = await writeApi(`PUT /api/learners/${learner}/settings`, toBody(changes))
+  show(account, learner, fromBody(answer))
+}
+
+/** A server of the version before has no settings; then the usual ones hold. */
+async function readSettings(learner: string, signal: AbortSignal): Promise<SettingChanges> {
+  try {
+    return fromBody(await readApi(`/api/learners/${learner}/settings`, signal))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return {}
+    throw error
+  }
+}
+
+function show(account: string, learner: string, changes: SettingChanges): void {
+  queryClient.setQueryData(settingsQuery(account, learner).queryKey, (known) =>
+    mergeSettings(known ?? unsentSettings(account, learner), changes),
+  )
+}
+
+function fromBody(body: SettingsBody): SettingChanges {
+  const told = Object.entries(body).map(([name, change]) => [
+    name,
+    change && { value: change.value, changedAt: Date.parse(change.changed_at) },
+  ])
+  return readChanges(Object.fromEntries(told))
+}
+
+function toBody(changes: SettingChanges): SettingsBody {
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { value, changedAt }]) => [
+      name,
+      { value, changed_at: new Date(changedAt).toISOString() },
+    ]),
+  )
+}

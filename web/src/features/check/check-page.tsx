@@ -1,0 +1,114 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { CHECK_OFFERED_FROM, sureFacts } from '#core/check/check.ts'
+import type { Learner } from '#core/learner/learner.ts'
+import { personalBests } from '#core/progress/personal-bests.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
+import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { CheckIntro } from '#web/features/check/check-intro.tsx'
+import { CheckQuestion } from '#web/features/check/check-question.tsx'
+import { CheckResult } from '#web/features/check/check-result.tsx'
+import { useCheck } from '#web/features/check/use-check.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** `/app/check`: 25 questions of six seconds, for children who are accurate and like to be quick. */
+export function CheckPage() {
+  const user = useCurrentUserId()
+  const learner = useLearner((state) => state.learner)
+  const { timed_play } = useLearnerSettings()
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-4">
+      <ButtonLink
+        to={paths.map}
+        variant="quiet"
+        icon={<ArrowLeft aria-hidden />}
+        className="-ml-4 justify-self-start"
+      >
+        {m.check_back()}
+      </ButtonLink>
+      <h1 className="text-center font-semibold text-3xl sm:text-4xl">{m.check_title()}</h1>
+      {timed_play === 'off' ? (
+        <EmptyState
+          picture={<Hero table={12} size={120} />}
+          title={m.check_off_title()}
+          message={m.check_off_message()}
+          action={<ButtonLink to={paths.map}>{m.check_to_map()}</ButtonLink>}
+        />
+      ) : learner.data ? (
+        <CheckFor key={user} user={user} learner={learner.data} />
+      ) : learner.isError ? (
+        <ErrorState
+          title={m.check_error_title()}
+          message={m.check_error_message()}
+          onRetry={() => void learner.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  )
+}
+
+function CheckFor({ user, learner }: { user: string; learner: Learner }) {
+  const check = useCheck(user)
+  const [practised, setPractised] = useState(false)
+  const { check: best } = personalBests(learner)
+  // The best before this check: the check itself counts as soon as it is finished.
+  const [bestBefore, setBestBefore] = useState(best)
+  const { run, isPractice, keptAnswers } = check
+  const start = () => {
+    setBestBefore(best)
+    check.start()
+  }
+  const isOver = run?.phase === 'finished'
+  if (run && !isOver) return <Card>{<CheckQuestion run={run} send={check.send} />}</Card>
+  if (run && !isPractice) return <CheckResult run={run} bestBefore={bestBefore} onAgain={start} />
+  // Whoever was offered it once is never turned away in the middle.
+  const isOpen = sureFacts(learner.mastery) >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
+  if (!isOpen) return <NotYet sure={sureFacts(learner.mastery)} />
+  return (
+    <CheckIntro
+      best={best}
+      keptAnswers={keptAnswers}
+      practised={practised || isPractice}
+      onPractise={() => {
+        setPractised(true)
+        check.practise()
+      }}
+      onStart={start}
+      onResume={() => {
+        setBestBefore(best)
+        check.resume()
+      }}
+    />
+  )
+}
+
+function NotYet({ sure }: { sure: number }) {
+  return (
+    <Card className="grid justify-items-center gap-4 text-center">
+      <Hero table={12} size={120} />
+      <h2 className="font-semibold text-2xl">{m.check_not_yet_title()}</h2>
+      <p className="max-w-md text-ink-soft text-lg">
+        {m.check_not_yet_message({ sure, needed: CHECK_OFFERED_FROM })}
+      </p>
+      <ProgressBar
+        value={sure}
+        max={CHECK_OFFERED_FROM}
+        label={m.check_not_yet_progress()}
+        tone="sun"
+        className="w-full max-w-sm"
+      />
+      <ButtonLink to={paths.map}>{m.check_to_map()}</ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import { ArrowLeft, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Fact } from '#core/exercises/exercise.ts'
+import type { Learner } from '#core/learner/learner.ts'
+import { factKey } from '#core/mastery/mastery.ts'
+import { waysFor } from '#core/strategies/choose-way.ts'
+import { isTable, type Table } from '#core/tables/table.ts'
+import { FactPicture } from '#web/art/array-picture.tsx'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { Star } from '#web/art/star.tsx'
+import { paths } from '#web/config/paths.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
+import { FactPractice } from '#web/features/map/fact-practice.tsx'
+import { LIGHT_TEXTS } from '#web/features/map/star-words.ts'
+import { useSky } from '#web/features/map/use-stars.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { WayCard } from '#web/play/ways/way-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** More than three ways are no help. */
+const WAYS_SHOWN = 3
+
+/** `/app/map/6x8`: one star from near by, in the order of its factors: 6 groups of 8. */
+export function FactPage() {
+  const fact = factIn(useParams().fact ?? '')
+  const learner = useLearner((state) => state.learner)
+  if (!fact)
+    return (
+      <EmptyState
+        picture={<Hero table={12} mood="thinking" size={120} />}
+        title={m.map_no_star_title()}
+        message={m.map_no_star_message()}
+        action={<ButtonLink to={paths.map}>{m.map_back()}</ButtonLink>}
+      />
+    )
+  return (
+    <div className="mx-auto grid w-full max-w-4xl gap-5">
+      <ButtonLink
+        to={paths.planet(fact.a)}
+        variant="quiet"
+        icon={<ArrowLeft aria-hidden />}
+        className="-ml-4 justify-self-start"
+      >
+        {m.map_back()}
+      </ButtonLink>
+      {learner.data ? (
+        <FactOf key={`${fact.a}x${fact.b}`} fact={fact} learner={learner.data} />
+      ) : learner.isError ? (
+        <ErrorState
+          title={m.map_error_title()}
+          message={m.map_error_message()}
+          onRetry={() => void learner.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  )
+}
+
+type TableFact = Fact & { readonly a: Table; readonly b: Table }
+
+function factIn(address: string): TableFact | null {
+  const [a, b] = (/^(\d{1,2})x(\d{1,2})$/.exec(address) ?? []).slice(1).map(Number)
+  return isTable(a) && isTable(b) && address === `${a}x${b}` ? { a, b } : null
+}
+
+function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
+  const { a, b } = fact
+  const [practising, setPractising] = useState(false)
+  const { stars } = useSky(learner)
+  const [now] = useState(() => Date.now())
+  const light = stars.find(({ key }) => key === factKey(a, b))?.light ?? 'dark'
+  const ways = waysFor(fact, learner, now).slice(0, WAYS_SHOWN)
+  const colours = heroColours[a]
+  return (
+    <>
+      <section className="grid overflow-hidden rounded-card bg-card shadow-card md:grid-cols-[2fr_3fr]">
+        <div className="grid content-center justify-items-center gap-3 bg-linear-to-b from-space-deep to-space p-5 text-center text-white">
+          <Star light={light} size={96} />
+          <h1 className="font-semibold text-5xl tabular-nums md:text-6xl">
+            {a} × {b} = {a * b}
+          </h1>
+          <p className="text-lg text-white/90">{LIGHT_TEXTS[light]()}</p>
+        </div>
+        <div className="grid content-center justify-items-center gap-3 p-5">
+          <FactPicture
+            a={a}
+            b={b}
+            colours={colours}
+            label={({ rows, columns }) => m.map_groups({ rows, columns })}
+            className="h-auto max-h-72 w-auto max-w-full"
+          />
+          <p className="font-display font-semibold text-xl">{m.map_groups({ rows: a, columns: b })}</p>
+        </div>
+      </section>
+      <Card className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <h2 className="font-semibold text-2xl">{m.map_practice_title()}</h2>
+            <p className="text-ink-soft">{m.map_practice_hint()}</p>
+          </div>
+          {!practising && (
+            <Button size="lg" icon={<Pencil aria-hidden />} onClick={() => setPractising(true)}>
+              {m.map_practice_start()}
+            </Button>
+          )}
+        </div>
+        {practising && <FactPractice fact={fact} table={a} onEnd={() => setPractising(false)} />}
+      </Card>
+      <section className="grid gap-3">
+        <h2 className="font-semibold text-2xl">{m.map_ways_title()}</h2>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {ways.map((way) => (
+            <li key={JSON.stringify(way.steps)} className="grid">
+              <WayCard way={way} fact={fact} colours={colours} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Check, CircleHelp, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Fact } from '#core/exercises/exercise.ts'
+import type { Table } from '#core/tables/table.ts'
+import { FactPicture } from '#web/art/array-picture.tsx'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { factQuestions } from '#web/features/map/fact-questions.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { TypedAnswer } from '#web/play/typed-answer.tsx'
+import { useSound } from '#web/play/use-sound.ts'
+import { useSpoken } from '#web/play/use-spoken.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+type Verdict = 'right' | 'not-yet' | null
+
+/**
+ * A few questions about one fact, without a clock. Nothing is recorded: what was on the screen a moment ago is no sign
+ * of what will be remembered tomorrow.
+ */
+export function FactPractice({ fact, table, onEnd }: { fact: Fact; table: Table; onEnd: () => void }) {
+  const questions = factQuestions(fact)
+  const [step, setStep] = useState(0)
+  const [typed, setTyped] = useState<number | null>(null)
+  const [verdict, setVerdict] = useState<Verdict>(null)
+  const play = useSound()
+  const question = questions[step]
+  useSpoken(question && verdict === null ? question.spoken : '')
+  if (!question) return <Practised fact={fact} table={table} onAgain={() => setStep(0)} onEnd={onEnd} />
+  const check = () => {
+    if (typed === null || verdict === 'right') return
+    const right = typed === question.answer
+    play(right ? 'right' : 'wrong')
+    setVerdict(right ? 'right' : 'not-yet')
+  }
+  const goOn = () => {
+    if (verdict === 'right') setStep(step + 1)
+    setTyped(null)
+    setVerdict(null)
+  }
+  return (
+    <div className="grid gap-4">
+      <ProgressBar value={step} max={questions.length} label={m.map_practice_progress()} />
+      <TypedAnswer
+        before={question.before}
+        after={question.after}
+        label={question.label}
+        value={typed}
+        onChange={setTyped}
+        onEnter={check}
+        disabled={verdict !== null}
+      >
+        {/* Its room is always there, so that nothing moves under a finger. */}
+        <div role="status" className="grid min-h-16 justify-items-center gap-2 text-center">
+          {verdict === 'right' && (
+            <p className="flex items-center gap-2 font-display font-semibold text-2xl text-correct">
+              <Check aria-hidden className="size-7" strokeWidth={3} />
+              {m.map_practice_right()}
+            </p>
+          )}
+          {verdict === 'not-yet' && (
+            <>
+              <p className="flex items-center gap-2 font-display font-semibold text-xl text-wrong">
+                <CircleHelp aria-hidden className="size-7" strokeWidth={2.5} />
+                {m.map_practice_not_yet({ a: fact.a, b: fact.b, product: fact.a * fact.b })}
+              </p>
+              <FactPicture
+                {...fact}
+                colours={heroColours[table]}
+                label={({ rows, columns }) => m.map_groups({ rows, columns })}
+                className="h-auto max-h-36 w-auto max-w-full"
+              />
+            </>
+          )}
+        </div>
+        {verdict !== null && <GoOn right={verdict === 'right'} onGo={goOn} />}
+      </TypedAnswer>
+    </div>
+  )
+}
+
+function GoOn({ right, onGo }: { right: boolean; onGo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <Button ref={button} size="lg" variant={right ? 'success' : 'primary'} onClick={onGo}>
+      {right ? m.map_practice_next() : m.map_practice_again()}
+    </Button>
+  )
+}
+
+interface PractisedProps {
+  readonly fact: Fact
+  readonly table: Table
+  readonly onAgain: () => void
+  readonly onEnd: () => void
+}
+
+function Practised({ fact: { a, b }, table, onAgain, onEnd }: PractisedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <Hero table={table} mood="happy" size={112} />
+      <h3 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+        {m.map_practice_done({ a, b })}
+      </h3>
+      <p className="text-lg text-ink-soft">{m.map_practice_done_hint()}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button variant="secondary" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+          {m.map_practice_once_more()}
+        </Button>
+        <Button onClick={onEnd}>{m.map_practice_enough()}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { countStars, type Star as FactStar, type StarLight } from '#core/stars/stars.ts'
+import { Star } from '#web/art/star.tsx'
+import { LIGHT_NAMES } from '#web/features/map/star-words.ts'
+
+const ORDER: readonly StarLight[] = ['bright', 'kindled', 'needs-polish', 'dark']
+
+/** What the four shapes mean, and how many of each there are. */
+export function Legend({ stars }: { stars: readonly FactStar[] }) {
+  const count = countStars(stars)
+  return (
+    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+      {ORDER.map((light) => (
+        <div
+          key={light}
+          className="flex items-center gap-2.5 rounded-2xl bg-white/10 px-3 py-2 high-contrast:border-2 high-contrast:border-white"
+        >
+          <Star light={light} size={40} className="size-9 sm:size-10" />
+          <div className="flex flex-col-reverse">
+            <dt className="text-sm text-white/90 leading-tight sm:text-base">{LIGHT_NAMES[light]()}</dt>
+            <dd className="font-display font-semibold text-2xl tabular-nums leading-none">{count[light]}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,112 @@
+import { Timer } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { isCheckOffered } from '#core/check/check.ts'
+import type { Learner } from '#core/learner/learner.ts'
+import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
+import { paths } from '#web/config/paths.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { Legend } from '#web/features/map/legend.tsx'
+import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
+import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
+import { StarDust } from '#web/features/map/star-dust.tsx'
+import { countLit, type Sky, useSky } from '#web/features/map/use-stars.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { PersonalBests } from '#web/play/personal-bests.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** `/app/map`: every fact is a star, every table a planet. */
+export function MapPage() {
+  const learner = useLearner((state) => state.learner)
+  return (
+    <div className="mx-auto grid w-full max-w-6xl gap-5">
+      <h1 className="font-semibold text-3xl sm:text-4xl">{m.map_title()}</h1>
+      {learner.data ? (
+        <StarMap learner={learner.data} />
+      ) : learner.isError ? (
+        <ErrorState
+          title={m.map_error_title()}
+          message={m.map_error_message()}
+          onRetry={() => void learner.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-160 w-full" />
+      )}
+    </div>
+  )
+}
+
+function StarMap({ learner }: { learner: Learner }) {
+  const sky = useSky(learner)
+  const [search, setSearch] = useSearchParams()
+  const chosen = TABLES.find((table) => String(table) === search.get('planet')) ?? nextPlanet(sky)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const choose = (table: Table, byHand: boolean) => {
+    if (table !== chosen) setSearch({ planet: String(table) }, { replace: true })
+    // On a phone the planet opens below the sky. Arrow keys leave the sky in sight.
+    if (byHand)
+      panel.current?.scrollIntoView({
+        block: 'nearest',
+        behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+      })
+  }
+  const lit = countLit(sky.stars)
+  const { timed_play } = useLearnerSettings()
+  return (
+    <>
+      <p className="-mt-3 text-lg text-ink-soft">
+        {lit === 0 ? m.map_lead_empty() : m.map_lead({ lit, total: sky.stars.length })}
+      </p>
+      <section
+        aria-label={m.map_sky()}
+        className="relative grid gap-5 overflow-hidden rounded-card bg-linear-to-b from-space-deep to-space p-3 text-white shadow-card sm:p-6"
+      >
+        <StarDust />
+        <div className="relative grid gap-5">
+          <Legend stars={sky.stars} />
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
+            <PlanetTabs sky={sky} chosen={chosen} onChoose={choose} panelId={panelId} />
+            <div
+              ref={panel}
+              role="tabpanel"
+              id={panelId}
+              aria-labelledby={`${panelId}-${chosen}`}
+              className="scroll-my-4 lg:sticky lg:top-24 lg:self-start"
+            >
+              <PlanetPanel key={chosen} table={chosen} stars={sky.planets[chosen]} />
+            </div>
+          </div>
+        </div>
+      </section>
+      {isCheckOffered(learner) && timed_play !== 'off' && <CheckOffer />}
+      <PersonalBests learner={learner} />
+    </>
+  )
+}
+
+function CheckOffer() {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Hero table={12} size={88} mood="happy" />
+      <div className="min-w-52 flex-1">
+        <h2 className="font-semibold text-2xl">{m.map_check_title()}</h2>
+        <p className="text-ink-soft text-lg">{m.map_check_text()}</p>
+      </div>
+      <ButtonLink to={paths.check} icon={<Timer aria-hidden />}>
+        {m.map_check_go()}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** The first planet, in the order tables are taught, that has a star to win. */
+function nextPlanet({ planets }: Sky): Table {
+  return TEACHING_TABLES.find((table) => planets[table].some(({ light }) => light !== 'bright')) ?? 12
+}

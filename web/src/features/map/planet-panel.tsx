@@ -1,0 +1,72 @@
+import { type CSSProperties, useState } from 'react'
+import { Link } from 'react-router'
+import type { Star as FactStar } from '#core/stars/stars.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import type { Table } from '#core/tables/table.ts'
+import { onCircle } from '#web/art/geometry.ts'
+import { Planet } from '#web/art/planet.tsx'
+import { Star } from '#web/art/star.tsx'
+import { roveFocus } from '#web/browser/rove-focus.ts'
+import { paths } from '#web/config/paths.ts'
+import { LIGHT_NAMES } from '#web/features/map/star-words.ts'
+import { countLit } from '#web/features/map/use-stars.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+interface PlanetPanelProps {
+  readonly table: Table
+  readonly stars: readonly FactStar[]
+}
+
+/** One planet near by: its twelve stars are links to their facts, in a list that reads in order. */
+export function PlanetPanel({ table, stars }: PlanetPanelProps) {
+  const [reached, setReached] = useState(0)
+  return (
+    <div className="grid content-start gap-2">
+      <div className="text-center">
+        <h2 className="font-semibold text-2xl">
+          {m.map_planet_title({ n: table, hero: HEROES[table].name })}
+        </h2>
+        <p className="text-white/85">{m.map_planet_hint()}</p>
+      </div>
+      <div className="relative mx-auto aspect-square w-full max-w-120">
+        <span
+          aria-hidden
+          className="absolute inset-[11%] rounded-full border-2 border-white/20 border-dashed"
+        />
+        <Planet
+          table={table}
+          mood={countLit(stars) === stars.length ? 'happy' : 'idle'}
+          className="absolute inset-[24%] size-[52%]"
+        />
+        <ol aria-label={m.map_stars_of({ n: table })} onKeyDown={roveFocus}>
+          {stars.map(({ key, a, b, light }, index) => {
+            const other = a === table ? b : a
+            return (
+              <li key={key} className="absolute -translate-x-1/2 -translate-y-1/2" style={placeOf(other)}>
+                <Link
+                  to={paths.fact(table, other)}
+                  data-rove=""
+                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[light]()}`}
+                  tabIndex={index === reached ? 0 : -1}
+                  onFocus={() => setReached(index)}
+                  className="grid size-14 content-center justify-items-center rounded-2xl transition-transform hover:scale-110 focus-visible:outline-sun min-[360px]:size-15 sm:size-20"
+                >
+                  <Star light={light} className="size-8 sm:size-11" />
+                  <span className="whitespace-nowrap font-display font-semibold text-sm tabular-nums leading-none sm:text-lg">
+                    {table} × {other}
+                  </span>
+                </Link>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+/** As on a clock: n × 1 at one o'clock, n × 12 on top. */
+function placeOf(factor: number): CSSProperties {
+  const { x, y } = onCircle(50, 50, 40.5, factor * 30)
+  return { left: `${x}%`, top: `${y}%` }
+}

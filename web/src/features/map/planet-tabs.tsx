@@ -1,0 +1,105 @@
+import type { Medal as MedalLevel } from '#core/mastery/medals.ts'
+import type { Star } from '#core/stars/stars.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
+import { onCircle } from '#web/art/geometry.ts'
+import { Medal } from '#web/art/medal.tsx'
+import { Planet } from '#web/art/planet.tsx'
+import { StarFigure } from '#web/art/star.tsx'
+import { roveFocus } from '#web/browser/rove-focus.ts'
+import { countLit, type Sky } from '#web/features/map/use-stars.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+interface PlanetTabsProps {
+  readonly sky: Sky
+  readonly chosen: Table
+  readonly onChoose: (table: Table, byHand: boolean) => void
+  readonly panelId: string
+}
+
+/** The whole sky: twelve planets, each in the ring of its twelve stars. */
+export function PlanetTabs({ sky, chosen, onChoose, panelId }: PlanetTabsProps) {
+  return (
+    <div
+      role="tablist"
+      aria-label={m.map_planets()}
+      onKeyDown={roveFocus}
+      className="art-calm grid grid-cols-3 gap-x-1 gap-y-3 sm:grid-cols-4 sm:gap-3 lg:grid-cols-3"
+    >
+      {TABLES.map((table) => (
+        <button
+          key={table}
+          type="button"
+          role="tab"
+          id={`${panelId}-${table}`}
+          data-rove=""
+          aria-selected={table === chosen}
+          aria-controls={panelId}
+          tabIndex={table === chosen ? 0 : -1}
+          onFocus={() => onChoose(table, false)}
+          onClick={() => onChoose(table, true)}
+          className="group relative grid cursor-pointer justify-items-center gap-1 rounded-card p-1 text-white outline-offset-0 focus-visible:outline-sun aria-selected:bg-white/12 aria-selected:ring-2 aria-selected:ring-sun sm:p-2"
+        >
+          <SmallPlanet table={table} stars={sky.planets[table]} medal={sky.medals[table]} />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface SmallPlanetProps {
+  readonly table: Table
+  readonly stars: readonly Star[]
+  readonly medal: MedalLevel
+}
+
+function SmallPlanet({ table, stars, medal }: SmallPlanetProps) {
+  const lit = countLit(stars)
+  return (
+    <>
+      <span className="relative">
+        <Planet
+          table={table}
+          mood={lit === stars.length ? 'happy' : 'idle'}
+          className="h-auto w-full max-w-32 transition-transform group-hover:scale-105"
+        >
+          <StarRing stars={stars} />
+        </Planet>
+        {medal !== 'none' && (
+          <Medal
+            table={table}
+            level={medal}
+            size={40}
+            className="absolute right-0 bottom-0 size-9 sm:size-10"
+          />
+        )}
+      </span>
+      <span className="grid leading-tight">
+        <span className="font-display font-semibold text-lg">
+          {table} · {HEROES[table].name}
+        </span>
+        <span className="text-sm text-white/85">{m.map_planet_lit({ lit })}</span>
+        {medal !== 'none' && <span className="sr-only">{MEDAL_NAMES[medal]()}</span>}
+      </span>
+    </>
+  )
+}
+
+const MEDAL_NAMES: Readonly<Record<Exclude<MedalLevel, 'none'>, () => string>> = {
+  bronze: m.rewards_medal_bronze,
+  silver: m.rewards_medal_silver,
+  gold: m.rewards_medal_gold,
+}
+
+/** Twelve small stars as on a clock: n × 1 at one o'clock, n × 12 on top. */
+function StarRing({ stars }: { stars: readonly Star[] }) {
+  return stars.map(({ key, light }, index) => {
+    const { x, y } = onCircle(120, 120, 108, (index + 1) * 30)
+    const scale = light === 'dark' ? 0.1 : 0.135
+    return (
+      <g key={key} transform={`translate(${x - 100 * scale} ${y - 100 * scale}) scale(${scale})`}>
+        <StarFigure light={light} />
+      </g>
+    )
+  })
+}
