@@ -48,8 +48,7 @@ test('[S49] [S50] a child finds no way around the gate', async ({
   }, account.id)
   expect(statuses).toEqual([403, 403])
   // 7, 8 and 9: after a grown-up has locked it again: back, reload, a new tab.
-  await password.fill(account.password)
-  await password.press('Enter')
+  await openGrownUps(page, account)
   await expect(page.getByText('has made a start')).toBeVisible()
   await page.getByRole('button', { name: 'Lock' }).click()
   await expect(page).toHaveURL(/\/app\/games$/)
@@ -126,13 +125,14 @@ test.describe('with the app on the device', () => {
     guard,
   }) => {
     guard.allow(REFUSED, ...CUT_NETWORK)
+    await page.goto('/app/games')
+    await readyForOffline(page)
     await openGrownUps(page, account)
     await expect(page.getByText('After the first mission this page fills.')).toBeVisible()
     await expectGoodOnEveryScreen(page, 'the empty report')
     await recordLessons(server, account, finishedBasic(7, 8))
     await page.reload()
     await expect(page.getByText('has made a start')).toBeVisible()
-    await readyForOffline(page)
     await whileAway(server, async () => {
       await page.reload()
       await expect(page.getByText(/No connection\. This is the report of/)).toBeVisible({ timeout: 20_000 })

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { ApiError, readApi, writeApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
-import { authClient } from '#web/data/session/auth-client.ts'
 import { currentUserId, useCurrentUserId } from '#web/data/session/current-user.ts'
 
 const gateQuery = (user: string) =>
@@ -83,6 +82,7 @@ export function useGateCode() {
   return useMutation(
     {
       mutationFn: async () => {
+        const { authClient } = await import('#web/data/session/auth-client.ts')
         const { error } = await (await authClient()).reauthenticate()
         if (error) throw error
       },

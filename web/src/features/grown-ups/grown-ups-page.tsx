@@ -1,7 +1,9 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { ArrowLeft, Lock } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { NavLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
+import { type ReactNode, Suspense, useId } from 'react'
+import { NavLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useReport } from '#web/data/grown-ups/report.ts'
@@ -21,6 +23,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+
+// Paper and its drawings weigh on nobody who only reads.
+const PrintPage = lazyPart(
+  async () => (await import('#web/features/grown-ups/print/print-page.tsx')).PrintPage,
+)
 
 type Report = ReportAnswer['report']
 
@@ -46,12 +53,12 @@ export function GrownUpsPage() {
 }
 
 const SECTIONS = [
-  { to: '', label: m.grown_ups_nav_overview },
-  { to: 'map', label: m.grown_ups_nav_map },
-  { to: 'progress', label: m.grown_ups_nav_progress },
-  { to: 'lessons', label: m.grown_ups_nav_lessons },
-  { to: 'practice', label: m.grown_ups_nav_practice },
-  { to: 'privacy', label: m.grown_ups_nav_privacy },
+  { to: '', label: m.grown_ups_nav_overview, title: m.grown_ups_overview_title },
+  { to: 'map', label: m.grown_ups_nav_map, title: m.grown_ups_map_title },
+  { to: 'progress', label: m.grown_ups_nav_progress, title: m.grown_ups_progress_title },
+  { to: 'lessons', label: m.grown_ups_nav_lessons, title: m.grown_ups_lessons_title },
+  { to: 'practice', label: m.grown_ups_nav_practice, title: m.grown_ups_practice_title },
+  { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title },
 ] as const
 
 function Area({ hasPin }: { hasPin: boolean }) {
@@ -60,9 +67,9 @@ function Area({ hasPin }: { hasPin: boolean }) {
   const learners = me.data?.learners ?? []
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-5xl content-start gap-4 p-4">
+    <div className="mx-auto grid min-h-dvh w-full max-w-5xl content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
-      <nav aria-label={m.grown_ups_nav()}>
+      <nav aria-label={m.grown_ups_nav()} className="print:hidden">
         <ul className="grid grid-cols-3 gap-2 sm:flex">
           {SECTIONS.map(({ to, label }) => (
             <li key={to}>
@@ -80,13 +87,26 @@ function Area({ hasPin }: { hasPin: boolean }) {
         </ul>
       </nav>
       {learners.length > 1 && learner && <LearnerChoice learners={learners} chosen={learner.id} />}
-      <main id="main" className="grid gap-4">
+      <main id="main" className="grid gap-4 print:block">
+        <PageTitle />
         <Routes>
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
           <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />
         </Routes>
       </main>
     </div>
+  )
+}
+
+/** For screen readers: the cards say it to the eye. It takes the focus when the page changes. */
+function PageTitle() {
+  const { pathname } = useLocation()
+  const heading = useStepFocus<HTMLHeadingElement>(pathname)
+  const section = SECTIONS.find(({ to }) => to !== '' && pathname.endsWith(`/${to}`)) ?? SECTIONS[0]
+  return (
+    <h1 ref={heading} tabIndex={-1} className="sr-only">
+      {section.title()}
+    </h1>
   )
 }
 
@@ -98,13 +118,11 @@ function Header() {
     navigate(paths.games)
   }
   return (
-    <header className="flex flex-wrap items-center justify-between gap-2">
+    <header className="flex flex-wrap print:hidden items-center justify-between gap-2">
       <ButtonLink to={paths.games} variant="quiet" icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
         {m.grown_ups_back()}
       </ButtonLink>
-      <h1 className="order-first w-full font-semibold text-2xl sm:order-none sm:w-auto">
-        {m.grown_ups_title()}
-      </h1>
+      <p className="hidden font-display font-semibold text-2xl sm:block">{m.grown_ups_title()}</p>
       <Button variant="quiet" icon={<Lock aria-hidden="true" className="size-5" />} onClick={leave}>
         {m.grown_ups_lock()}
       </Button>
@@ -121,7 +139,7 @@ function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
   const id = useId()
   const [, setSearch] = useSearchParams()
   return (
-    <p className="flex flex-wrap items-center gap-3">
+    <p className="flex flex-wrap items-center gap-3 print:hidden">
       <label htmlFor={id} className="font-display font-semibold">
         {m.grown_ups_child()}
       </label>
@@ -169,18 +187,31 @@ function Reported({ learner, failed }: { learner: string; failed: boolean }) {
           message={`${m.grown_ups_empty_message()} ${actionText(data.report, name)}`}
         />
       ) : (
-        <Sections report={data.report} name={name} />
+        <Sections report={data.report} name={name} fullName={data.learner.name ?? name} />
       )}
     </>
   )
 }
 
-function Sections({ report, name }: { report: Report; name: string }) {
+interface SectionsProps {
+  report: Report
+  name: string
+  fullName: string
+}
+
+function Sections({ report, name, fullName }: SectionsProps) {
+  const print = (
+    <Suspense fallback={<PageLoading full={false} />}>
+      <PrintPage report={report} name={name} fullName={fullName} />
+    </Suspense>
+  )
   const pages: Readonly<Record<string, ReactNode>> = {
     map: <FactMap facts={report.facts} />,
     progress: <Progress report={report} />,
     lessons: <Lessons report={report} />,
     practice: <Practice report={report} />,
+    print,
+    'print/:sheet': print,
   }
   return (
     <Routes>
