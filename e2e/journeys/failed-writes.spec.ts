@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { allowForgetting, forbidForgetting } from '#e2e/fixtures/device.ts'
 import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -19,7 +20,6 @@ test('what the profile cannot do while the server is away, it says, and does whe
   await page.getByRole('tab', { name: 'Fundos', exact: true }).click()
   await page.getByRole('button', { name: 'Buy: Base Lunar' }).click()
   const buying = page.getByRole('dialog', { name: 'Buy Base Lunar?' })
-  const erasing = page.getByRole('dialog', { name: 'Delete this account?' })
   const renaming = page.getByRole('dialog', { name: 'Change your name' })
   await toastsHaveArrived(page)
   await whileAway(server, async () => {
@@ -29,15 +29,6 @@ test('what the profile cannot do while the server is away, it says, and does whe
     await expectDestructive(page, failed)
     await expect(buying).toBeHidden()
 
-    await page.getByRole('button', { name: 'Download all data' }).click()
-    await expect(toast(page, 'The download did not work. Please try again.')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    await erasing.getByLabel('Password').fill(account.password)
-    await erasing.getByRole('button', { name: 'Delete for ever' }).click()
-    await expect(erasing.getByText('The account could not be deleted. Please try again.')).toBeVisible()
-    await erasing.getByRole('button', { name: 'Cancel' }).click()
-
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await renaming.getByLabel('Full Name').fill('Nova')
     await renaming.getByRole('button', { name: 'Save' }).click()
@@ -46,6 +37,26 @@ test('what the profile cannot do while the server is away, it says, and does whe
   await renaming.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Name saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nova', exact: true })).toBeVisible()
+})
+
+test('whose data cannot be fetched or erased right now is told', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await openGrownUps(page, account, 'privacy')
+  const erasing = page.getByRole('dialog', { name: 'Delete this account?' })
+  await expect(page.getByRole('button', { name: 'Download all data' })).toBeVisible()
+  await toastsHaveArrived(page)
+  await whileAway(server, async () => {
+    await page.getByRole('button', { name: 'Download all data' }).click()
+    await expect(toast(page, 'The download did not work. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await erasing.getByLabel('Password').fill(account.password)
+    await erasing.getByRole('button', { name: 'Delete for ever' }).click()
+    await expect(erasing.getByText('The account could not be deleted. Please try again.')).toBeVisible()
+    await erasing.getByRole('button', { name: 'Cancel' }).click()
+  })
 })
 
 test('who cannot be signed out is told, and stays signed in', async ({ learner: page }) => {

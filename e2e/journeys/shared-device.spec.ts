@@ -4,6 +4,7 @@ import { createAccount, endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/acco
 import type { AppServer } from '#e2e/fixtures/app-server.ts'
 import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -119,7 +120,7 @@ test('[F15] after the account is deleted nothing of it is left, not even unsent 
 }) => {
   await visit(page)
   await page.route('**/api/attempts', (route) => route.abort())
-  await page.goto('/app/profile')
+  await openGrownUps(page, account, 'privacy')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await queueLessons(page, account.id, [finishedBasic(7, 10)])
   const dialog = page.getByRole('dialog', { name: 'Delete this account?' })

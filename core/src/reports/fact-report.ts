@@ -62,8 +62,13 @@ export function reportFact(fact: NamedFact, seen: Seen, today: number, utcOffset
     correct: correct === 1,
     seconds: Math.round(ms / 100) / 10,
   }))
-  const recent = answers.filter(({ day }) => day > today - ERROR_DAYS)
-  const wrong = recent.filter(({ correct }) => !correct)
+  const isRecent = (day: number) => day > today - ERROR_DAYS
+  const recent = answers.filter(({ day }) => isRecent(day))
+  const wrong = recent.filter(({ correct }) => !correct).length
+  // A game may ask for a fact five times: the last answers alone would forget the errors of earlier days.
+  const mistakes = seen.mistakes.filter(([at, key]) => key === fact.key && isRecent(localDay(at)))
+  const wrongDays = new Set(mistakes.map(([at]) => localDay(at))).size
+  const stuck = lastFewAreNotAllRight(recent) && wrongDays >= STUCK_DAYS
   const lastIsWrong = answers.at(-1)?.correct === false
   const dueIn = memory?.schedule ? Math.max(0, askedAgainOn(memory.schedule) - today) : null
   const status = statusOf(memory, lastIsWrong, today)
@@ -77,12 +82,10 @@ export function reportFact(fact: NamedFact, seen: Seen, today: number, utcOffset
     due_in: dueIn,
     fades_in: status === 'known' && memory?.schedule ? memory.schedule.due - today : null,
     answers,
-    errors: wrong.length,
-    weak: wrong.length >= 2 || (wrong.length === 1 && lastIsWrong),
-    stuck: lastFewAreNotAllRight(recent) && new Set(wrong.map(({ day }) => day)).size >= STUCK_DAYS,
-    habit: habitIn(
-      seen.mistakes.filter(([at, key]) => key === fact.key && localDay(at) > today - ERROR_DAYS),
-    ),
+    errors: mistakes.length,
+    weak: stuck || wrong >= 2 || (wrong === 1 && lastIsWrong),
+    stuck,
+    habit: habitIn(mistakes),
     way: seen.way,
     next: planned?.role ?? null,
   }

@@ -1,9 +1,11 @@
 import { isMastered, type Mastery, recallChance } from '#core/mastery/mastery.ts'
 import { trustedDays } from '#core/mission/trusted-days.ts'
 import {
+  FADED_TO,
   FORECAST_WEEKS,
   HARDER_LATER,
   KEEP_DAYS,
+  KEEP_DEVIATIONS,
   KEEP_FROM,
   PACE_DAYS,
   PACE_DEVIATIONS,
@@ -30,8 +32,9 @@ export function forecastFor(mastery: Mastery, state: ReportState, today: number)
 }
 
 /**
- * The schedule promises too much (docs/learning.md), so it is the upper end. The lower end is what missions believe:
- * nine in ten after `trustedDays`. One standard deviation of chance is added on both sides.
+ * Nobody knows the curve by which this child forgets. The upper end is the schedule's, which forgets slowly; the lower end
+ * is one that forgets fast, a tenth in every span for which missions trust a fact. Chance is added on both sides. Simulated
+ * children of four kinds of memory keep what is said here (honest-forecast.test.ts).
  */
 function forecastKeeping(mastery: Mastery, today: number): Forecast['keep'] {
   const schedules = FACTS.flatMap(({ key }) => {
@@ -41,11 +44,11 @@ function forecastKeeping(mastery: Mastery, today: number): Forecast['keep'] {
   if (schedules.length < KEEP_FROM) return null
   const day = today + KEEP_DAYS
   const hopeful = schedules.map((schedule) => recallChance(schedule, day))
-  const doubtful = schedules.map((schedule) =>
-    recallChance({ ...schedule, stability: Math.min(schedule.stability, trustedDays(schedule)) }, day),
+  const doubtful = schedules.map(
+    (schedule) => FADED_TO ** (Math.max(0, day - schedule.reviewed) / trustedDays(schedule)),
   )
-  const low = Math.max(0, Math.floor(sum(doubtful) - deviation(doubtful)))
-  const high = Math.min(schedules.length, Math.ceil(sum(hopeful) + deviation(hopeful)))
+  const low = Math.max(0, Math.floor(sum(doubtful) - KEEP_DEVIATIONS * deviation(doubtful)))
+  const high = Math.min(schedules.length, Math.ceil(sum(hopeful) + KEEP_DEVIATIONS * deviation(hopeful)))
   return { days: KEEP_DAYS, of: schedules.length, low, high }
 }
 

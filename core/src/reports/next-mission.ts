@@ -18,8 +18,14 @@ export function nextMission(plan: MissionPlan): NextMission {
   const keysOf = (role: PlannedRole) => plan.facts.filter((fact) => fact.role === role).map(({ key }) => key)
   const parts = (['learning', 'due', 'check', 'new'] as const).map((code) => {
     const keys = keysOf(code)
-    // New facts are let in a few at a time; naming more would promise too much.
-    const count = code === 'new' ? Math.min(plan.newLimit, keys.length) : keys.length
+    // New facts are let in a few at a time, and guesses end with three wrong ones; naming more would promise too much.
+    const most = {
+      learning: keys.length,
+      due: keys.length,
+      check: plan.rules.failedChecks,
+      new: plan.newLimit,
+    }
+    const count = Math.min(most[code], keys.length)
     return { code, count, facts: keys.slice(0, Math.min(count, NAMED)) }
   })
   const waiting = parts.filter(({ count }) => count > 0)

@@ -41,6 +41,10 @@ export const WEAK_TABLE_FACTS = 3
 /** How far ahead the forecast of keeping looks, and from how many known facts on it says something. */
 export const KEEP_DAYS = 14
 export const KEEP_FROM = 5
+/** How much of a fact is left after the days for which missions trust it, at the doubtful end. */
+export const FADED_TO = 0.9
+/** Chance at both ends, in standard deviations. */
+export const KEEP_DEVIATIONS = 2
 /** The pace of learning is judged by four weeks, at least two of them, and at least so many new facts. */
 export const PACE_DAYS = 28
 export const PACE_FROM_DAYS = 14

@@ -38,6 +38,11 @@ describe('[R21] a fact is', () => {
   })
 })
 
+test('[R8] a fact that is right in the games of the same day is stuck all the same', () => {
+  const days = [3, 2, 1].map((ago) => sitting(TODAY - ago, '7x8', '7x8', '7x8', '7x8', '7x8', '7x8=54'))
+  expect(factIn(reportOn(TODAY, ...days), '7x8')).toMatchObject({ stuck: true, weak: true, errors: 3 })
+})
+
 test('[R22] a wrong factor is named by the product it stands for', () => {
   const wrong = { a: 7, b: 8, kind: 'fill-blanks', given: 7, correct: false, ms: 2_000, round: 0 } as const
   const report = reportOn(TODAY, { ...sitting(TODAY), answers: [wrong] })

@@ -29,7 +29,7 @@ export interface Report {
   readonly sentence: Sentence
   readonly action: Action
   readonly counts: StatusCounts
-  /** Facts that became known in the last seven days. */
+  /** Facts that became known in the last seven days and still are. */
   readonly new_facts: readonly string[]
   readonly facts: readonly FactReport[]
   readonly tables: readonly TableReport[]
@@ -97,7 +97,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
   const counts = countStatuses(facts)
   const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
   const newFacts = facts
-    .filter(({ known_on }) => known_on !== null && known_on > today - NEW_DAYS)
+    .filter(({ status, known_on }) => status === 'known' && known_on !== null && known_on > today - NEW_DAYS)
     .map(({ key }) => key)
   const seen = { state, facts, tables, counts, mistakes, newFacts, today }
   return {

@@ -27,7 +27,7 @@ export function FactDetails({ a, b, fact, startsOpen }: FactDetailsProps) {
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-xl px-3 hover:bg-brand-soft">
         <StatusMark status={status} />
-        <span className="font-display font-semibold text-lg tabular-nums">
+        <span className="whitespace-nowrap font-display font-semibold text-lg tabular-nums">
           {a} × {b} = {a * b}
         </span>
         <span className="ml-auto text-right text-ink-soft">

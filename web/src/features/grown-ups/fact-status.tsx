@@ -10,13 +10,35 @@ interface StatusLook {
   readonly symbol: string
   readonly label: () => string
   readonly look: string
+  /** The full colour, for bars. */
+  readonly bar: string
 }
 
 export const STATUS_LOOKS: Readonly<Record<FactStatus, StatusLook>> = {
-  known: { symbol: '✓', label: m.grown_ups_status_known, look: 'bg-tone-green-soft text-tone-green' },
-  fading: { symbol: '↻', label: m.grown_ups_status_fading, look: 'bg-tone-orange-soft text-tone-orange' },
-  learning: { symbol: '◐', label: m.grown_ups_status_learning, look: 'bg-tone-blue-soft text-tone-blue' },
-  'not-yet': { symbol: '·', label: m.grown_ups_status_not_yet, look: 'bg-tone-slate-soft text-tone-slate' },
+  known: {
+    symbol: '✓',
+    label: m.grown_ups_status_known,
+    look: 'bg-tone-green-soft text-tone-green',
+    bar: 'bg-tone-green',
+  },
+  fading: {
+    symbol: '↻',
+    label: m.grown_ups_status_fading,
+    look: 'bg-tone-orange-soft text-tone-orange',
+    bar: 'bg-tone-orange',
+  },
+  learning: {
+    symbol: '◐',
+    label: m.grown_ups_status_learning,
+    look: 'bg-tone-blue-soft text-tone-blue',
+    bar: 'bg-tone-blue',
+  },
+  'not-yet': {
+    symbol: '·',
+    label: m.grown_ups_status_not_yet,
+    look: 'bg-tone-slate-soft text-tone-slate',
+    bar: 'bg-line high-contrast:bg-card',
+  },
 }
 
 export function StatusMark({ status, className = '' }: { status: FactStatus; className?: string }) {

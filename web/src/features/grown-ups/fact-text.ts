@@ -1,9 +1,9 @@
 import { m } from '#web/generated/paraglide/messages.js'
 import { formattingLocale } from '#web/i18n/dates.ts'
 
-/** `7x8` as people write it. */
+/** `7x8` as people write it, never broken over two lines. */
 export function factText(key: string): string {
-  return key.replace('x', ' × ')
+  return key.replace('x', '\u00a0×\u00a0')
 }
 
 /** "6 × 8, 7 × 8 and 3 more" */
@@ -16,11 +16,12 @@ export function factList(keys: readonly string[], others = 0): string {
 const DAY_MS = 86_400_000
 
 /** A day of the child's calendar has no place: it is written as the date it is there. */
-export function dayText(day: number, style: Intl.DateTimeFormatOptions): string {
+function dayText(day: number, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(formattingLocale(), { ...style, timeZone: 'UTC' }).format(
     new Date(day * DAY_MS),
   )
 }
 
 export const dayMonth = (day: number) => dayText(day, { day: 'numeric', month: 'short' })
+export const dayLong = (day: number) => dayText(day, { dateStyle: 'long' })
 export const weekday = (day: number) => dayText(day, { weekday: 'long' })

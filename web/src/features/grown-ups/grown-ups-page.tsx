@@ -1,7 +1,8 @@
 import { ArrowLeft, Lock } from 'lucide-react'
 import { Suspense, useId } from 'react'
-import { NavLink, Route, Routes, useNavigate, useSearchParams } from 'react-router'
+import { NavLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useMe } from '#web/data/learner/me.ts'
@@ -41,14 +42,14 @@ export function GrownUpsPage() {
 }
 
 const SECTIONS = [
-  { to: '', label: m.grown_ups_nav_overview },
-  { to: 'map', label: m.grown_ups_nav_map },
-  { to: 'progress', label: m.grown_ups_nav_progress },
-  { to: 'lessons', label: m.grown_ups_nav_lessons },
-  { to: 'practice', label: m.grown_ups_nav_practice },
-  { to: 'classes', label: m.classes_nav },
-  { to: 'settings', label: m.settings_title },
-  { to: 'privacy', label: m.grown_ups_nav_privacy },
+  { to: '', label: m.grown_ups_nav_overview, title: m.grown_ups_overview_title },
+  { to: 'map', label: m.grown_ups_nav_map, title: m.grown_ups_map_title },
+  { to: 'progress', label: m.grown_ups_nav_progress, title: m.grown_ups_progress_title },
+  { to: 'lessons', label: m.grown_ups_nav_lessons, title: m.grown_ups_lessons_title },
+  { to: 'practice', label: m.grown_ups_nav_practice, title: m.grown_ups_practice_title },
+  { to: 'classes', label: m.classes_nav, title: m.classes_title },
+  { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title },
+  { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title },
 ] as const
 
 function Area({ hasPin }: { hasPin: boolean }) {
@@ -57,9 +58,9 @@ function Area({ hasPin }: { hasPin: boolean }) {
   const learners = me.data?.learners ?? []
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-5xl content-start gap-4 p-4">
+    <div className="mx-auto grid min-h-dvh w-full max-w-5xl content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
-      <nav aria-label={m.grown_ups_nav()}>
+      <nav aria-label={m.grown_ups_nav()} className="print:hidden">
         <ul className="grid grid-cols-3 gap-2 sm:flex">
           {SECTIONS.map(({ to, label }) => (
             <li key={to}>
@@ -77,7 +78,8 @@ function Area({ hasPin }: { hasPin: boolean }) {
         </ul>
       </nav>
       {learners.length > 1 && learner && <LearnerChoice learners={learners} chosen={learner.id} />}
-      <main id="main" className="grid gap-4">
+      <main id="main" className="grid gap-4 print:block">
+        <PageTitle />
         <Routes>
           <Route
             path="classes/*"
@@ -96,6 +98,19 @@ function Area({ hasPin }: { hasPin: boolean }) {
   )
 }
 
+/** For screen readers: the cards say it to the eye. It takes the focus when the page changes. */
+function PageTitle() {
+  const { pathname } = useLocation()
+  const heading = useStepFocus<HTMLHeadingElement>(pathname)
+  const section =
+    SECTIONS.find(({ to }) => to !== '' && pathname.startsWith(`${paths.grownUps}/${to}`)) ?? SECTIONS[0]
+  return (
+    <h1 ref={heading} tabIndex={-1} className="sr-only">
+      {section.title()}
+    </h1>
+  )
+}
+
 function Header() {
   const lock = useLockGate()
   const navigate = useNavigate()
@@ -104,13 +119,11 @@ function Header() {
     navigate(paths.games)
   }
   return (
-    <header className="flex flex-wrap items-center justify-between gap-2">
+    <header className="flex flex-wrap print:hidden items-center justify-between gap-2">
       <ButtonLink to={paths.games} variant="quiet" icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
         {m.grown_ups_back()}
       </ButtonLink>
-      <h1 className="order-first w-full font-semibold text-2xl sm:order-none sm:w-auto">
-        {m.grown_ups_title()}
-      </h1>
+      <p className="hidden font-display font-semibold text-2xl sm:block">{m.grown_ups_title()}</p>
       <Button variant="quiet" icon={<Lock aria-hidden="true" className="size-5" />} onClick={leave}>
         {m.grown_ups_lock()}
       </Button>
@@ -127,7 +140,7 @@ function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
   const id = useId()
   const [, setSearch] = useSearchParams()
   return (
-    <p className="flex flex-wrap items-center gap-3">
+    <p className="flex flex-wrap items-center gap-3 print:hidden">
       <label htmlFor={id} className="font-display font-semibold">
         {m.grown_ups_child()}
       </label>

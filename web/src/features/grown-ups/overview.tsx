@@ -56,11 +56,14 @@ const minutesOf = (seconds: number) => Math.round(seconds / 60)
 function FactCounts({ counts }: Pick<Report, 'counts'>) {
   return (
     <Section title={m.grown_ups_facts_title()}>
-      <div aria-hidden="true" className="flex h-4 overflow-hidden rounded-full">
+      <div
+        aria-hidden="true"
+        className="flex h-4 overflow-hidden rounded-full high-contrast:border high-contrast:border-line"
+      >
         {STATUSES.map((status) => (
           <span
             key={status}
-            className={`${STATUS_LOOKS[status].look} border-r border-card bg-current last:border-r-0 ${status === 'not-yet' ? 'opacity-30' : ''}`}
+            className={`border-card border-r last:border-r-0 ${STATUS_LOOKS[status].bar}`}
             style={{ width: `${(counts[status] / 78) * 100}%` }}
           />
         ))}
@@ -77,16 +80,21 @@ function FactCounts({ counts }: Pick<Report, 'counts'>) {
   )
 }
 
+const NEW_SHOWN = 12
+
 function NewFacts({ facts }: { facts: Report['new_facts'] }) {
   return (
     <Section title={m.grown_ups_new_title()}>
       {facts.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
-          {facts.map((key) => (
+          {facts.slice(0, NEW_SHOWN).map((key) => (
             <li key={key} className="rounded-full bg-tone-green-soft px-3 py-1 font-semibold text-tone-green">
               {factText(key)}
             </li>
           ))}
+          {facts.length > NEW_SHOWN && (
+            <li className="py-1">{m.grown_ups_and_more({ more: facts.length - NEW_SHOWN })}</li>
+          )}
         </ul>
       ) : (
         <p className="text-ink-soft">{m.grown_ups_new_none()}</p>

@@ -1,10 +1,13 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { Printer } from 'lucide-react'
+import { paths } from '#web/config/paths.ts'
 import { FactDetails } from '#web/features/grown-ups/fact-details.tsx'
 import { factList } from '#web/features/grown-ups/fact-text.ts'
 import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
 import { MISTAKES } from '#web/features/grown-ups/report-texts.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
 type Report = ReportAnswer['report']
 
@@ -26,6 +29,14 @@ export function Practice({ report: { weak, facts, mistakes, next } }: { report: 
         </ul>
       </Section>
       <div className="grid gap-4">
+        <ButtonLink
+          to={`${paths.grownUps}/print`}
+          variant="secondary"
+          className="justify-self-start"
+          icon={<Printer aria-hidden="true" className="size-5" />}
+        >
+          {m.grown_ups_print_open()}
+        </ButtonLink>
         {weak.tables.length > 0 && (
           <Section title={m.grown_ups_weak_tables()}>
             <ul className="grid gap-1">

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { useReport } from '#web/data/grown-ups/report.ts'
 import { FactMap } from '#web/features/grown-ups/fact-map.tsx'
 import { Lessons } from '#web/features/grown-ups/lessons.tsx'
@@ -13,6 +14,11 @@ import { formatLongDate } from '#web/i18n/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+
+// Paper and its drawings weigh on nobody who only reads.
+const PrintPage = lazyPart(
+  async () => (await import('#web/features/grown-ups/print/print-page.tsx')).PrintPage,
+)
 
 type Report = ReportAnswer['report']
 
@@ -44,18 +50,31 @@ export function Reported({ learner, failed }: { learner: string; failed: boolean
           message={`${m.grown_ups_empty_message()} ${actionText(data.report, name)}`}
         />
       ) : (
-        <Sections report={data.report} name={name} />
+        <Sections report={data.report} name={name} fullName={data.learner.name ?? name} />
       )}
     </>
   )
 }
 
-function Sections({ report, name }: { report: Report; name: string }) {
+interface SectionsProps {
+  report: Report
+  name: string
+  fullName: string
+}
+
+function Sections({ report, name, fullName }: SectionsProps) {
+  const print = (
+    <Suspense fallback={<PageLoading full={false} />}>
+      <PrintPage report={report} name={name} fullName={fullName} />
+    </Suspense>
+  )
   const pages: Readonly<Record<string, ReactNode>> = {
     map: <FactMap facts={report.facts} />,
     progress: <Progress report={report} />,
     lessons: <Lessons report={report} />,
     practice: <Practice report={report} />,
+    print,
+    'print/:sheet': print,
   }
   return (
     <Routes>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createChild, FAMILIES, LEVELS, TEMPERS } from '#core/mission/testing/child.ts'
+import { makeReport } from '#core/reports/report.ts'
+import { playWeeks, START, trulyKept } from '#core/reports/testing/simulated-weeks.ts'
+
+const DAY_MS = 86_400_000
+const PLAYED_DAYS = 26
+
+test('[R26] the range of keeping holds for children whose memory is not the model’s', () => {
+  const told: string[] = []
+  let kept = 0
+  let asked = 0
+  for (const family of FAMILIES)
+    for (const level of LEVELS)
+      for (const temper of TEMPERS) {
+        const child = createChild(family, level, temper, 7)
+        const source = playWeeks(child, PLAYED_DAYS, 7)
+        const { keep } = makeReport(source, (START + PLAYED_DAYS - 1) * DAY_MS + DAY_MS / 2).forecast
+        if (!keep) continue
+        const truth = trulyKept(child, source, PLAYED_DAYS - 1 + keep.days)
+        const holds = keep.low <= truth && truth <= keep.high
+        asked += 1
+        if (holds) kept += 1
+        told.push(
+          `${family} ${level} ${temper}: ${keep.low} to ${keep.high} of ${keep.of}, truly ${truth.toFixed(1)}`,
+        )
+      }
+  expect(asked, told.join('\n')).toBeGreaterThan(30)
+  expect(kept / asked, told.join('\n')).toBeGreaterThanOrEqual(0.9)
+})

@@ -1,0 +1,64 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { isMastered } from '#core/mastery/mastery.ts'
+import { planMission } from '#core/mission/plan.ts'
+import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
+import { ask, indexOfFact, introduce } from '#core/mission/testing/ask.ts'
+import type { Child } from '#core/mission/testing/child.ts'
+import type { ReportSource } from '#core/reports/report.ts'
+import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
+import { FACTS } from '#core/tables/facts.ts'
+
+const DAY_MS = 86_400_000
+/** Days of the simulation start here, so that they are days of the calendar. */
+export const START = 19_000
+
+/** A simulated child plays an eight-minute mission on five days a week. */
+export function playWeeks(child: Child, days: number, seed: number): ReportSource {
+  let learner: Learner = NEW_LEARNER
+  let state = NEW_REPORT
+  for (let day = 0; day < days; day += 1) {
+    if (day % 7 >= 5) continue
+    const attempt = playMission(child, learner, day, seed)
+    learner = applyAttempt(learner, attempt).learner
+    state = addToReport(state, attempt, learner.mastery)
+  }
+  return { learner, state, days: {} }
+}
+
+function playMission(child: Child, learner: Learner, day: number, seed: number): Attempt {
+  const now = (START + day) * DAY_MS + DAY_MS / 2
+  let run = startMission(planMission(learner, { now, seed: seed + day, minutes: 8 }))
+  let seconds = 0
+  for (let step = nextStep(run); step; step = nextStep(run)) {
+    const { picture, type, facts } = step
+    const answers = facts.map(({ a, b }) => {
+      const fact = indexOfFact(a, b)
+      const asked = picture
+        ? introduce(child, fact, day, seconds / 60)
+        : ask(child, fact, type, day, seconds / 60)
+      seconds += asked.seconds
+      return { given: asked.correct ? a * b : null, correct: asked.correct, ms: asked.answerSeconds * 1000 }
+    })
+    run = answerStep(run, answers, seconds * 1000)
+  }
+  return {
+    id: `${seed}-${day}`,
+    lesson_id: 'interactive-lesson-7',
+    lesson_type: 'interactive',
+    score: 8,
+    time_taken: Math.round(seconds),
+    completed_at: now,
+    utc_offset: 0,
+    answers: missionAnswers(run),
+  }
+}
+
+/** How many of the facts that count as known the child would recall on a day, if nothing were asked until then. */
+export function trulyKept(child: Child, { learner }: ReportSource, day: number): number {
+  return FACTS.reduce(
+    (sum, { key }, index) =>
+      sum + (isMastered(learner.mastery.facts[key]) ? child.memory.chance(index, day) : 0),
+    0,
+  )
+}

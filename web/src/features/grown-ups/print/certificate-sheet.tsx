@@ -1,0 +1,39 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { MEDALS } from '#core/mastery/medals.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { brand } from '#web/config/brand.ts'
+import { dayLong } from '#web/features/grown-ups/fact-text.ts'
+import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+
+const METALS = {
+  bronze: m.grown_ups_print_certificate_medal_bronze,
+  silver: m.grown_ups_print_certificate_medal_silver,
+  gold: m.grown_ups_print_certificate_medal_gold,
+}
+
+interface CertificateSheetProps {
+  report: ReportAnswer['report']
+  /** The whole name: it is a certificate. */
+  name: string
+}
+
+/** For the highest medal the child has. */
+export function CertificateSheet({ report: { tables, today }, name }: CertificateSheetProps) {
+  const [best] = [...tables].sort((x, y) => MEDALS.indexOf(y.medal) - MEDALS.indexOf(x.medal))
+  if (!best || best.medal === 'none') return <p>{m.grown_ups_print_certificate_none()}</p>
+  const { table, medal } = best
+  return (
+    <Sheet label={m.grown_ups_print_certificate_title()}>
+      <div className="grid min-h-[230mm] content-center justify-items-center gap-[8mm] rounded-card border-4 border-black border-double p-8 text-center">
+        <p className="font-display text-xl">{brand.academy}</p>
+        <h2 className="font-semibold text-5xl">{m.grown_ups_print_certificate_title()}</h2>
+        <Hero table={table} size={220} mood="happy" />
+        <p className="text-balance font-display text-2xl">
+          {m.grown_ups_print_certificate_text({ name, medal: METALS[medal](), table })}
+        </p>
+        <p className="text-lg">{dayLong(today)}</p>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,24 @@
+import { HEROES } from '#core/tables/hero.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** The twelve heroes as outlines. Eyes keep their black, or nobody would look back. */
+export function HeroesSheet() {
+  return (
+    <Sheet label={m.grown_ups_print_heroes()}>
+      <p className="text-sm">{m.grown_ups_print_heroes_hint()}</p>
+      <ul className="grid grid-cols-3 justify-items-center gap-y-[2mm]">
+        {TABLES.map((table) => (
+          <li key={table} className="grid justify-items-center">
+            <Hero table={table} size={176} className="art-outline h-auto w-[46mm] max-w-full" />
+            <span className="font-display text-lg">
+              {HEROES[table].name} · {table}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { STATUS_LOOKS, STATUSES } from '#web/features/grown-ups/fact-status.tsx'
+import { dayLong, factList } from '#web/features/grown-ups/fact-text.ts'
+import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
+import { actionText, sentenceText } from '#web/features/grown-ups/report-texts.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+const WEAK_SHOWN = 10
+
+/** The report on one page, readable without colour. */
+export function ReportSheet({ report, name }: { report: ReportAnswer['report']; name: string }) {
+  const { facts, counts, weeks, weak, today } = report
+  const status = new Map(facts.map((fact) => [fact.key, fact.status]))
+  const title = m.grown_ups_print_report_of({ name, date: dayLong(today) })
+  return (
+    <Sheet label={title}>
+      <h2 className="font-semibold text-2xl">{title}</h2>
+      <p className="font-semibold text-lg">{sentenceText(report, name)}</p>
+      <p>
+        <strong>{m.grown_ups_action()}:</strong> {actionText(report, name)}
+      </p>
+      <p>
+        {m.grown_ups_week_title()}:{' '}
+        {m.grown_ups_week_minutes({ minutes: Math.round((weeks.at(-1)?.seconds ?? 0) / 60) })} ·{' '}
+        {m.grown_ups_week_before({ minutes: Math.round((weeks.at(-2)?.seconds ?? 0) / 60) })}
+      </p>
+      <table className="w-full table-fixed border-collapse text-center text-sm">
+        <caption className="sr-only">{m.grown_ups_map_caption()}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{m.grown_ups_map_times()}</span>
+            </th>
+            {TABLES.map((b) => (
+              <th key={b} scope="col">
+                {b}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {TABLES.map((a) => (
+            <tr key={a} className="h-[8mm]">
+              <th scope="row">{a}</th>
+              {TABLES.map((b) => {
+                const { symbol, label } =
+                  STATUS_LOOKS[status.get(a <= b ? `${a}x${b}` : `${b}x${a}`) ?? 'not-yet']
+                return (
+                  <td key={b} className="border border-black">
+                    <span aria-hidden="true">{symbol}</span>
+                    <span className="sr-only">{label()}</span>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="flex flex-wrap gap-x-6">
+        {STATUSES.map((one) => (
+          <li key={one}>
+            <span aria-hidden="true">{STATUS_LOOKS[one].symbol} </span>
+            {m.grown_ups_facts_count({ label: STATUS_LOOKS[one].label(), number: counts[one] })}
+          </li>
+        ))}
+      </ul>
+      {weak.facts.length > 0 && (
+        <p>
+          {m.grown_ups_print_weak({
+            list: factList(weak.facts.slice(0, WEAK_SHOWN), Math.max(0, weak.facts.length - WEAK_SHOWN)),
+          })}
+        </p>
+      )}
+    </Sheet>
+  )
+}
