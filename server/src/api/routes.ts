@@ -6,6 +6,7 @@ import { readBody, smallBody } from '#server/api/body.ts'
 import { CALLS } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
+import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { unknownLearner } from '#server/api/problems.ts'
@@ -29,6 +30,7 @@ export function apiRoutes(services: Services) {
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
     ...profileHandlers(services),
+    ...learnerHandlers(services),
     ...learningHandlers(services),
     ...attemptHandlers(services, fairUse),
     ...avatarHandlers(services),

@@ -14,6 +14,7 @@ export type Api = {
 export type Problem = InferOutput<typeof schemas.Problem>
 export type Counters = InferOutput<typeof schemas.Counters>
 export type Me = InferOutput<typeof schemas.Me>
+export type LearnerOfAccount = InferOutput<typeof schemas.LearnerOfAccount>
 export type LearnerSummary = InferOutput<typeof schemas.LearnerSummary>
 export type Profile = InferOutput<typeof schemas.Profile>
 export type ProfileChange = InferOutput<typeof schemas.ProfileChange>

@@ -14,6 +14,9 @@ export type AuditAction =
   | 'account.exported'
   | 'account.erase-failed'
   | 'account.erased'
+  | 'learner.added'
+  | 'learner.changed'
+  | 'learner.erased'
   | 'admin.called'
 
 export interface AuditEntry {

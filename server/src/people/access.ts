@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 
-/** What an account wants to do for a learner: record lessons and buy, look, or change settings and goals. */
-export type Need = 'play' | 'read' | 'manage'
+/** What an account wants to do for a learner: record lessons and buy, look, change settings and goals, or erase. */
+export type Need = 'play' | 'read' | 'manage' | 'erase'
 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
@@ -11,7 +11,7 @@ export const ROLES = ['self', 'guardian', 'teacher'] as const
 export type Role = (typeof ROLES)[number]
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
-  self: new Set(['play', 'read', 'manage']),
+  self: new Set(['play', 'read', 'manage', 'erase']),
   guardian: new Set(['read', 'manage']),
   teacher: new Set(['read']),
 }

@@ -52,13 +52,34 @@ export async function gather(server: TestServer): Promise<Cast> {
     await grant(server, people[former].id, child.id, role)
     await revoke(server, people[former].id, child.id)
   }
-  const siblingId = randomUUID()
+  return { child, siblingId: await addSibling(server, child.id), people }
+}
+
+export async function addSibling(server: TestServer, accountId: string): Promise<string> {
+  const id = randomUUID()
   await server.ctx.db.query
     .insertInto('learners')
-    .values({ id: siblingId, name: 'Leo', grade: 3, created_at: server.ctx.now() })
+    .values({ id, name: 'Leo', grade: 3, colour: 'mint', created_at: server.ctx.now() })
     .execute()
-  await grant(server, child.id, siblingId, 'self')
-  return { child, siblingId, people }
+  await grant(server, accountId, id, 'self')
+  return id
+}
+
+/** A sibling with the same family and school around it as the child. */
+export async function siblingAmong(server: TestServer, { child, people }: Cast): Promise<string> {
+  const id = await addSibling(server, child.id)
+  await grant(server, people.guardian.id, id, 'guardian')
+  await grant(server, people['second guardian'].id, id, 'guardian')
+  await grant(server, people.teacher.id, id, 'teacher')
+  await grant(server, people['co-teacher'].id, id, 'teacher')
+  return id
+}
+
+/** How many there were: one, unless somebody erased it before. */
+export async function removeLearner(server: TestServer, learnerId: string): Promise<bigint> {
+  const { query } = server.ctx.db
+  const removal = query.deleteFrom('learners').where('id', '=', learnerId)
+  return (await removal.executeTakeFirstOrThrow()).numDeletedRows
 }
 
 export async function grant(server: TestServer, accountId: string, learnerId: string, role: Role) {

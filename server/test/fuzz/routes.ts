@@ -127,6 +127,8 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
 /** By the older path, where a call has two. */
 const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /profile': () => ({ full_name: 'Grace' }),
+  'POST /learners': () => ({ name: 'Leo', grade: 3, colour: 'coral' }),
+  'PATCH /learners/:learnerId': () => ({ name: 'Leo', grade: 3, colour: 'coral', place: 0 }),
   'POST /attempts': () => ({
     version: 2,
     attempts: [1, 2].map(() => {

@@ -10,6 +10,7 @@ import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import { learners } from '#server/db/migrations/0040-learners.ts'
+import { families } from '#server/db/migrations/0041-families.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   mailOwner,
   attemptDetails,
   learners,
+  families,
 ]

@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { TableColour } from '#core/tables/hero.ts'
+
 /** Who learns, and which account may act for whom. */
 export interface PeopleTables {
   learners: {
@@ -5,6 +8,8 @@ export interface PeopleTables {
     /** Null: called like the account of the same id. */
     name: string | null
     grade: number
+    /** The colour of a hero; the card of the learner has it. */
+    colour: Generated<TableColour>
     created_at: number
   }
   learner_access: {
@@ -12,5 +17,7 @@ export interface PeopleTables {
     learner_id: string
     role: 'self' | 'guardian' | 'teacher'
     granted_at: number
+    /** Where the account has put this learner among its own, from 0. */
+    position: Generated<number>
   }
 }
