@@ -1,5 +1,5 @@
 import { backoff } from '#core/sync/backoff.ts'
-import { type SendingEnd, type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
+import { type SendingEnd, type SendingPorts, sendOutboxes } from '#core/sync/send-outbox.ts'
 
 /** While something waits, it is tried at least this often even if no failure scheduled a retry. */
 export const CHECK_EVERY_MS = 60_000
@@ -27,8 +27,11 @@ export interface SyncEngine {
 /** Signs that the cause of an earlier failure may be gone, so the wait for the next try is cut short. */
 const RETRY_AT_ONCE: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online', 'sign-in', 'ask'])
 
-/** Decides when to send for one person: at every sign of hope, and after failures with growing pauses. */
-export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
+/**
+ * Decides when to send for the learners of an account: at every sign of hope, and after failures with growing pauses.
+ * Who they are is asked before each try, as a family may grow.
+ */
+export function createSyncEngine(ports: EnginePorts, users: () => readonly string[]): SyncEngine {
   let failures = 0
   let notBefore = 0
   /** Until when the server asked us to stay away: no hope overrules that. */
@@ -69,7 +72,7 @@ export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
     again = false
     cancel()
     ports.onPhase('sending')
-    const end = await sendOutbox(ports, user).catch(
+    const end = await sendOutboxes(ports, users()).catch(
       // A storage that fails once may work again (a private window, a full disk): it is tried again like the network.
       (): SendingEnd => ({ kind: 'later', retryAfterMs: null }),
     )
