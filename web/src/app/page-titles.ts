@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.rewards]: m.app_rewards,
   [paths.performance]: m.app_nav_performance,
   [paths.profile]: m.app_nav_profile,
+  [paths.who]: m.family_who,
 }
 
 /** The name of the page in the browser's tab and history. */

@@ -23,6 +23,7 @@ const PerformancePage = lazyPage(
   () => import('#web/features/performance/performance-page.tsx'),
   'PerformancePage',
 )
+const ChooseLearner = lazyPage(() => import('#web/app/choose-learner.tsx'), 'ChooseLearner')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
 // All pieces on one page, for whoever works on them; left out of the built app.
@@ -58,6 +59,7 @@ export function AppRoutes() {
       {publicPages.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
+      <Route path={paths.who} element={<ChooseLearner />} />
       <Route path={paths.app} element={<SignedInApp />}>
         {appPages.map(({ path, Page, element = <Page /> }) => (
           <Route key={path} path={path} element={element} />

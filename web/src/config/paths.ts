@@ -21,6 +21,7 @@ export const paths = {
   rewards: '/app/rewards',
   performance: '/app/performance',
   profile: '/app/profile',
+  who: '/app/who',
 } as const
 
 /** Where to sign in, remembering where the person was going. */

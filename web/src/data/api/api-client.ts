@@ -1,21 +1,5 @@
-import type {
-  AccountDeletion,
-  AttemptBatch,
-  AttemptsAnswer,
-  Avatar,
-  Equip,
-  EquipAnswer,
-  LearnerAnswer,
-  Me,
-  Performance,
-  Problem,
-  Profile,
-  ProfileChange,
-  Purchase,
-  PurchaseAnswer,
-  UserProgress,
-  UserReward,
-} from '@dozenauts/server/api/types.ts'
+import type { Api, Problem } from '@dozenauts/server/api/types.ts'
+import { type ApiCall, apiPath, type PathParameters } from '#web/data/api/api-path.ts'
 import { connectSession } from '#web/data/session/session.ts'
 
 /** The server answered, and the answer was no. */
@@ -38,39 +22,21 @@ export class UnreachableError extends Error {
   }
 }
 
-interface Reads {
-  '/api/learner': LearnerAnswer
-  '/api/me': Me
-  '/api/rewards': UserReward[]
-  '/api/progress': UserProgress[]
-  '/api/performance': Performance
-  '/api/avatar': Avatar
-  '/api/export': unknown
+type Input<C extends ApiCall> = PathParameters<C> &
+  (Api[C]['body'] extends undefined ? unknown : { readonly body: Api[C]['body'] }) & {
+    readonly signal?: AbortSignal
+  }
+/** Nothing needs to be given where the call asks for nothing. */
+type Given<C extends ApiCall> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+
+/** Makes a call that the server's endpoint table declares: path, parameters, body and answer are those of the table. */
+export function callApi<C extends ApiCall>(call: C, ...[input]: Given<C>): Promise<Api[C]['answer']> {
+  const { body, signal, ...parameters } = (input ?? {}) as Input<C> & { readonly body?: unknown }
+  const method = call.slice(0, call.indexOf(' '))
+  return request(method, apiPath(call, parameters as unknown as PathParameters<C>), body, signal)
 }
 
-interface Writes {
-  'PATCH /api/profile': { body: ProfileChange; answer: Profile }
-  'POST /api/attempts': { body: AttemptBatch; answer: AttemptsAnswer }
-  'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
-  'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
-  'POST /api/account/deletion-code': { body: undefined; answer: undefined }
-  'DELETE /api/account': { body: AccountDeletion; answer: undefined }
-}
-
-export function readApi<P extends keyof Reads>(path: P, signal?: AbortSignal): Promise<Reads[P]> {
-  return call('GET', path, undefined, signal)
-}
-
-export function writeApi<W extends keyof Writes>(
-  write: W,
-  body: Writes[W]['body'],
-  signal?: AbortSignal,
-): Promise<Writes[W]['answer']> {
-  const [method = '', path = ''] = write.split(' ')
-  return call(method, path, body, signal)
-}
-
-async function call<T>(
+async function request<T>(
   method: string,
   path: string,
   body?: unknown,
@@ -79,12 +45,12 @@ async function call<T>(
 ): Promise<T> {
   const headers: Record<string, string> = { Authorization: `Bearer ${await accessToken(renew)}` }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const request: RequestInit = { method, headers, cache: 'no-store' }
-  if (body !== undefined) request.body = JSON.stringify(body)
-  if (signal) request.signal = signal
+  const init: RequestInit = { method, headers, cache: 'no-store' }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  if (signal) init.signal = signal
   let response: Response
   try {
-    response = await fetch(path, request)
+    response = await fetch(path, init)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new UnreachableError(error)
@@ -93,7 +59,7 @@ async function call<T>(
     throw new UnreachableError()
   if (response.status === 204) return undefined as T
   // The session may be over: asked to renew it, the auth client finds out and tells everybody.
-  if (response.status === 401 && !renew) return call(method, path, body, signal, true)
+  if (response.status === 401 && !renew) return request(method, path, body, signal, true)
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as T
   const { code = 'unknown', message = response.statusText } = (answer ?? {}) as Partial<Problem>

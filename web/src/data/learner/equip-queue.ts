@@ -1,5 +1,5 @@
 import type { Equipped } from '@dozenauts/server/api/types.ts'
-import { ApiError, writeApi } from '#web/data/api/api-client.ts'
+import { ApiError, callApi } from '#web/data/api/api-client.ts'
 import type { AvatarCategory } from '#web/data/avatar-category.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { deviceDatabase, type KeptEquip } from '#web/data/outbox/device-database.ts'
@@ -39,8 +39,11 @@ export function sendEquips(user: string): Promise<void> {
   })
 }
 
-function tellServer({ category, item_id }: KeptEquip) {
-  return writeApi('PUT /api/avatar/equipped', { category, item_id })
+function tellServer({ user, category, item_id }: KeptEquip) {
+  return callApi('PUT /learners/:learnerId/avatar/equipped', {
+    learnerId: user,
+    body: { category, item_id },
+  })
 }
 
 async function keptEquips(user: string): Promise<readonly KeptEquip[]> {
@@ -60,5 +63,8 @@ async function forgetEquip({ user, category, choice }: KeptEquip) {
 
 /** The server speaks about the choice itself, so repeating it would change nothing. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && [400, 403, 404, 409, 422].includes(error.status)
+  if (!(error instanceof ApiError)) return false
+  // A server of the first release does not know the path.
+  if (error.status === 404) return error.code === 'unknown_item' || error.code === 'unknown_learner'
+  return [400, 403, 409, 422].includes(error.status)
 }
