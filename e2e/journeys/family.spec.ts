@@ -110,6 +110,10 @@ test.describe('without a network', () => {
     await page.goto('/app/lesson/3')
     await playOpenLesson(page)
     await expect(syncStatus(page)).toHaveText(/Offline · 1 waiting/)
+    const started = await context.newPage()
+    await started.goto('/app/games')
+    await expectHeading(started, 'Who is playing?')
+    await started.close()
     // Leaving would strand both.
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
     const question = page.getByRole('dialog', { name: 'Some lessons are not sent yet' })

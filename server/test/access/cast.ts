@@ -55,7 +55,7 @@ export async function gather(server: TestServer): Promise<Cast> {
   return { child, siblingId: await addSibling(server, child.id), people }
 }
 
-export async function addSibling(server: TestServer, accountId: string): Promise<string> {
+async function addSibling(server: TestServer, accountId: string): Promise<string> {
   const id = randomUUID()
   await server.ctx.db.query
     .insertInto('learners')

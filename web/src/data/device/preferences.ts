@@ -38,7 +38,7 @@ export function usePreferences(): Preferences {
   )
 }
 
-function currentPreferences(): Preferences {
+export function currentPreferences(): Preferences {
   preferences ??= read()
   return preferences
 }

@@ -34,7 +34,7 @@ export function setCurrentLearner(learner: string) {
 }
 
 /** The learners that the account plays for, as far as the device knows more than one. */
-export function playersOf(account: string): readonly LearnerOfAccount[] {
+function playersOf(account: string): readonly LearnerOfAccount[] {
   const text = localStorage.getItem(`${STORED_AS}:${account}`) ?? '[]'
   if (text !== last.text) last = { text, learners: read(text) }
   return last.learners
@@ -59,7 +59,7 @@ export function useMustChoose(): boolean {
   return useSyncExternalStore(subscribe, mustChoose, () => false)
 }
 
-function mustChoose(): boolean {
+export function mustChoose(): boolean {
   const account = currentAccountId()
   if (account === '' || alone === account || chosenLearner()?.account === account) return false
   return playersOf(account).length > 1

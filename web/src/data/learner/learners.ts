@@ -1,5 +1,5 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
-import { useCurrentLearnerId, usePlayers } from '#web/data/learner/current-learner.ts'
+import { usePlayers } from '#web/data/learner/current-learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 
 const NOBODY: readonly LearnerOfAccount[] = []
@@ -12,10 +12,4 @@ export function useLearners(): readonly LearnerOfAccount[] {
   const others = (me?.learners ?? NOBODY).filter(({ role }) => role !== 'self')
   const own = players.length > 0 ? players : (me?.learners ?? NOBODY).filter(({ role }) => role === 'self')
   return [...own, ...others]
-}
-
-/** Name, grade and colour of whoever plays; undefined until they are known. */
-export function useCurrentLearner(): LearnerOfAccount | undefined {
-  const id = useCurrentLearnerId()
-  return useLearners().find((learner) => learner.id === id)
 }

@@ -30,7 +30,7 @@ export function PlayerCard({ name, colour, playing, onChoose }: PlayerCardProps)
         <Hero table={table} mood="happy" size={132} className="max-sm:size-28" />
       </span>
       <span className="flex grow flex-col items-center justify-center gap-2 p-4">
-        <span className="line-clamp-3 max-w-full font-display font-semibold text-2xl leading-tight [overflow-wrap:anywhere]">
+        <span className="line-clamp-3 max-w-full font-display font-semibold text-xl leading-tight [overflow-wrap:anywhere] sm:text-2xl">
           {name}
         </span>
         {playing && <Badge tone="success">{m.family_playing_now()}</Badge>}

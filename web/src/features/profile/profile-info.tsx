@@ -3,7 +3,8 @@ import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { useWorn } from '#web/data/avatar.ts'
-import { useCurrentLearner } from '#web/data/learner/learners.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { useLearners } from '#web/data/learner/learners.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
 import { initials } from '#web/features/profile/initials.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -13,7 +14,8 @@ import { Card } from '#web/ui/card.tsx'
 
 export function ProfileInfo({ me }: { me: Me }) {
   const [editing, setEditing] = useState(false)
-  const learner = useCurrentLearner()
+  const current = useCurrentLearnerId()
+  const learner = useLearners().find(({ id }) => id === current)
   // A sibling has no account: address and date are those of the family, not of the child.
   const own = learner === undefined || learner.id === me.user.id
   const name = ((own ? me.profile.full_name : learner.name) ?? '').trim()

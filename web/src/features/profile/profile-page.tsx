@@ -22,22 +22,24 @@ export function ProfilePage() {
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="sr-only">{m.profile_title()}</h1>
-        <ButtonLink
-          to={paths.games}
-          variant="secondary"
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-        >
-          {m.profile_back()}
-        </ButtonLink>
-        {players.length > 1 && (
+        <div className="flex flex-wrap gap-3">
           <ButtonLink
-            to={paths.who}
+            to={paths.games}
             variant="secondary"
-            icon={<Users aria-hidden="true" className="size-5" />}
+            icon={<ArrowLeft aria-hidden="true" className="size-5" />}
           >
-            {m.family_switch()}
+            {m.profile_back()}
           </ButtonLink>
-        )}
+          {players.length > 1 && (
+            <ButtonLink
+              to={paths.who}
+              variant="secondary"
+              icon={<Users aria-hidden="true" className="size-5" />}
+            >
+              {m.family_switch()}
+            </ButtonLink>
+          )}
+        </div>
         {me.data && <RewardCounts counts={me.data} />}
       </header>
       {me.data ? (
