@@ -171,7 +171,7 @@ test('without a network the store says so; what is owned can still be worn', asy
   await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
   await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
   const [answer] = await Promise.all([
-    learner.waitForResponse((response) => response.url().endsWith('/api/avatar/equipped')),
+    learner.waitForResponse((response) => response.url().endsWith('/avatar/equipped')),
     learner.context().setOffline(false),
   ])
   expect(answer.status()).toBe(200)

@@ -148,7 +148,7 @@ test('a server killed in the middle of a batch, again and again, counts every le
   await expect(syncStatus(learner)).toContainText(`Offline · ${count} waiting`)
 
   for (const delay of [0, 5, 15, 40, 90]) {
-    const sending = learner.waitForRequest('**/api/attempts')
+    const sending = learner.waitForRequest('**/api/learners/*/attempts')
     await context.setOffline(false)
     await sending
     await new Promise((done) => setTimeout(done, delay))
@@ -193,7 +193,7 @@ test('two tabs show the same and send a lesson once', async ({ learner, server, 
 
   let sent = 0
   context.on('request', (request) => {
-    if (request.url().endsWith('/api/attempts')) sent += 1
+    if (request.url().endsWith('/attempts')) sent += 1
   })
   await context.setOffline(false)
   for (const tab of [learner, other]) {
@@ -213,7 +213,7 @@ test('signing out with unsent work asks first, keeps it, and sends it at the nex
   guard.allow(/\b503\b/)
   await learner.goto('/app/lessons')
   await expect(syncStatus(learner)).toHaveText(/All saved/)
-  await learner.route('**/api/attempts', (route) => route.fulfill({ status: 503, body: '' }))
+  await learner.route('**/api/learners/*/attempts', (route) => route.fulfill({ status: 503, body: '' }))
   await queueLessons(learner, account.id, [finishedBasic(7, 10)])
   await learner.reload()
   await expect(syncStatus(learner)).toHaveText(/1 waiting/)
@@ -237,7 +237,7 @@ test('signing out with unsent work asks first, keeps it, and sends it at the nex
     .click()
   await warning.getByRole('button', { name: 'Sign out anyway' }).click()
   await expect(learner).toHaveURL(`${server.url}/`)
-  await learner.unroute('**/api/attempts')
+  await learner.unroute('**/api/learners/*/attempts')
   expect(await progressOf(server, account)).toEqual([])
 
   await learner.goto('/auth/login')

@@ -119,7 +119,7 @@ test('[F15] after the account is deleted nothing of it is left, not even unsent 
   account,
 }) => {
   await visit(page)
-  await page.route('**/api/attempts', (route) => route.abort())
+  await page.route('**/api/learners/*/attempts', (route) => route.abort())
   await openGrownUps(page, account, 'privacy')
   await page.getByRole('button', { name: 'Delete account' }).click()
   await queueLessons(page, account.id, [finishedBasic(7, 10)])

@@ -35,7 +35,7 @@ test('behind the status stands what is being sent, what waits, what is saved and
   const answered = new Promise<void>((done) => {
     answer = done
   })
-  await context.route('**/api/attempts', async (route) => {
+  await context.route('**/api/learners/*/attempts', async (route) => {
     await answered
     await route.continue()
   })

@@ -5,7 +5,7 @@ import type { AttemptOutcome, OutboxEntry } from '#core/sync/outbox-entry.ts'
 export interface OutboxStorage {
   /** Keeps an entry behind all earlier ones. An id that is already kept is left as it is. */
   add(entry: OutboxEntry): Promise<void>
-  /** The first entries of this person that wait for the server, in the order in which they were finished. */
+  /** The first entries of this learner that wait for the server, in the order in which they were finished. */
   waiting(user: string, limit: number): Promise<readonly OutboxEntry[]>
   /**
    * Settles the moment each entry is sent as, unless that was settled before (perhaps by another tab), and
@@ -30,11 +30,11 @@ export type SendResult =
 export type Renewal = 'renewed' | 'over' | 'unreachable'
 
 export interface OutboxNetwork {
-  /** Sends as `user`, never as anyone else. */
+  /** Sends lessons of the learner `user` with the session of an account that plays for it, and for nobody else. */
   send(user: string, attempts: readonly Attempt[]): Promise<SendResult>
   /** The server's clock, or null when it cannot be reached. */
   serverTime(): Promise<number | null>
-  /** Tries to renew the session of `user`. */
+  /** Tries to renew the session that lessons of `user` are sent with. */
   renewSession(user: string): Promise<Renewal>
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import type { Renewal, SendResult } from '#core/sync/outbox-ports.ts'
-import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
+import { type SendingPorts, sendOutbox, sendOutboxes } from '#core/sync/send-outbox.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
 
 const NOW = 1_800_000_000_000
@@ -14,9 +14,12 @@ function attempt(n: number): Attempt {
 
 async function outboxOf(count: number) {
   const storage = createMemoryOutbox()
-  for (let n = 0; n < count; n += 1)
-    await storage.add({ user: 'ana', attempt: attempt(n), offset: null, sentAs: null, rejected: null })
+  for (let n = 0; n < count; n += 1) await keep(storage, 'ana', n)
   return storage
+}
+
+function keep(storage: SendingPorts['storage'], user: string, n: number) {
+  return storage.add({ user, attempt: attempt(n), offset: null, sentAs: null, rejected: null })
 }
 
 const recorded = (attempts: readonly Attempt[]): SendResult => ({
@@ -136,6 +139,42 @@ test('[O8] nothing of one person is sent for another', async () => {
   const { ports, requests } = portsOf(await outboxOf(2), recorded)
   expect(await sendOutbox(ports, 'bia')).toEqual({ kind: 'all-sent' })
   expect(requests).toEqual([])
+})
+
+/** One lesson each of Ana, Leo and Zoe, and a server that answers for each of them. */
+async function family(answer: (user: string, attempts: readonly Attempt[]) => SendResult) {
+  const storage = createMemoryOutbox()
+  for (const [n, user] of ['ana', 'leo', 'zoe'].entries()) await keep(storage, user, n)
+  const sentFor: string[] = []
+  const { ports } = portsOf(storage, recorded)
+  const network: SendingPorts['network'] = {
+    ...ports.network,
+    async send(user, attempts) {
+      sentFor.push(user)
+      return answer(user, attempts)
+    },
+  }
+  const end = await sendOutboxes({ ...ports, network }, ['ana', 'leo', 'zoe'])
+  return { end, sentFor, left: ['ana', 'leo', 'zoe'].filter((user) => storage.all(user).length > 0) }
+}
+
+test('[O24] the lessons of all learners of an account go, each for the one who played it', async () => {
+  const { end, sentFor, left } = await family((_user, attempts) => recorded(attempts))
+  expect([end, sentFor, left]).toEqual([{ kind: 'all-sent' }, ['ana', 'leo', 'zoe'], []])
+})
+
+test('[O24] a learner whose lessons must wait holds up nobody else', async () => {
+  const later: SendResult = { kind: 'later', retryAfterMs: null }
+  const { end, left } = await family((user, attempts) => (user === 'leo' ? later : recorded(attempts)))
+  expect([end, left]).toEqual([later, ['leo']])
+})
+
+test.each<[string, SendResult, string]>([
+  ['[O11] a server that asks for patience', { kind: 'later', retryAfterMs: 9000 }, 'later'],
+  ['[O12] a session that is over', { kind: 'unauthorized' }, 'sign-in-needed'],
+])('%s is left alone for all learners', async (_what, answer, kind) => {
+  const { end, sentFor, left } = await family(() => answer)
+  expect([end.kind, sentFor, left]).toEqual([kind, ['ana'], ['ana', 'leo', 'zoe']])
 })
 
 test('[V1] lessons of one version go together, so that a server that knows only the older one takes those', async () => {

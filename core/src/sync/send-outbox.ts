@@ -23,6 +23,21 @@ export function sendOutbox(ports: SendingPorts, user: string): Promise<SendingEn
   return ports.lock(`outbox:${user}`, () => sendAll(ports, user))
 }
 
+/**
+ * The same for several learners, one after the other. One whose lessons must wait does not hold up the next, unless
+ * the server itself asks for patience.
+ */
+export async function sendOutboxes(ports: SendingPorts, users: readonly string[]): Promise<SendingEnd> {
+  let end: SendingEnd = { kind: 'all-sent' }
+  for (const user of users) {
+    const one = await sendOutbox(ports, user)
+    if (one.kind === 'all-sent') continue
+    end = one
+    if (one.kind === 'sign-in-needed' || one.retryAfterMs !== null) break
+  }
+  return end
+}
+
 async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
   const { storage, network, clock } = ports
   let limit = MAX_BATCH

@@ -54,7 +54,7 @@ async function engineWith(answers: SendResult[]) {
       onSettled() {},
       onPhase: (phase) => phases.push(phase),
     },
-    'ana',
+    () => ['ana'],
   )
   return {
     engine,

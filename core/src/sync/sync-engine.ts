@@ -1,5 +1,5 @@
 import { backoff } from '#core/sync/backoff.ts'
-import { type SendingEnd, type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
+import { type SendingEnd, type SendingPorts, sendOutboxes } from '#core/sync/send-outbox.ts'
 
 /** While something waits, it is retried at least this often even if no failure scheduled a retry. */
 export const CHECK_EVERY_MS = 60_000
@@ -27,8 +27,11 @@ export interface SyncEngine {
 /** Triggers that suggest the cause of a failure is gone: they cut the backoff short. */
 const RETRY_AT_ONCE: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online', 'sign-in', 'ask'])
 
-/** Decides when to send for one learner: on triggers that suggest a failure is over, otherwise with exponential backoff. */
-export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
+/**
+ * Decides when to send for the learners of an account: on triggers that suggest a failure is over, otherwise with
+ * exponential backoff. Who they are is asked before each try, as a family may grow.
+ */
+export function createSyncEngine(ports: EnginePorts, users: () => readonly string[]): SyncEngine {
   let failures = 0
   let notBefore = 0
   /** Until when the server asked us to wait (Retry-After): no trigger overrules that. */
@@ -69,7 +72,7 @@ export function createSyncEngine(ports: EnginePorts, user: string): SyncEngine {
     again = false
     cancel()
     ports.onPhase('sending')
-    const end = await sendOutbox(ports, user).catch(
+    const end = await sendOutboxes(ports, users()).catch(
       // A storage that fails once may work again (a private window, a full disk): retry it like the network.
       (): SendingEnd => ({ kind: 'later', retryAfterMs: null }),
     )

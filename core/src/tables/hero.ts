@@ -36,3 +36,5 @@ export const HEROES = {
   11: { id: 'elva', name: 'Elva', colour: 'crimson' },
   12: { id: 'dozi', name: 'Dozi', colour: 'royal-indigo' },
 } as const satisfies Record<Table, Hero>
+
+export const TABLE_COLOURS: readonly TableColour[] = Object.values(HEROES).map(({ colour }) => colour)

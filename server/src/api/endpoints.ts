@@ -26,6 +26,34 @@ export const ENDPOINTS = {
     body: schemas.ProfileChange,
     answers: { 200: { description: 'The profile as it is now.', schema: schemas.Profile }, ...badBody },
   },
+  'POST /learners': {
+    summary: 'Add a learner to the family',
+    who: 'account',
+    body: schemas.NewLearner,
+    answers: {
+      201: { description: 'Added, behind the others.', schema: schemas.LearnerOfAccount },
+      ...badBody,
+      403: problem('`pupil_account`'),
+      409: problem('`too_many_learners`'),
+    },
+  },
+  'PATCH /learners/:learnerId': {
+    summary: 'Change name, grade, colour or place of a learner',
+    who: 'manage',
+    body: schemas.LearnerChange,
+    answers: {
+      200: { description: 'The learner as it is now.', schema: schemas.LearnerOfAccount },
+      ...badBody,
+    },
+  },
+  'DELETE /learners/:learnerId': {
+    summary: 'Erase a learner and everything it learnt',
+    who: 'erase',
+    answers: {
+      204: { description: 'Erased.' },
+      409: problem('`own_learner`: it goes with its account (`DELETE /account`).'),
+    },
+  },
   'GET /learners/:learnerId/summary': {
     summary: 'Name and counters of a learner',
     who: 'read',
@@ -287,7 +315,7 @@ export const ENDPOINTS = {
     },
   },
   'GET /export': {
-    summary: 'All data about the account and its own learner',
+    summary: 'All data about the account and the learners it plays for',
     who: 'account',
     adult: true,
     answers: { 200: { description: 'A file to keep.', schema: schemas.Export }, ...behindTheGate },

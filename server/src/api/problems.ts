@@ -3,6 +3,14 @@ import type { Problem } from '#server/api/types.ts'
 export const accountGone: Problem = { code: 'account_gone', message: 'This account no longer exists.' }
 /** Also when there is one that this account may not see: existence is private. */
 export const unknownLearner: Problem = { code: 'unknown_learner', message: 'There is no such learner.' }
+export const tooManyLearners: Problem = {
+  code: 'too_many_learners',
+  message: 'This account has as many learners as it may have.',
+}
+export const ownLearner: Problem = {
+  code: 'own_learner',
+  message: 'This learner has an account of its own and goes with it.',
+}
 export const idConflict: Problem = { code: 'id_conflict', message: 'This attempt id is taken.' }
 export const newerVersion: Problem = {
   code: 'newer_version',

@@ -9,6 +9,7 @@ import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use.ts'
 import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import type { Handlers } from '#server/api/handler.ts'
+import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
@@ -39,6 +40,7 @@ export function apiRoutes(services: Services) {
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
     ...profileHandlers(services),
+    ...learnerHandlers(services),
     ...learningHandlers(services),
     ...attemptHandlers(services, fairUse),
     ...avatarHandlers(services),

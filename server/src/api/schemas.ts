@@ -12,6 +12,7 @@ import {
   type SettingName,
   TIMED_PLAY,
 } from '#core/settings/learner-settings.ts'
+import { TABLE_COLOURS } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { ReportBody } from '#server/api/reports/schema.ts'
@@ -31,6 +32,8 @@ const uuid = v.pipe(v.string(), v.uuid())
 const itemId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 
 export const MAX_BATCH = 200
+const GRADE_MIN = 1
+const GRADE_MAX = 9
 
 export const Problem = v.object({ code: v.string(), message: v.string() })
 
@@ -45,17 +48,34 @@ export const CoinDay = v.object({
   gold: count,
   missions: count,
 })
+const colour = v.picklist(TABLE_COLOURS)
 const LearnerName = v.object({
   id: uuid,
   name: v.nullable(v.string()),
   grade: v.pipe(v.number(), v.integer()),
+  colour,
 })
 export const LearnerSummary = v.object({ ...LearnerName.entries, ...Counters.entries })
+/** A learner as one account sees it. `self`: this account plays for it. */
+export const LearnerOfAccount = v.object({ ...LearnerName.entries, role: v.picklist(ROLES) })
+const grade = v.pipe(v.number(), v.integer(), v.minValue(GRADE_MIN), v.maxValue(GRADE_MAX))
+export const NewLearner = v.strictObject({ name: FullName, grade, colour })
+/** What is left out stays as it is. */
+export const LearnerChange = v.pipe(
+  v.strictObject({
+    name: v.optional(FullName),
+    grade: v.optional(grade),
+    colour: v.optional(colour),
+    /** From 0, among the learners of the account that asks. */
+    place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'must change something'),
+)
 export const Me = v.object({
   user: v.object({ id: uuid, email: v.string() }),
   profile: Profile,
-  /** Everybody this account may act for or look at, its own learner first. */
-  learners: v.array(v.object({ ...LearnerName.entries, role: v.picklist(ROLES) })),
+  /** Everybody this account may act for or look at, in the order the account chose; at first its own learner leads. */
+  learners: v.array(LearnerOfAccount),
   ...Counters.entries,
 })
 export const ProfileChange = v.strictObject({ full_name: FullName })
@@ -212,7 +232,25 @@ export const LearnerSettings = v.strictObject({
   left_handed: chosen(v.boolean()),
 } satisfies Record<SettingName, unknown>)
 
-/** Everything kept about a person. */
+/** Everything kept about what a learner learnt. */
+const ExportedLearning = v.object({
+  progress: v.array(UserProgress),
+  rewards: v.array(UserReward),
+  purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
+  equipped: Equipped,
+  figure: v.nullable(Figure),
+  settings: LearnerSettings,
+  weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
+  coin_days: v.array(CoinDay),
+  study_days: v.array(
+    v.object({ day: count, seconds: count, lessons: count, answers: count, correct: count }),
+  ),
+  /** What reports are made from, beside mastery and days: the latest answers, mistakes and lessons. */
+  report: v.unknown(),
+  mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
+  attempts: v.array(v.object({ ...AttemptBody.entries, recorded_at: moment })),
+})
+/** Everything kept about a person, their own learning at the top. */
 export const Export = v.object({
   exported_at: moment,
   account: v.object({
@@ -268,24 +306,14 @@ export const Export = v.object({
       detail: v.record(v.string(), v.unknown()),
     }),
   ),
-  progress: v.array(UserProgress),
-  rewards: v.array(UserReward),
-  purchases: v.array(v.object({ avatar_item_id: v.string(), price_paid: count, bought_at: moment })),
-  equipped: Equipped,
-  figure: v.nullable(Figure),
-  settings: LearnerSettings,
-  weeks: v.array(v.object({ starts_at: moment, stars: count, seconds: count })),
-  coin_days: v.array(CoinDay),
-  study_days: v.array(
-    v.object({ day: count, seconds: count, lessons: count, answers: count, correct: count }),
-  ),
-  /** What reports are made from, beside mastery and days: the latest answers, mistakes and lessons. */
-  report: v.unknown(),
   /** When the PIN of the adult gate was set; not the PIN. */
   adult_pin_set_at: v.nullable(moment),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),
-  mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
-  attempts: v.array(v.object({ ...AttemptBody.entries, recorded_at: moment })),
+  /** Every learner this account may act for or look at. */
+  access: v.array(v.object({ learner_id: uuid, role: v.picklist(ROLES), granted_at: moment })),
+  ...ExportedLearning.entries,
+  /** The other learners that this account plays for. */
+  learners: v.array(v.object({ ...LearnerName.entries, created_at: moment, ...ExportedLearning.entries })),
 })
 /** The password or, for who has none, the code from `POST /account/deletion-code`. */
 export const AccountDeletion = v.union([v.strictObject({ password }), v.strictObject({ code: mailedCode })])

@@ -4,17 +4,24 @@ import type { AnswerOf, RequestOf } from '#server/api/endpoint.ts'
 import type { EndpointName, Endpoints } from '#server/api/endpoints.ts'
 import type * as schemas from '#server/api/schemas.ts'
 
-/** The API as the web client sees it. Types only: nothing of the server enters the bundle. */
-/** Request body and answer of every call, for the typed client. */
+type AliasOf<E extends EndpointName> = Endpoints[E] extends { readonly alias: infer A extends string }
+  ? A
+  : never
+
+/**
+ * Request body and answer of every call, under its own and its older path: the typed client is made from this. Types
+ * only: nothing of the server enters the bundle.
+ */
 export type Api = {
-  readonly [E in EndpointName]: {
+  readonly [E in EndpointName as E | AliasOf<E>]: {
     readonly body: E extends 'POST /learners/:learnerId/attempts' ? AttemptBatch : RequestOf<Endpoints[E]>
-    readonly answer: AnswerOf<Endpoints[E]>
+    readonly answer: E extends 'GET /learners/:learnerId/report' ? ReportAnswer : AnswerOf<Endpoints[E]>
   }
 }
 export type Problem = InferOutput<typeof schemas.Problem>
 export type Counters = InferOutput<typeof schemas.Counters>
 export type Me = InferOutput<typeof schemas.Me>
+export type LearnerOfAccount = InferOutput<typeof schemas.LearnerOfAccount>
 export type LearnerSummary = InferOutput<typeof schemas.LearnerSummary>
 export type Profile = InferOutput<typeof schemas.Profile>
 export type ProfileChange = InferOutput<typeof schemas.ProfileChange>

@@ -51,10 +51,13 @@ export async function eraseIn(
   if (!user || erasure.onlyIf?.(user) === false) return false
   for (const pupilId of await leaveClasses(trx, userId)) await eraseIn(ctx, trx, pupilId, { by: erasure.by })
   const addresses = await addressesOf(trx, user)
+  const learners = await learnersPlayed(trx, userId)
+  for (const id of learners) await ctx.db.lock(trx, `learner:${id}`)
   await eraseMails(trx, user)
   await eraseCounters(trx, { userId, addresses })
   await eraseAuditTrail(trx, userId)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
+  await eraseTrailOfGone(trx, learners)
   if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
   await ctx.audit.record(trx, {
     action: 'account.erased',
@@ -102,6 +105,27 @@ async function eraseAuditTrail(trx: Transaction<Tables>, userId: string): Promis
     .updateTable('audit_log')
     .set({ actor_id: null, network: null })
     .where('actor_id', '=', userId)
+    .execute()
+}
+
+/** Its own learner, and siblings: those that nobody else plays go with the account (see 0041-families). */
+async function learnersPlayed(trx: Transaction<Tables>, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('learner_access')
+    .select('learner_id')
+    .where('account_id', '=', userId)
+    .where('role', '=', 'self')
+    .orderBy('learner_id')
+    .execute()
+  return rows.map(({ learner_id }) => learner_id)
+}
+
+async function eraseTrailOfGone(trx: Transaction<Tables>, learners: readonly string[]): Promise<void> {
+  if (learners.length === 0) return
+  await trx
+    .deleteFrom('audit_log')
+    .where('subject_id', 'in', learners)
+    .where('subject_id', 'not in', (eb) => eb.selectFrom('learners').select('id'))
     .execute()
 }
 

@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/database.ts'
 
 /**
- * What an account wants to do for a learner: buy and wear, look, change settings and goals, or hand in finished lessons.
+ * What an account wants to do for a learner: buy and wear, look, change settings and goals, erase, or hand in finished
+ * lessons.
  */
-export type Need = 'play' | 'read' | 'manage' | 'deliver'
+export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver'
 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
@@ -14,7 +15,7 @@ export const ROLES = ['self', 'guardian', 'teacher', 'classmate'] as const
 export type Role = (typeof ROLES)[number]
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
-  self: new Set(['play', 'read', 'manage', 'deliver']),
+  self: new Set(['play', 'read', 'manage', 'erase', 'deliver']),
   guardian: new Set(['read', 'manage']),
   teacher: new Set(['read']),
   classmate: new Set(['deliver']),

@@ -1,3 +1,4 @@
+import type { TableColour } from '#core/tables/hero.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Role } from '#server/people/access.ts'
 
@@ -5,39 +6,35 @@ export interface LearnerOfAccount {
   readonly id: string
   readonly name: string | null
   readonly grade: number
+  readonly colour: TableColour
   readonly role: Role
 }
 
-/** The learners an account may act for, its own first. */
-export async function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
-  return (
-    query
-      .selectFrom('learner_access')
-      .innerJoin('learners', 'learners.id', 'learner_access.learner_id')
-      // A learner without a name of its own is called like the account that plays.
-      .leftJoin('profiles', 'profiles.id', 'learners.id')
-      .where('learner_access.account_id', '=', accountId)
-      .select((eb) => [
-        'learners.id',
-        eb.fn.coalesce('learners.name', 'profiles.full_name').as('name'),
-        'learners.grade',
-        'learner_access.role',
-      ])
-      .orderBy('learner_access.granted_at')
-      .orderBy('learners.id')
-      .execute()
-  )
+/** The learners an account may act for, in the order it chose. */
+export function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
+  return namedLearners(query)
+    .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
+    .where('learner_access.account_id', '=', accountId)
+    .select('learner_access.role')
+    .orderBy('learner_access.position')
+    .orderBy('learner_access.granted_at')
+    .orderBy('learners.id')
+    .execute()
 }
 
 export function findLearner(query: Query, learnerId: string): Promise<Omit<LearnerOfAccount, 'role'>> {
+  return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
+}
+
+/** A learner without a name of its own is called like the account of the same id. */
+function namedLearners(query: Query) {
   return query
     .selectFrom('learners')
     .leftJoin('profiles', 'profiles.id', 'learners.id')
-    .where('learners.id', '=', learnerId)
     .select((eb) => [
       'learners.id',
       eb.fn.coalesce('learners.name', 'profiles.full_name').as('name'),
       'learners.grade',
+      'learners.colour',
     ])
-    .executeTakeFirstOrThrow()
 }

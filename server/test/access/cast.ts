@@ -50,13 +50,33 @@ export async function gather(server: TestServer): Promise<Cast> {
   for (const teacher of ['co-teacher', 'former teacher'] as const)
     await teach(server, people[teacher].id, classId)
   await stopTeaching(server, people['former teacher'].id, classId)
-  const siblingId = randomUUID()
+  return { child, siblingId: await addSibling(server, child.id), classId, people }
+}
+
+async function addSibling(server: TestServer, accountId: string): Promise<string> {
+  const id = randomUUID()
   await server.ctx.db.query
     .insertInto('learners')
-    .values({ id: siblingId, name: 'Leo', grade: 3, created_at: server.ctx.now() })
+    .values({ id, name: 'Leo', grade: 3, colour: 'mint', created_at: server.ctx.now() })
     .execute()
-  await grant(server, child.id, siblingId, 'self')
-  return { child, siblingId, classId, people }
+  await grant(server, accountId, id, 'self')
+  return id
+}
+
+/** A sibling with the same family and school around it as the child. */
+export async function siblingAmong(server: TestServer, { child, classId, people }: Cast): Promise<string> {
+  const id = await addSibling(server, child.id)
+  await grant(server, people.guardian.id, id, 'guardian')
+  await grant(server, people['second guardian'].id, id, 'guardian')
+  await joinClass(server, classId, [id])
+  return id
+}
+
+/** How many there were: one, unless somebody erased it before. */
+export async function removeLearner(server: TestServer, learnerId: string): Promise<bigint> {
+  const { query } = server.ctx.db
+  const removal = query.deleteFrom('learners').where('id', '=', learnerId)
+  return (await removal.executeTakeFirstOrThrow()).numDeletedRows
 }
 
 export async function grant(
@@ -84,26 +104,27 @@ async function openClass(
   ownerId: string,
   learnerIds: readonly string[],
 ): Promise<string> {
-  const now = server.ctx.now()
-  return server.ctx.db.transaction(async (trx) => {
-    const given = { name: '3b', grade: 3, language: 'en' } as const
-    const { id } = await storeClass(trx, ownerId, given, now)
-    await trx
-      .insertInto('class_members')
-      .values(
-        learnerIds.map((learner_id) => ({
-          class_id: id,
-          learner_id,
-          card: 1,
-          wrong_tries: 0,
-          locks: 0,
-          locked_until: null,
-          joined_at: now,
-        })),
-      )
-      .execute()
-    return id
-  })
+  const given = { name: '3b', grade: 3, language: 'en' } as const
+  const { id } = await server.ctx.db.transaction((trx) => storeClass(trx, ownerId, given, server.ctx.now()))
+  await joinClass(server, id, learnerIds)
+  return id
+}
+
+async function joinClass(server: TestServer, classId: string, learnerIds: readonly string[]) {
+  await server.ctx.db.query
+    .insertInto('class_members')
+    .values(
+      learnerIds.map((learner_id) => ({
+        class_id: classId,
+        learner_id,
+        card: 1,
+        wrong_tries: 0,
+        locks: 0,
+        locked_until: null,
+        joined_at: server.ctx.now(),
+      })),
+    )
+    .execute()
 }
 
 export async function teach(server: TestServer, accountId: string, classId: string) {

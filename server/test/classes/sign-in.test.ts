@@ -205,5 +205,7 @@ onBothEngines('signing in to a class', (engine) => {
       school_allows: true,
     })
     expect(made.status).toBe(403)
+    const sibling = await child.call('POST', '/learners', { name: 'Leo', grade: 3, colour: 'coral' })
+    expect(sibling.status).toBe(403)
   })
 })

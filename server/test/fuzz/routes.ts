@@ -145,6 +145,8 @@ function lessonBody(when: { readonly completed_at: string }) {
 /** By the older path, where a call has two. */
 const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /profile': () => ({ full_name: 'Grace' }),
+  'POST /learners': () => ({ name: 'Leo', grade: 3, colour: 'coral' }),
+  'PATCH /learners/:learnerId': () => ({ name: 'Leo', grade: 3, colour: 'coral', place: 0 }),
   'POST /attempts': () => ({
     version: 3,
     attempts: [missionBody, placementBody, checkBody, lessonBody].map((body) =>

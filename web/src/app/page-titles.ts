@@ -25,6 +25,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.grownUps]: m.app_title_grown_ups,
   [paths.map]: m.app_title_map,
   [paths.check]: m.app_title_check,
+  [paths.who]: m.family_who,
 }
 
 /** The name of the page in the browser's tab and history. */

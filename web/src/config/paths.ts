@@ -32,6 +32,7 @@ export const paths = {
   planet: (table: Table) => `/app/map?planet=${table}`,
   fact: (a: number, b: number) => `/app/map/${a}x${b}`,
   check: '/app/check',
+  who: '/app/who',
 } as const
 
 /** Where to sign in, remembering where the person was going. */

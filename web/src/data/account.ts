@@ -1,9 +1,10 @@
 import type { AccountDeletion } from '@dozenauts/server/api/types.ts'
 import { useMutation } from '@tanstack/react-query'
-import { readApi, writeApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { eraseEverything } from '#web/data/device/device-traces.ts'
-import { currentUserId } from '#web/data/session/current-user.ts'
+import { learnerIdsOf } from '#web/data/learner/current-learner.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
 import { signOut } from '#web/data/session/session.ts'
 
 /** Saves everything the server keeps about this person as one JSON file. */
@@ -11,7 +12,7 @@ export function useExport() {
   return useMutation(
     {
       mutationFn: async () => {
-        const content = await readApi('/api/export')
+        const content = await callApi('GET /export')
         const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
         const link = document.createElement('a')
         link.href = URL.createObjectURL(file)
@@ -29,11 +30,11 @@ export function useDeleteAccount() {
   return useMutation(
     {
       mutationFn: async (proof: AccountDeletion) => {
-        const user = currentUserId()
-        await writeApi('DELETE /api/account', proof)
+        const learners = learnerIdsOf(currentAccountId())
+        await callApi('DELETE /account', { body: proof })
         await signOut()
         // A browser that keeps nothing has nothing to erase.
-        await eraseEverything(user).catch(() => {})
+        await Promise.all(learners.map(eraseEverything)).catch(() => {})
       },
     },
     queryClient,
@@ -42,8 +43,5 @@ export function useDeleteAccount() {
 
 /** Asks for a mail with the code that stands in for a password. */
 export function useDeletionCode() {
-  return useMutation(
-    { mutationFn: () => writeApi('POST /api/account/deletion-code', undefined) },
-    queryClient,
-  )
+  return useMutation({ mutationFn: () => callApi('POST /account/deletion-code') }, queryClient)
 }

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { EquippedAvatar } from '#core/avatar/catalogue.ts'
 import { knownEquipped } from '#core/avatar/equipped.ts'
 import { type Figure, knownFigure, type Skin, visibleLook } from '#core/avatar/figure.ts'
-import { readApi, writeApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import {
   keepEquip,
@@ -13,30 +13,31 @@ import {
   wasRefused,
   withKeptChoices,
 } from '#web/data/learner/avatar-choices.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { correctCoins, refreshLearner } from '#web/data/learner/learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
 import { flushOutbox } from '#web/data/sync/sync.ts'
 
-function avatarQuery(user: string) {
+function avatarQuery(learnerId: string) {
   return queryOptions({
-    queryKey: ['avatar', user],
+    queryKey: ['avatar', learnerId],
     queryFn: async ({ signal }): Promise<Avatar> => {
-      await openReads(user)
-      return withKeptChoices(user, await readApi('/api/avatar', signal))
+      await openReads(learnerId)
+      const avatar = await callApi('GET /learners/:learnerId/avatar', { learnerId, signal })
+      return withKeptChoices(learnerId, avatar)
     },
   })
 }
 
 /** The store's items, what is owned and worn, and the coins as the counters show them. */
 export function useAvatar() {
-  const user = useCurrentUserId()
+  const learnerId = useCurrentLearnerId()
   const coins = useMe().data?.coins
   return useQuery(
     {
-      ...avatarQuery(user),
-      enabled: user !== '',
+      ...avatarQuery(learnerId),
+      enabled: learnerId !== '',
       select: (avatar) => (coins === undefined ? avatar : { ...avatar, coins }),
     },
     queryClient,
@@ -64,25 +65,25 @@ export function lookOf(avatar: Pick<Avatar, 'equipped' | 'figure'>): Look | null
 
 /** Buys one item. The server decides; it must know of all coins earned, so lessons that wait go first. */
 export function useBuyItem() {
-  const user = useCurrentUserId()
+  const learnerId = useCurrentLearnerId()
   return useMutation(
     {
       mutationFn: async ({ id }: Pick<AvatarItem, 'id'>): Promise<PurchaseAnswer> => {
-        await flushOutbox(user)
-        return writeApi('POST /api/avatar/purchases', { item_id: id })
+        await flushOutbox(learnerId)
+        return callApi('POST /learners/:learnerId/avatar/purchases', { learnerId, body: { item_id: id } })
       },
       onSuccess({ item_id, coins }) {
-        changeAvatar(user, (avatar) => ({
+        changeAvatar(learnerId, (avatar) => ({
           ...avatar,
           owned: [...new Set([...avatar.owned, item_id])],
           coins,
         }))
-        void correctCoins(user, coins)
+        void correctCoins(learnerId, coins)
       },
       // Not awaited: without a server these reads are tried for seconds, and nobody would be told before.
       onSettled: () => {
-        void refreshAvatar(user)
-        void refreshLearner(user)
+        void refreshAvatar(learnerId)
+        void refreshLearner(learnerId)
       },
     },
     queryClient,
@@ -94,13 +95,13 @@ export function useBuyItem() {
  * refused: then the old look is back.
  */
 export function useEquipItem() {
-  const user = useCurrentUserId()
+  const learnerId = useCurrentLearnerId()
   return useMutation(
     {
       mutationFn: async ({ category, id }: Pick<AvatarItem, 'category'> & { readonly id: string | null }) => {
-        const choice = await keepEquip(user, category, id)
-        changeAvatar(user, (avatar) => ({ ...avatar, equipped: { ...avatar.equipped, [category]: id } }))
-        return settle(user, choice)
+        const choice = await keepEquip(learnerId, category, id)
+        changeAvatar(learnerId, (avatar) => ({ ...avatar, equipped: { ...avatar.equipped, [category]: id } }))
+        return settle(learnerId, choice)
       },
     },
     queryClient,
@@ -109,32 +110,36 @@ export function useEquipItem() {
 
 /** Chooses skin and hair of the figure, at once and also offline. Answers false when the server refused. */
 export function useChooseFigure() {
-  const user = useCurrentUserId()
+  const learnerId = useCurrentLearnerId()
   return useMutation(
     {
       mutationFn: async (figure: Figure) => {
-        const choice = await keepFigure(user, figure)
-        changeAvatar(user, (avatar) => ({ ...avatar, figure, equipped: { ...avatar.equipped, hair: null } }))
-        return settle(user, choice)
+        const choice = await keepFigure(learnerId, figure)
+        changeAvatar(learnerId, (avatar) => ({
+          ...avatar,
+          figure,
+          equipped: { ...avatar.equipped, hair: null },
+        }))
+        return settle(learnerId, choice)
       },
     },
     queryClient,
   )
 }
 
-onChoiceRefused((user) => void refreshAvatar(user))
+onChoiceRefused((learnerId) => void refreshAvatar(learnerId))
 
 /** Without a network this ends at once, and what is kept will be sent later. */
-async function settle(user: string, choice: string): Promise<boolean> {
-  await sendChoices(user)
-  void refreshAvatar(user)
+async function settle(learnerId: string, choice: string): Promise<boolean> {
+  await sendChoices(learnerId)
+  void refreshAvatar(learnerId)
   return !wasRefused(choice)
 }
 
-function changeAvatar(user: string, change: (avatar: Avatar) => Avatar) {
-  queryClient.setQueryData(avatarQuery(user).queryKey, (avatar) => avatar && change(avatar))
+function changeAvatar(learnerId: string, change: (avatar: Avatar) => Avatar) {
+  queryClient.setQueryData(avatarQuery(learnerId).queryKey, (avatar) => avatar && change(avatar))
 }
 
-function refreshAvatar(user: string) {
-  return queryClient.invalidateQueries({ queryKey: avatarQuery(user).queryKey })
+function refreshAvatar(learnerId: string) {
+  return queryClient.invalidateQueries({ queryKey: avatarQuery(learnerId).queryKey })
 }

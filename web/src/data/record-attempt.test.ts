@@ -28,14 +28,15 @@ beforeEach(() => {
     new Proxy(storage, { ownKeys: () => Object.keys(stored), getOwnPropertyDescriptor: () => listed }),
   )
   vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('navigator', {})
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('[O22] a lesson is kept for whoever began it, also when nobody is signed in any more', async () => {
   const { recordAttempt } = await import('#web/data/record-attempt.ts')
   const { outbox } = await import('#web/data/outbox/outbox.ts')
-  const { currentUserId } = await import('#web/data/session/current-user.ts')
-  expect(currentUserId()).toBe('')
+  const { currentLearnerId } = await import('#web/data/learner/current-learner.ts')
+  expect(currentLearnerId()).toBe('')
   expect(await recordAttempt('ana', attempt)).toEqual({ awarded: [] })
   expect((await outbox.content('ana')).entries).toMatchObject([{ user: 'ana', attempt, rejected: null }])
 })

@@ -3,17 +3,17 @@ import { awardsToShow } from '#core/learner/awards-to-show.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'
+import { currentLearnerId } from '#web/data/learner/current-learner.ts'
 import { addPending, learnerQuery } from '#web/data/learner/learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
-import { currentUserId } from '#web/data/session/current-user.ts'
 import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
 import { countFinish, forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /**
- * Keeps a finished lesson of `user` on this device and says what it earned. The server is told afterwards, however
+ * Keeps a finished lesson of the learner `user` on this device and says what it earned. The server is told afterwards, however
  * long that takes; its word about coins and trophies then replaces ours.
  */
 export async function recordAttempt(
@@ -33,8 +33,11 @@ export async function recordAttempt(
   forgetLesson(user, attempt.lesson_id)
   await keeping
 
-  // Somebody else took the device over in the meantime: the lesson waits, and nothing of it shows.
-  if (currentUserId() !== user) return { awarded: [] }
+  // Somebody else took the device over in the meantime: the lesson goes its way, and nothing of it shows.
+  if (currentLearnerId() !== user) {
+    lessonKept(user, attempt)
+    return { awarded: [] }
+  }
   await openReads(user)
   const known = queryClient.getQueryData(learnerQuery(user).queryKey)
   const won = awardsToShow(known?.view.learner ?? null, attempt)

@@ -11,6 +11,11 @@ export function watchSteps(): void {
   })
 }
 
+/** True in the middle of a lesson. */
+export function areStepsHeld(): boolean {
+  return hold !== null
+}
+
 export function holdSteps(decide: () => boolean): () => void {
   hold = decide
   return () => {

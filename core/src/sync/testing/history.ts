@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
+import { ACCOUNTS, type Account } from '#core/sync/testing/families.ts'
 import { FAULTS, type Fault, RENEWALS, type Renewal } from '#core/sync/testing/model-device.ts'
 import { INVALID_TIME, POISON_TIME } from '#core/sync/testing/model-server.ts'
 
 const DEVICES = 2
 const TABS = 2
-export const USERS = ['ana', 'bia'] as const
 const TRIGGERS = ['online', 'visible', 'ask'] as const
 const HOUR = 3_600_000
 
@@ -30,7 +30,9 @@ export type Event =
   | { readonly kind: 'step'; readonly choices: readonly number[] }
   | { readonly kind: 'time'; readonly ms: number }
   | { readonly kind: 'clock'; readonly device: number; readonly skew: number }
-  | { readonly kind: 'sign in'; readonly device: number; readonly user: (typeof USERS)[number] }
+  | { readonly kind: 'sign in'; readonly device: number; readonly user: Account }
+  /** Another learner of the account plays on. */
+  | { readonly kind: 'switch'; readonly device: number; readonly place: number }
   | { readonly kind: 'sign out'; readonly device: number }
   | { readonly kind: 'late arrives' }
 
@@ -94,7 +96,15 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('sign in' as const), device, user: fc.constantFrom(...USERS) }),
+    arbitrary: fc.record({
+      kind: fc.constant('sign in' as const),
+      device,
+      user: fc.constantFrom(...ACCOUNTS),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('switch' as const), device, place: fc.nat(1) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('sign out' as const), device }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('late arrives' as const) }) },

@@ -1,6 +1,6 @@
 import { foldAttempts } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
-import { USERS } from '#core/sync/testing/history.ts'
+import { LEARNERS } from '#core/sync/testing/families.ts'
 import { INVALID_TIME, POISON_TIME } from '#core/sync/testing/model-server.ts'
 import type { Aftermath } from '#core/sync/testing/run-history.ts'
 
@@ -21,7 +21,7 @@ export function judge({ server, kept, left, cameToRest }: Aftermath): string[] {
   }
   for (const id of server.recorded.keys()) if (!kept.has(id)) faults.push(`${id} was counted but never kept`)
 
-  for (const user of USERS) {
+  for (const user of LEARNERS) {
     const counted = [...kept.values()].filter(
       (entry) => entry.user === user && server.recorded.has(entry.attempt.id),
     )

@@ -4,6 +4,7 @@ import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage, SendResult } from '#core/sync/outbox-ports.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
 import { createSyncEngine, type SyncEngine, type Trigger } from '#core/sync/sync-engine.ts'
+import { type Account, FAMILIES } from '#core/sync/testing/families.ts'
 import type { ModelServer } from '#core/sync/testing/model-server.ts'
 import type { Steps } from '#core/sync/testing/steps.ts'
 
@@ -50,8 +51,10 @@ export interface ModelDevice {
   readonly outbox: ReturnType<typeof createMemoryOutbox>
   /** Device minus server, in milliseconds. */
   skew: number
-  readonly user: string | null
-  signIn(user: string): void
+  readonly account: Account | null
+  signIn(account: Account): void
+  /** The learner at this place of the account plays on. */
+  switchTo(place: number): void
   signOut(): void
   open(tab: number): void
   crash(tab: number): void
@@ -64,10 +67,12 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
   const outbox = createMemoryOutbox()
   const tabs = new Map<number, Tab>()
   const locks = createLocks()
-  let user: string | null = null
+  let account: Account | null = null
+  let player: string | null = null
   let generation = 0
 
   const now = () => server.now + device.skew
+  const family = (): readonly string[] => (account === null ? [] : FAMILIES[account])
 
   function portsOf(owner: string): { storage: OutboxStorage; network: OutboxNetwork; lock: ExclusiveLock } {
     const inLearnerTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -84,7 +89,7 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
       network: {
         async send(whose, attempts) {
           await steps.wait(owner)
-          if (user !== whose) return { kind: 'unauthorized' }
+          if (!family().includes(whose)) return { kind: 'unauthorized' }
           const answer = deliver(around, whose, attempts)
           await steps.wait(owner)
           return answer
@@ -95,9 +100,9 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
         },
         async renewSession(whose) {
           await steps.wait(owner)
-          if (user !== whose) return 'over'
+          if (!family().includes(whose)) return 'over'
           const renewal = around.nextRenewal()
-          if (renewal === 'over') user = null
+          if (renewal === 'over') account = null
           return renewal
         },
       },
@@ -108,24 +113,30 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
   const device: ModelDevice = {
     outbox,
     skew: 0,
-    get user() {
-      return user
+    get account() {
+      return account
     },
     signIn(next) {
-      if (user === next) return
+      if (account === next) return
       device.signOut()
-      user = next
+      account = next
+      player = next
       for (const tab of [0, 1]) device.open(tab)
     },
+    switchTo(place) {
+      player = family()[place] ?? player
+    },
     signOut() {
-      user = null
+      account = null
+      player = null
       for (const [tab, { engine }] of tabs) {
         engine.stop()
         tabs.delete(tab)
       }
     },
     open(tab) {
-      if (user === null || tabs.has(tab)) return
+      if (account === null || tabs.has(tab)) return
+      const users = FAMILIES[account]
       generation += 1
       const owner = `${name}/${tab}/${generation}`
       const clock = createServerClock(now, around.uptime)
@@ -139,7 +150,7 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
           onSettled() {},
           onPhase() {},
         },
-        user,
+        () => users,
       )
       tabs.set(tab, { name: owner, engine, clock })
       engine.wake('start')
@@ -155,9 +166,9 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
     wake: (tab, trigger) => tabs.get(tab)?.engine.wake(trigger),
     finish(tab, lesson) {
       const open = tabs.get(tab)
-      if (!open || user === null) return
+      if (!open || account === null || player === null) return
       const entry = {
-        user,
+        user: player,
         attempt: { ...lesson, completed_at: now() },
         offset: open.clock.offset(),
         sentAs: null,

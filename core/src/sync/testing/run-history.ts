@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
-import { type Event, type History, USERS } from '#core/sync/testing/history.ts'
+import { ACCOUNTS, FAMILIES, LEARNERS } from '#core/sync/testing/families.ts'
+import type { Event, History } from '#core/sync/testing/history.ts'
 import { createModelDevice, type ModelDevice, type Surroundings } from '#core/sync/testing/model-device.ts'
 import { createModelServer, type ModelServer } from '#core/sync/testing/model-server.ts'
 import { createSteps } from '#core/sync/testing/steps.ts'
@@ -52,7 +53,7 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
 
   function noteKept() {
     for (const { outbox } of devices)
-      for (const user of USERS)
+      for (const user of LEARNERS)
         for (const entry of outbox.all(user))
           if (!kept.has(entry.attempt.id)) kept.set(entry.attempt.id, entry)
   }
@@ -105,6 +106,9 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
       case 'sign in':
         at(event).signIn(event.user)
         break
+      case 'switch':
+        at(event).switchTo(event.place)
+        break
       case 'sign out':
         at(event).signOut()
         break
@@ -114,11 +118,14 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
     }
   }
 
+  const isWaiting = ({ outbox, account }: ModelDevice) =>
+    account !== null && FAMILIES[account].some((user) => outbox.all(user).some((e) => e.rejected === null))
+
   /** Lets everything that can happen by itself happen; false when it never ends. */
   async function rest(): Promise<boolean> {
     for (let count = 0; count < STEPS_AT_MOST; count += 1) {
       if (steps.count > 0) await release(0)
-      else if (devices.some(({ outbox, user }) => user && outbox.all(user).some((e) => e.rejected === null)))
+      else if (devices.some(isWaiting))
         pass(Math.max(1, Math.min(...timers.map((timer) => timer.at)) - server.now))
       else return true
       if (steps.count === 0 && timers.length === 0) return true
@@ -126,13 +133,13 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
     return false
   }
 
-  // Most histories are about one child on two devices; events may bring in the other.
-  for (const device of devices) device.signIn(USERS[0])
+  // Most histories are about one family on two devices; events may bring in the other.
+  for (const device of devices) device.signIn('ana')
   for (const event of events) await play(event)
   calm = true
   let cameToRest = true
-  for (const user of USERS) {
-    for (const device of devices) device.signIn(user)
+  for (const account of ACCOUNTS) {
+    for (const device of devices) device.signIn(account)
     // A tab whose session was over hears of the sign-in; a crashed one is opened again.
     for (const device of devices)
       for (const tab of [0, 1]) {
@@ -142,6 +149,6 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
     cameToRest = (await rest()) && cameToRest
   }
   for (const arrive of around.late) arrive()
-  const left = devices.flatMap(({ outbox }) => USERS.flatMap((user) => outbox.all(user)))
+  const left = devices.flatMap(({ outbox }) => LEARNERS.flatMap((user) => outbox.all(user)))
   return { server, kept, left, cameToRest }
 }

@@ -1,3 +1,5 @@
+import type { ExportedPerson } from '#server/api/account/export.ts'
+import type { AttemptsToSend } from '#server/api/account/export-learning.ts'
 import { fromRow } from '#server/api/attempts/store.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Services } from '#server/services.ts'
@@ -6,13 +8,9 @@ import type { Services } from '#server/services.ts'
 const ATTEMPTS_PER_PAGE = 20
 
 /** The export as it goes over the wire: everything small first, then the attempts, page by page as they are read. */
-export function streamExport(
-  ctx: Services,
-  userId: string,
-  { upTo, ...person }: Omit<Export, 'attempts'> & { readonly upTo: number },
-): ReadableStream<Uint8Array> {
+export function streamExport(ctx: Services, exported: ExportedPerson): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const parts = textOf(ctx, userId, person, upTo)
+  const parts = textOf(ctx, exported)
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next()
@@ -28,29 +26,44 @@ export function streamExport(
 
 async function* textOf(
   ctx: Services,
-  userId: string,
-  person: Omit<Export, 'attempts'>,
-  upTo: number,
+  { person, attempts, learners }: ExportedPerson,
 ): AsyncGenerator<string, undefined> {
-  yield `${JSON.stringify(person).slice(0, -1)},"attempts":[`
-  let last = 0
-  for (;;) {
-    const rows = await pageAfter(ctx, userId, last, upTo)
-    const page = rows.map(({ seq: _, ...attempt }) => JSON.stringify(attempt)).join(',')
-    if (page !== '') yield last === 0 ? page : `,${page}`
-    last = rows.at(-1)?.seq ?? upTo
-    if (last >= upTo) break
+  yield* withAttempts(ctx, person, attempts)
+  yield ',"learners":['
+  for (const [index, { learner, attempts }] of learners.entries()) {
+    if (index > 0) yield ','
+    yield* withAttempts(ctx, learner, attempts)
+    yield '}'
   }
   yield ']}'
   return undefined
 }
 
+/** The object with its attempts as the last property, still open. */
+async function* withAttempts(
+  ctx: Services,
+  value: object,
+  { learnerId, upTo }: AttemptsToSend,
+): AsyncGenerator<string, undefined> {
+  yield `${JSON.stringify(value).slice(0, -1)},"attempts":[`
+  let last = 0
+  for (;;) {
+    const rows = await pageAfter(ctx, learnerId, last, upTo)
+    const page = rows.map(({ seq: _, ...attempt }) => JSON.stringify(attempt)).join(',')
+    if (page !== '') yield last === 0 ? page : `,${page}`
+    last = rows.at(-1)?.seq ?? upTo
+    if (last >= upTo) break
+  }
+  yield ']'
+  return undefined
+}
+
 /** Attempts are never changed, so pages read one after the other are as one. */
-async function pageAfter(ctx: Services, userId: string, last: number, upTo: number) {
+async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: number) {
   const rows = await ctx.db.query
     .selectFrom('attempts')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('user_id', '=', learnerId)
     .where('seq', '>', last)
     .where('seq', '<=', upTo)
     .orderBy('seq')

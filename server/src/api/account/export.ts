@@ -1,37 +1,35 @@
 import type { Transaction } from 'kysely'
-import { weekStart } from '#core/progress/calendar.ts'
-import {
-  auditRows,
-  identities,
-  mailedCodes,
-  mails,
-  pinSetAt,
-  reportState,
-} from '#server/api/account/export-records.ts'
-import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
-import { chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
-import { currentLearner } from '#server/api/current-learner.ts'
-import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
+import { type AttemptsToSend, learningOf } from '#server/api/account/export-learning.ts'
+import { auditRows, identities, mailedCodes, mails, pinSetAt } from '#server/api/account/export-records.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
-import { studyDays } from '#server/api/reports/report-store.ts'
-import { chosenSettings, toWire } from '#server/api/settings/stored-settings.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import type { Services } from '#server/services.ts'
 
-/**
- * Everything kept about a person, without what would open their account: hashes, tokens, factor secrets. The attempts
- * follow later, up to the one named here.
- */
+type Learner = Export['learners'][number]
+
+/** An export without the attempts: they follow later, each learner's up to the one named here. */
+export interface ExportedPerson {
+  readonly person: Omit<Export, 'attempts' | 'learners'>
+  readonly attempts: AttemptsToSend
+  readonly learners: readonly {
+    readonly learner: Omit<Learner, 'attempts'>
+    readonly attempts: AttemptsToSend
+  }[]
+}
+
+/** Everything kept about a person, without what would open their account: hashes, tokens, factor secrets. */
 export async function exportPerson(
+  { db }: Services,
   trx: Transaction<Tables>,
   userId: string,
   now: number,
-): Promise<(Omit<Export, 'attempts'> & { readonly upTo: number }) | null> {
+): Promise<ExportedPerson | null> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
-  const { mastery } = await currentLearner(trx, userId)
-  return {
+  const { learning, attempts } = await learningOf(trx, userId)
+  const person = {
     exported_at: iso(now),
     account: {
       id: user.id,
@@ -58,31 +56,42 @@ export async function exportPerson(
     mails: await mails(trx, userId),
     mailed_codes: await mailedCodes(trx, userId),
     audit: await auditRows(trx, userId),
-    progress: await progressRows(trx, userId),
-    rewards: await rewardRows(trx, userId),
-    purchases: await purchases(trx, userId),
-    equipped: await equippedItems(trx, userId),
-    figure: await chosenFigure(trx, userId),
-    settings: toWire(await chosenSettings(trx, userId)),
-    weeks: await weeks(trx, userId),
-    coin_days: await recentCoinDays(trx, userId, 0),
-    study_days: await studyDays(trx, userId, 0),
-    report: await reportState(trx, userId),
     adult_pin_set_at: await pinSetAt(trx, userId),
     known_clients: await knownClients(trx, userId),
-    mastery,
-    upTo: await lastSeq(trx, userId),
+    access: await access(trx, userId),
+    ...learning,
   }
+  const learners: ExportedPerson['learners'][number][] = []
+  for (const learner of await siblings(trx, userId)) {
+    await db.lock(trx, `learner:${learner.id}`)
+    const learnt = await learningOf(trx, learner.id)
+    learners.push({ learner: { ...learner, ...learnt.learning }, attempts: learnt.attempts })
+  }
+  return { person, attempts, learners }
 }
 
-/** What is recorded while the export is being sent is left out, so that it holds one moment. */
-async function lastSeq(trx: Transaction<Tables>, userId: string): Promise<number> {
-  const { last } = await trx
-    .selectFrom('attempts')
-    .select((eb) => eb.fn.max('seq').as('last'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return last ?? 0
+/** The other learners that this account plays for. */
+async function siblings(trx: Transaction<Tables>, userId: string) {
+  const rows = await trx
+    .selectFrom('learners')
+    .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
+    .select(['learners.id', 'learners.name', 'learners.grade', 'learners.colour', 'learners.created_at'])
+    .where('learner_access.account_id', '=', userId)
+    .where('learner_access.role', '=', 'self')
+    .where('learners.id', '<>', userId)
+    .orderBy('learners.created_at')
+    .execute()
+  return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }))
+}
+
+async function access(trx: Transaction<Tables>, userId: string): Promise<Export['access']> {
+  const rows = await trx
+    .selectFrom('learner_access')
+    .select(['learner_id', 'role', 'granted_at'])
+    .where('account_id', '=', userId)
+    .orderBy('granted_at')
+    .execute()
+  return rows.map((row) => ({ ...row, granted_at: iso(row.granted_at) }))
 }
 
 async function sessions(trx: Transaction<Tables>, userId: string): Promise<Export['sessions']> {
@@ -120,26 +129,6 @@ async function factors(trx: Transaction<Tables>, userId: string): Promise<Export
     .where('user_id', '=', userId)
     .execute()
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }))
-}
-
-async function purchases(trx: Transaction<Tables>, userId: string): Promise<Export['purchases']> {
-  const rows = await trx
-    .selectFrom('user_avatar_items')
-    .select(['avatar_item_id', 'price_paid', 'bought_at'])
-    .where('user_id', '=', userId)
-    .orderBy('bought_at')
-    .execute()
-  return rows.map((row) => ({ ...row, bought_at: iso(row.bought_at) }))
-}
-
-async function weeks(trx: Transaction<Tables>, userId: string): Promise<Export['weeks']> {
-  const rows = await trx
-    .selectFrom('user_weeks')
-    .select(['week', 'stars', 'seconds'])
-    .where('user_id', '=', userId)
-    .orderBy('week')
-    .execute()
-  return rows.map(({ week, ...totals }) => ({ starts_at: iso(weekStart(week)), ...totals }))
 }
 
 function iso(ms: number): string {

@@ -26,12 +26,12 @@ export function accountHandlers(
           subject: id,
           network: auditedNetwork(services.config, c),
         })
-        return exportPerson(trx, id, services.now())
+        return exportPerson(services, trx, id, services.now())
       })
       if (!data) return c.json(accountGone, 401)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
       c.header('Content-Type', 'application/json')
-      return c.body(streamExport(services, id, data))
+      return c.body(streamExport(services, data))
     },
 
     'POST /account/deletion-code': async ({ c, account }) =>

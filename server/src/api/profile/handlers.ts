@@ -3,9 +3,8 @@ import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountGone } from '#server/api/problems.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
+import { renameAccount } from '#server/api/profile/rename-account.ts'
 import type { LearnerSummary, Me } from '#server/api/types.ts'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
-import type { Query } from '#server/db/database.ts'
 import { findLearner, learnersOf } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
@@ -27,7 +26,7 @@ export function profileHandlers(
 
     'PATCH /profile': async ({ c, account, body }) => {
       const profile = await inLearnerTransaction(services, account.id, async (trx) => {
-        await rename(trx, account.id, body.full_name, services.now())
+        await renameAccount(trx, account.id, body.full_name, services.now())
         return findProfile(trx, account.id)
       })
       return profile ? c.json(profile) : c.json(accountGone, 401)
@@ -38,16 +37,4 @@ export function profileHandlers(
       return c.json({ ...learner, ...(await countersOf(db.query, learnerId)) } satisfies LearnerSummary)
     },
   }
-}
-
-/** The auth service hands out the same name with every session, so both places change together. */
-async function rename(query: Query, accountId: string, fullName: string, now: number): Promise<void> {
-  await query.updateTable('profiles').set({ full_name: fullName }).where('id', '=', accountId).execute()
-  const user = await query
-    .selectFrom('users')
-    .select('user_metadata')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  const metadata = { ...(JSON.parse(user.user_metadata) as object), full_name: fullName }
-  await changeUser(query, accountId, { user_metadata: JSON.stringify(metadata) }, now)
 }

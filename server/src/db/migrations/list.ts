@@ -10,6 +10,7 @@ import { audit } from '#server/db/migrations/0030-audit.ts'
 import { mailOwner } from '#server/db/migrations/0031-mail-owner.ts'
 import { attemptDetails } from '#server/db/migrations/0035-attempt-details.ts'
 import { learners } from '#server/db/migrations/0040-learners.ts'
+import { families } from '#server/db/migrations/0041-families.ts'
 import { missions } from '#server/db/migrations/0045-missions.ts'
 import { learnerSettings } from '#server/db/migrations/0050-learner-settings.ts'
 import { reports } from '#server/db/migrations/0055-reports.ts'
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   mailOwner,
   attemptDetails,
   learners,
+  families,
   missions,
   learnerSettings,
   reports,

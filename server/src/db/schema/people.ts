@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely'
+import type { TableColour } from '#core/tables/hero.ts'
+
 /** What showed that an adult is there. */
 export type AdultProof = 'password' | 'pin' | 'code'
 
@@ -8,6 +11,8 @@ export interface PeopleTables {
     /** Null: called like the account of the same id. */
     name: string | null
     grade: number
+    /** The colour of a hero; the card of the learner has it. */
+    colour: Generated<TableColour>
     created_at: number
   }
   learner_access: {
@@ -15,6 +20,8 @@ export interface PeopleTables {
     learner_id: string
     role: 'self' | 'guardian'
     granted_at: number
+    /** Where the account has put this learner among its own, from 0. */
+    position: Generated<number>
   }
   adult_grants: {
     session_id: string

@@ -1,29 +1,4 @@
-import type {
-  AccountDeletion,
-  AdultGate,
-  AdultPin,
-  AdultProof,
-  Api,
-  AttemptBatch,
-  AttemptsAnswer,
-  Avatar,
-  Equip,
-  EquipAnswer,
-  Figure,
-  FigureAnswer,
-  LearnerAnswer,
-  LearnerSettings,
-  Me,
-  Performance,
-  Problem,
-  Profile,
-  ProfileChange,
-  Purchase,
-  PurchaseAnswer,
-  ReportAnswer,
-  UserProgress,
-  UserReward,
-} from '@dozenauts/server/api/types.ts'
+import type { Api, Problem } from '@dozenauts/server/api/types.ts'
 import { type ApiCall, apiPath, type PathParameters } from '#web/data/api/api-path.ts'
 import { connectSession } from '#web/data/session/session.ts'
 
@@ -47,60 +22,24 @@ export class UnreachableError extends Error {
   }
 }
 
-interface Reads {
-  '/api/learner': LearnerAnswer
-  '/api/me': Me
-  '/api/rewards': UserReward[]
-  '/api/progress': UserProgress[]
-  '/api/performance': Performance
-  '/api/avatar': Avatar
-  '/api/export': unknown
-  '/api/grown-ups/gate': AdultGate
-  [report: `/api/learners/${string}/report`]: ReportAnswer
-  [settings: `/api/learners/${string}/settings`]: LearnerSettings
-}
-
-interface Writes {
-  'PATCH /api/profile': { body: ProfileChange; answer: Profile }
-  'POST /api/attempts': { body: AttemptBatch; answer: AttemptsAnswer }
-  'POST /api/avatar/purchases': { body: Purchase; answer: PurchaseAnswer }
-  'PUT /api/avatar/equipped': { body: Equip; answer: EquipAnswer }
-  'PUT /api/avatar/figure': { body: Figure; answer: FigureAnswer }
-  'POST /api/account/deletion-code': { body: undefined; answer: undefined }
-  'POST /api/grown-ups/gate': { body: AdultProof; answer: AdultGate }
-  'DELETE /api/grown-ups/gate': { body: undefined; answer: undefined }
-  'PUT /api/grown-ups/pin': { body: AdultPin; answer: undefined }
-  'DELETE /api/grown-ups/pin': { body: undefined; answer: undefined }
-  [settings: `PUT /api/learners/${string}/settings`]: { body: LearnerSettings; answer: LearnerSettings }
-  'DELETE /api/account': { body: AccountDeletion; answer: undefined }
-}
-
 type Input<C extends ApiCall> = PathParameters<C> &
   (Api[C]['body'] extends undefined ? unknown : { readonly body: Api[C]['body'] }) & {
     readonly signal?: AbortSignal
   }
+/** Nothing needs to be given where the call asks for nothing. */
 type Given<C extends ApiCall> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
-export function callApi<C extends ApiCall>(name: C, ...[input]: Given<C>): Promise<Api[C]['answer']> {
+/** Makes a call that the server's endpoint table declares: path, parameters, body and answer are those of the table. */
+export function callApi<C extends ApiCall>(call: C, ...[input]: Given<C>): Promise<Api[C]['answer']> {
   const { body, signal, ...parameters } = (input ?? {}) as Input<C> & { readonly body?: unknown }
-  const method = name.slice(0, name.indexOf(' '))
-  return call(method, apiPath(name, parameters as unknown as PathParameters<C>), body, signal)
+  const method = call.slice(0, call.indexOf(' '))
+  return request(method, apiPath(call, parameters as unknown as PathParameters<C>), body, signal)
 }
 
-export function readApi<P extends keyof Reads>(path: P, signal?: AbortSignal): Promise<Reads[P]> {
-  return call('GET', path, undefined, signal)
-}
+/** The last answer to each read that has an ETag, such as the dashboard of a class: unchanged, it is not sent again. */
+const lastAnswers = new Map<string, { readonly etag: string; readonly answer: unknown }>()
 
-export function writeApi<W extends keyof Writes>(
-  write: W,
-  body: Writes[W]['body'],
-  signal?: AbortSignal,
-): Promise<Writes[W]['answer']> {
-  const [method = '', path = ''] = write.split(' ')
-  return call(method, path, body, signal)
-}
-
-async function call<T>(
+async function request<T>(
   method: string,
   path: string,
   body?: unknown,
@@ -109,12 +48,14 @@ async function call<T>(
 ): Promise<T> {
   const headers: Record<string, string> = { Authorization: `Bearer ${await accessToken(renew)}` }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const request: RequestInit = { method, headers, cache: 'no-store' }
-  if (body !== undefined) request.body = JSON.stringify(body)
-  if (signal) request.signal = signal
+  const known = method === 'GET' ? lastAnswers.get(path) : undefined
+  if (known) headers['If-None-Match'] = known.etag
+  const init: RequestInit = { method, headers, cache: 'no-store' }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  if (signal) init.signal = signal
   let response: Response
   try {
-    response = await fetch(path, request)
+    response = await fetch(path, init)
   } catch (error) {
     if (signal?.aborted) throw error
     throw new UnreachableError(error)
@@ -122,10 +63,15 @@ async function call<T>(
   if (response.status === 502 || response.status === 503 || response.status === 504)
     throw new UnreachableError()
   if (response.status === 204) return undefined as T
+  if (response.status === 304 && known) return known.answer as T
   // The session may be over: asked to renew it, the auth client finds out and tells everybody.
-  if (response.status === 401 && !renew) return call(method, path, body, signal, true)
+  if (response.status === 401 && !renew) return request(method, path, body, signal, true)
   const answer: unknown = await response.json().catch(() => undefined)
-  if (response.ok) return answer as T
+  if (response.ok) {
+    const etag = response.headers.get('etag')
+    if (etag) lastAnswers.set(path, { etag, answer })
+    return answer as T
+  }
   const { code = 'unknown', message = response.statusText } = (answer ?? {}) as Partial<Problem>
   throw new ApiError(response.status, code, message)
 }

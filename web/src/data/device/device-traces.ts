@@ -1,35 +1,62 @@
+import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 
-/** Entries of localStorage that belong to a person: `<kind>:<user>:<lesson>`. */
+/** Entries of localStorage that belong to a learner: `<kind>:<learner>:<lesson>`. */
 const LESSON = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
 const JOURNAL = 'dozenauts-finished'
 const SETTINGS = 'dozenauts-settings'
+const PREFERENCES = 'dozenauts-preferences'
+/** Belongs to an account: its learners (see current-learner.ts). */
+const LEARNERS = 'dozenauts-learners'
 /** See device-database.ts, which every page of the app has; this file comes alone, so it goes without. */
 const DATABASE = 'dozenauts'
 
 /**
- * Removes what this device remembers of people: what was read for everybody but the person whose session is stored,
- * and lessons under way of everybody but `present`, the person at work. What the server has not heard of yet stays
- * under its owner's id (see outbox.ts): nobody else is shown it, and it is sent when they sign in again.
+ * Removes what this device remembers of people: what was read for everybody but the family whose session is stored,
+ * and lessons under way of everybody but the family of `present`, the account at work. What the server has not heard of
+ * yet stays under its learner's id (see outbox.ts): nobody else is shown it, and it is sent when they sign in again.
  */
 export async function eraseTraces(present: string) {
-  eraseEntries((kind, user) => (kind === LESSON || kind === FINISHES) && user !== present)
-  const signedIn = readStoredSession()?.user.id
+  const signedIn = readStoredSession()?.user.id ?? ''
+  const atWork = learnersOf(present)
+  const withSession = learnersOf(signedIn)
+  eraseEntries(
+    (kind, id) =>
+      ([LESSON, FINISHES].includes(kind) && !atWork.has(id)) ||
+      (kind === PREFERENCES && id !== '' && !atWork.has(id)) ||
+      (kind === LEARNERS && id !== present && id !== signedIn),
+  )
+  const chosen = chosenLearner()?.account
+  if (chosen !== present && chosen !== signedIn) forgetChosenLearner()
   await inDatabase(['reads', 'changes', 'outbox'], async (store) => {
-    for (const user of await done(store('reads').getAllKeys()))
-      if (user !== signedIn) store('reads').delete(user)
-    for (const user of await done(store('changes').getAllKeys())) {
-      if (user === signedIn || user === present) continue
-      const unsent = await done(store('outbox').index('user').count(user))
-      if (unsent === 0) store('changes').delete(user)
+    for (const learner of await done(store('reads').getAllKeys()))
+      if (!withSession.has(String(learner))) store('reads').delete(learner)
+    for (const learner of await done(store('changes').getAllKeys())) {
+      if (withSession.has(String(learner)) || atWork.has(String(learner))) continue
+      const unsent = await done(store('outbox').index('user').count(learner))
+      if (unsent === 0) store('changes').delete(learner)
     }
   })
 }
 
-/** For an account that is no more: nothing of it could ever be sent. */
+/** The learners of an account, as far as this device knows them; none for no account. */
+function learnersOf(account: string): ReadonlySet<string> {
+  if (account === '') return new Set()
+  try {
+    const kept = JSON.parse(localStorage.getItem(`${LEARNERS}:${account}`) ?? '[]') as { id: string }[]
+    return new Set([account, ...kept.map(({ id }) => id)])
+  } catch {
+    return new Set([account])
+  }
+}
+
+/** For a learner that is no more: nothing of it could ever be sent. */
 export async function eraseEverything(user: string) {
-  eraseEntries((kind, owner) => [LESSON, FINISHES, JOURNAL, SETTINGS].includes(kind) && owner === user)
+  eraseEntries(
+    (kind, owner) =>
+      [LESSON, FINISHES, JOURNAL, SETTINGS, PREFERENCES, LEARNERS].includes(kind) && owner === user,
+  )
   await inDatabase(['reads', 'changes', 'outbox', 'equips'], async (store) => {
     store('reads').delete(user)
     store('changes').delete(user)

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { chosenLearner } from '#web/data/device/chosen-learner.ts'
 import { getLocale, isLocale, type Locale, setLocale } from '#web/generated/paraglide/runtime.js'
 
-/** How this device likes it. Kept on the device, not in the account: a classroom shares tablets. */
+/** How a learner likes it on this device. Kept on the device, not in the account: a classroom shares tablets. */
 export interface Preferences {
   readonly sounds: boolean
   readonly reducedMotion: boolean
@@ -17,6 +18,15 @@ const LANGUAGE_TAGS: Record<Locale, string> = { default: 'en-US', en: 'en-US', '
 const listeners = new Set<() => void>()
 let preferences: Preferences | undefined
 
+/**
+ * A sibling has settings of its own. The account's own learner has those of the device: the pages before sign-in use
+ * them too, and they are what the device kept before there were families.
+ */
+function storedAs(): string {
+  const chosen = chosenLearner()
+  return chosen && chosen.learner !== chosen.account ? `${STORED_AS}:${chosen.learner}` : STORED_AS
+}
+
 export function usePreferences(): Preferences {
   return useSyncExternalStore(
     (listener) => {
@@ -28,14 +38,21 @@ export function usePreferences(): Preferences {
   )
 }
 
-function currentPreferences(): Preferences {
+export function currentPreferences(): Preferences {
   preferences ??= read()
   return preferences
 }
 
 export function changePreferences(change: Partial<Preferences>) {
   preferences = { ...currentPreferences(), ...change }
-  localStorage.setItem(STORED_AS, JSON.stringify(preferences))
+  localStorage.setItem(storedAs(), JSON.stringify(preferences))
+  applyPreferences()
+  for (const listener of listeners) listener()
+}
+
+/** Somebody else plays now, or nobody. */
+export function rereadPreferences() {
+  preferences = read()
   applyPreferences()
   for (const listener of listeners) listener()
 }
@@ -61,7 +78,7 @@ export function chooseLanguage(locale: string) {
 
 function read(): Preferences {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}') as Partial<Preferences>
+    const stored = JSON.parse(localStorage.getItem(storedAs()) ?? '{}') as Partial<Preferences>
     return { ...DEFAULTS, ...stored }
   } catch {
     return DEFAULTS

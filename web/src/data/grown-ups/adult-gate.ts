@@ -1,17 +1,17 @@
 import type { AdultGate, AdultProof } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, readApi, writeApi } from '#web/data/api/api-client.ts'
+import { ApiError, callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
-import { currentUserId, useCurrentUserId } from '#web/data/session/current-user.ts'
+import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 const gateQuery = (user: string) =>
   queryOptions({
     queryKey: ['adult-gate', user],
     queryFn: async ({ signal }) => {
       await openReads(user)
-      return readApi('/api/grown-ups/gate', signal)
+      return callApi('GET /grown-ups/gate', { signal })
     },
     staleTime: 0,
   })
@@ -21,7 +21,7 @@ const gateQuery = (user: string) =>
  * is over, so that a report can be read on.
  */
 export function useAdultGate() {
-  const user = useCurrentUserId()
+  const user = useCurrentAccountId()
   const gate = useQuery({ ...gateQuery(user), enabled: user !== '' }, queryClient)
   const openUntil = gate.data?.open_seconds ? gate.dataUpdatedAt + gate.data.open_seconds * 1000 : 0
   const [closedAt, setClosedAt] = useState(0)
@@ -35,14 +35,14 @@ export function useAdultGate() {
 }
 
 function tell(gate: AdultGate | undefined) {
-  queryClient.setQueryData(gateQuery(currentUserId()).queryKey, gate)
+  queryClient.setQueryData(gateQuery(currentAccountId()).queryKey, gate)
 }
 
 /** What the server said no to is answered as an error with its code. */
 export function useOpenGate() {
   return useMutation(
     {
-      mutationFn: (proof: AdultProof) => writeApi('POST /api/grown-ups/gate', proof),
+      mutationFn: (proof: AdultProof) => callApi('POST /grown-ups/gate', { body: proof }),
       onSuccess: tell,
     },
     queryClient,
@@ -54,9 +54,9 @@ export function useLockGate() {
   return useMutation(
     {
       mutationFn: async () => {
-        const { queryKey } = gateQuery(currentUserId())
+        const { queryKey } = gateQuery(currentAccountId())
         queryClient.setQueryData(queryKey, (gate) => gate && { ...gate, open_seconds: null })
-        await writeApi('DELETE /api/grown-ups/gate', undefined)
+        await callApi('DELETE /grown-ups/gate')
       },
     },
     queryClient,
@@ -68,10 +68,8 @@ export function useChangePin() {
   return useMutation(
     {
       mutationFn: (pin: string | null) =>
-        pin === null
-          ? writeApi('DELETE /api/grown-ups/pin', undefined)
-          : writeApi('PUT /api/grown-ups/pin', { pin }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: gateQuery(currentUserId()).queryKey }),
+        pin === null ? callApi('DELETE /grown-ups/pin') : callApi('PUT /grown-ups/pin', { body: { pin } }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: gateQuery(currentAccountId()).queryKey }),
     },
     queryClient,
   )
@@ -98,5 +96,5 @@ export function isGateClosed(error: unknown): boolean {
 
 /** Asks the server again where the gate stands. */
 export function recheckGate() {
-  return queryClient.invalidateQueries({ queryKey: gateQuery(currentUserId()).queryKey })
+  return queryClient.invalidateQueries({ queryKey: gateQuery(currentAccountId()).queryKey })
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 const reportQuery = (user: string, learner: string) =>
   queryOptions({
@@ -11,7 +11,7 @@ const reportQuery = (user: string, learner: string) =>
     queryFn: async ({ signal }) => {
       await openReads(user)
       try {
-        return await readApi(`/api/learners/${learner}/report`, signal)
+        return await callApi('GET /learners/:learnerId/report', { learnerId: learner, signal })
       } catch (error) {
         if (isGateClosed(error)) void recheckGate()
         throw error
@@ -21,6 +21,6 @@ const reportQuery = (user: string, learner: string) =>
 
 /** The report of a learner; without a network the last one that this device read. */
 export function useReport(learner: string) {
-  const user = useCurrentUserId()
+  const user = useCurrentAccountId()
   return useQuery({ ...reportQuery(user, learner), enabled: user !== '' && learner !== '' }, queryClient)
 }

@@ -1,6 +1,6 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { Figure } from '#core/avatar/figure.ts'
-import { ApiError, writeApi } from '#web/data/api/api-client.ts'
+import { ApiError, callApi } from '#web/data/api/api-client.ts'
 import type { AvatarCategory } from '#web/data/avatar-category.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { deviceDatabase, type KeptEquip, type KeptFigure } from '#web/data/outbox/device-database.ts'
@@ -68,7 +68,7 @@ export function sendChoices(user: string): Promise<void> {
       try {
         await tellServer(kept)
       } catch (error) {
-        if (!isRefusal(error, kept)) return
+        if (!isRefusal(error)) return
         await forget(kept)
         reportRefusal(kept)
         continue
@@ -84,7 +84,7 @@ async function keep(choice: Choice): Promise<string> {
     await (await deviceDatabase()).put('equips', choice)
   } catch {
     await tellServer(choice).catch((error: unknown) => {
-      if (!isRefusal(error, choice)) throw error
+      if (!isRefusal(error)) throw error
       reportRefusal(choice)
     })
   }
@@ -98,8 +98,13 @@ function withChoice<A extends Pick<Avatar, 'equipped' | 'figure'>>(avatar: A, ch
 }
 
 async function tellServer(choice: Choice): Promise<void> {
-  if (isFigure(choice)) await writeApi('PUT /api/avatar/figure', choice.figure)
-  else await writeApi('PUT /api/avatar/equipped', { category: choice.category, item_id: choice.item_id })
+  const { user: learnerId } = choice
+  if (isFigure(choice)) {
+    await callApi('PUT /learners/:learnerId/avatar/figure', { learnerId, body: choice.figure })
+    return
+  }
+  const { category, item_id } = choice
+  await callApi('PUT /learners/:learnerId/avatar/equipped', { learnerId, body: { category, item_id } })
 }
 
 /** The figure first: hair that was put on after it was chosen stays on. */
@@ -131,10 +136,11 @@ function reportRefusal({ user, choice }: Choice) {
 }
 
 /**
- * The server speaks about the choice itself, so repeating it would change nothing. A server of the version before knows
- * nothing of figures: it answers 404, and the choice waits for the next one.
+ * The server speaks about the choice itself, so repeating it would change nothing. A server of an older version does
+ * not know the path: it answers 404 with another code, and the choice waits for the next one.
  */
-function isRefusal(error: unknown, choice: Choice): boolean {
+function isRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  return [400, 403, 409, 422].includes(error.status) || (error.status === 404 && !isFigure(choice))
+  if (error.status === 404) return error.code === 'unknown_item' || error.code === 'unknown_learner'
+  return [400, 403, 409, 422].includes(error.status)
 }

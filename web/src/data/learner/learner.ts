@@ -1,23 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type AttemptOutcome, isInDoubt } from '#core/sync/outbox-entry.ts'
-import { ApiError, readApi, UnreachableError } from '#web/data/api/api-client.ts'
+import { ApiError, callApi, UnreachableError } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { heardLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import type { LearnerData, LearnerState } from '#web/data/learner/learner-data.ts'
 import { learnerRules } from '#web/data/learner/learner-rules.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
 
 /** A lesson sent while the state was being read makes the state ambiguous; it is read again, but not for ever. */
 const READS_AT_MOST = 3
 const ASK_AGAIN_MS = 20_000
 
-export function learnerQuery(user: string) {
+export function learnerQuery(learnerId: string) {
   return queryOptions({
-    queryKey: ['learner', user],
-    queryFn: ({ signal }) => fetchLearner(user, signal),
+    queryKey: ['learner', learnerId],
+    queryFn: ({ signal }) => fetchLearner(learnerId, signal),
     // A server that was away says nothing when it is back.
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   })
@@ -25,23 +27,23 @@ export function learnerQuery(user: string) {
 
 /** What a learner has done and earned, with everything that still waits on this device already counted. */
 export function useLearner<T>(select: (state: LearnerState) => T) {
-  const user = useCurrentUserId()
+  const learnerId = useCurrentLearnerId()
   return useQuery(
-    { ...learnerQuery(user), enabled: user !== '', select: (data) => select(data.view) },
+    { ...learnerQuery(learnerId), enabled: learnerId !== '', select: (data) => select(data.view) },
     queryClient,
   )
 }
 
-async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerData> {
-  await openReads(user)
+async function fetchLearner(learnerId: string, signal: AbortSignal): Promise<LearnerData> {
+  await openReads(learnerId)
   const rules = learnerRules()
   for (let reads = 1; ; reads += 1) {
-    const before = await outbox.content(user)
-    const known = queryClient.getQueryData(learnerQuery(user).queryKey)
+    const before = await outbox.content(learnerId)
+    const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
     // The server may have counted these lessons without our knowing: its state plus ours might count them twice.
     if (known && before.entries.some(isInDoubt)) return (await rules).withOutbox(known, before.entries)
-    const server = await readServer(user, signal)
-    const after = await outbox.content(user)
+    const server = await readServer(learnerId, signal)
+    const after = await outbox.content(learnerId)
     if (after.changes === before.changes || reads === READS_AT_MOST) {
       const { learnerData, pendingIn } = await rules
       return learnerData(server, pendingIn(after.entries))
@@ -49,54 +51,59 @@ async function fetchLearner(user: string, signal: AbortSignal): Promise<LearnerD
   }
 }
 
-async function readServer(user: string, signal: AbortSignal): Promise<LearnerState> {
-  const state = await readLearner(signal).catch((error: unknown) => {
+async function readServer(learnerId: string, signal: AbortSignal): Promise<LearnerState> {
+  const account = currentAccountId()
+  const state = await readLearner(learnerId, account, signal).catch((error: unknown) => {
     if (error instanceof UnreachableError) changeSyncState({ unreachable: true })
     throw error
   })
   changeSyncState({ unreachable: false })
-  if (state.me.user.id !== user) throw new Error('another person signed in meanwhile')
+  if (state.me.user.id !== account) throw new Error('another person signed in meanwhile')
+  heardLearners(account, state.me.learners)
   return state
 }
 
-async function readLearner(signal: AbortSignal): Promise<LearnerState> {
+async function readLearner(learnerId: string, account: string, signal: AbortSignal): Promise<LearnerState> {
   try {
-    const answer = await readApi('/api/learner', signal)
+    const answer = await callApi('GET /learners/:learnerId', { learnerId, signal })
     return (await learnerRules()).stateFrom(answer)
   } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error
     // A server of the first release, in a rolling deploy or after one was taken back.
-    if (error instanceof ApiError && error.status === 404) return readRows(signal)
+    if (learnerId === account) return readRows(signal)
+    // Erased on another device: the list without it sends whoever is here to choose anew.
+    await refreshLearners(signal)
     throw error
   }
 }
 
 async function readRows(signal: AbortSignal): Promise<LearnerState> {
   const [me, rewards, progress] = await Promise.all([
-    readApi('/api/me', signal),
-    readApi('/api/rewards', signal),
-    readApi('/api/progress', signal),
+    callApi('GET /me', { signal }),
+    callApi('GET /rewards', { signal }),
+    callApi('GET /progress', { signal }),
   ])
   return (await import('#web/data/learner/first-release.ts')).learnerFromRows({ me, rewards, progress })
 }
 
 /** Counts a lesson at once, before any server hears of it. */
-export async function addPending(user: string, attempt: Attempt) {
+export async function addPending(learnerId: string, attempt: Attempt) {
   const { withPending } = await learnerRules()
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withPending(data, attempt))
+  queryClient.setQueryData(learnerQuery(learnerId).queryKey, (data) => data && withPending(data, attempt))
 }
 
 /** Takes over what the server said about lessons. */
-export async function settlePending(user: string, words: readonly AttemptOutcome[]) {
+export async function settlePending(learnerId: string, outcomes: readonly AttemptOutcome[]) {
   const { withOutcomes } = await learnerRules()
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withOutcomes(data, words))
+  queryClient.setQueryData(learnerQuery(learnerId).queryKey, (data) => data && withOutcomes(data, outcomes))
 }
 
-export function refreshLearner(user: string) {
-  return queryClient.invalidateQueries({ queryKey: learnerQuery(user).queryKey })
+export function refreshLearner(learnerId: string) {
+  return queryClient.invalidateQueries({ queryKey: learnerQuery(learnerId).queryKey })
 }
 
 /** After a purchase: the server's balance, which knows nothing of lessons still pending here. */
-export async function correctCoins(user: string, coins: number) {
+export async function correctCoins(learnerId: string, coins: number) {
   const { withAccount } = await learnerRules()
-  queryClient.setQueryData(learnerQuery(user).queryKey, (data) => data && withAccount(data, { coins }))
+  queryClient.setQueryData(learnerQuery(learnerId).queryKey, (data) => data && withAccount(data, { coins }))
 }

@@ -1,21 +1,21 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { readApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
 
-export function performanceQuery(user: string) {
+export function performanceQuery(learnerId: string) {
   return queryOptions({
-    queryKey: ['performance', user],
+    queryKey: ['performance', learnerId],
     queryFn: async ({ signal }) => {
-      await openReads(user)
-      return readApi('/api/performance', signal)
+      await openReads(learnerId)
+      return callApi('GET /learners/:learnerId/performance', { learnerId, signal })
     },
   })
 }
 
 /** Stars and minutes of the last weeks, and the medal of each table. */
 export function usePerformance() {
-  const user = useCurrentUserId()
-  return useQuery({ ...performanceQuery(user), enabled: user !== '' }, queryClient)
+  const learnerId = useCurrentLearnerId()
+  return useQuery({ ...performanceQuery(learnerId), enabled: learnerId !== '' }, queryClient)
 }

@@ -1,9 +1,11 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { currentLearnerId } from '#web/data/learner/current-learner.ts'
 import { readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
 import { type LearnerData, storedLearner } from '#web/data/learner/learner-data.ts'
 import { deviceDatabase } from '#web/data/outbox/device-database.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 
 /** Raised whenever the shape of what is kept changes. `readsAhead` knows the shapes before; others are dropped. */
@@ -22,8 +24,10 @@ interface OpenReads {
 
 let current: OpenReads | undefined
 
-/** Resolves when what this device last read for `user` is back in memory. Another person's reads leave it first. */
+/** Resolves when what this device last read for a learner is back in memory. Another learner's reads leave it first. */
 export function openReads(user: string): Promise<void> {
+  // Work for whoever played before comes too late: it must not take the place of what is on the screen.
+  if (user !== currentLearnerId()) return Promise.resolve()
   if (current?.user !== user) {
     closeReads()
     const mine = belongsTo(user)
@@ -33,7 +37,7 @@ export function openReads(user: string): Promise<void> {
   return current.restored
 }
 
-/** On sign-out: what was read for a person does not stay on a shared tablet. Unsent lessons do (see outbox.ts). */
+/** On sign-out: what was read for a learner does not stay on a shared tablet. Unsent lessons do (see outbox.ts). */
 export async function forgetReads(user: string) {
   if (current?.user === user) closeReads()
   queryClient.removeQueries({ predicate: belongsTo(user) })
@@ -78,6 +82,7 @@ function readsOf(user: string): DehydratedState {
 }
 
 function open(user: string): OpenReads {
+  const account = currentAccountId()
   let closed = false
   let unsubscribe = () => {}
   let saving = Promise.resolve()
@@ -97,7 +102,7 @@ function open(user: string): OpenReads {
     try {
       const database = await deviceDatabase()
       // Whoever left, in this tab or in another, is forgotten; nothing may be written after that.
-      if (readStoredSession()?.user.id !== user) return
+      if (closed || readStoredSession()?.user.id !== account) return
       const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }
       await database.put('reads', kept, user)
     } catch {

@@ -1,23 +1,37 @@
+import type { Me } from '@dozenauts/server/api/types.ts'
 import { useMutation } from '@tanstack/react-query'
-import { writeApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { heardLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { learnerQuery } from '#web/data/learner/learner.ts'
 import { learnerRules } from '#web/data/learner/learner-rules.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
 import { fromStorage } from '#web/data/session/session.ts'
 import { renameInStorage, SESSION_KEY } from '#web/data/session/session-storage.ts'
 
-/** Changes the full name; every screen that shows it follows at once. */
+/** Changes the full name of whoever plays; every screen that shows it follows at once. */
 export function useRename() {
+  const learnerId = useCurrentLearnerId()
   return useMutation(
     {
-      mutationFn: (full_name: string) => writeApi('PATCH /api/profile', { full_name }),
-      onSuccess: async (profile) => {
+      mutationFn: async (name: string): Promise<Partial<Me>> => {
+        if (learnerId === currentAccountId())
+          return { profile: await callApi('PATCH /profile', { body: { full_name: name } }) }
+        await callApi('PATCH /learners/:learnerId', { learnerId, body: { name } })
+        return {}
+      },
+      onSuccess: async (change, name) => {
         const { withAccount } = await learnerRules()
-        queryClient.setQueryData(
-          learnerQuery(profile.id).queryKey,
-          (data) => data && withAccount(data, { profile }),
-        )
+        const data = queryClient.setQueryData(learnerQuery(learnerId).queryKey, (known) => {
+          if (!known) return known
+          const { learners = [] } = known.server.me
+          const renamed = learners.map((one) => (one.id === learnerId ? { ...one, name } : one))
+          return withAccount(known, { ...change, learners: renamed })
+        })
+        if (data) heardLearners(data.view.me.user.id, data.view.me.learners)
+        const { profile } = change
+        if (!profile) return
         // The auth client writes the session under this lock: no token renewed meanwhile may be lost.
         exclusiveLock(`lock:${SESSION_KEY}`, async () => {
           renameInStorage(profile.id, profile.full_name ?? '')

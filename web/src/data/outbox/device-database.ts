@@ -11,6 +11,7 @@ export interface OutboxRow extends StoredEntry {
 
 /** What a child chose to wear while the server could not be told. */
 export interface KeptEquip {
+  /** The learner who chose. */
   readonly user: string
   readonly category: AvatarCategory
   readonly item_id: string | null
@@ -28,7 +29,7 @@ export interface KeptFigure {
 
 interface DeviceSchema extends DBSchema {
   outbox: { key: number; value: OutboxRow; indexes: { user: string; id: string } }
-  /** How often the outbox of a person was sent from or settled: a read taken across such a change is not used. */
+  /** How often the outbox of a learner was sent from or settled: a read taken across such a change is not used. */
   changes: { key: string; value: number }
   equips: { key: [string, string]; value: KeptEquip | KeptFigure; indexes: { user: string } }
   reads: { key: string; value: unknown }

@@ -1,5 +1,7 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
 import { attemptRequest, LATER } from '#core/sync/attempt-request.ts'
 import type { OutboxNetwork, SendResult } from '#core/sync/outbox-ports.ts'
+import { apiPath } from '#web/data/api/api-path.ts'
 import { readSendResult } from '#web/data/outbox/send-result.ts'
 import { learnServerTime, serverClock } from '#web/data/outbox/server-time.ts'
 import { connectSession } from '#web/data/session/session.ts'
@@ -7,56 +9,77 @@ import { connectSession } from '#web/data/session/session.ts'
 const SEND_WITHIN_MS = 30_000
 const TIME_WITHIN_MS = 5_000
 
-export const outboxNetwork: OutboxNetwork = {
-  async send(user, attempts) {
-    const token = await tokenOf(user)
-    if (token.kind !== 'token') return token
-    try {
-      const response = await fetch('/api/attempts', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${token.value}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(attemptRequest(attempts)),
-        cache: 'no-store',
-        signal: AbortSignal.timeout(SEND_WITHIN_MS),
-      })
-      learnServerTime(response)
-      return await readSendResult(response, attempts)
-    } catch {
-      return LATER
-    }
-  },
+/** Sends with the session of `account`, for any learner that it plays for. */
+export function outboxNetwork(account: string): OutboxNetwork {
+  return {
+    async send(learnerId, attempts) {
+      const token = await tokenOf(account)
+      if (token.kind !== 'token') return token
+      try {
+        let response = await post(
+          apiPath('POST /learners/:learnerId/attempts', { learnerId }),
+          token,
+          attempts,
+        )
+        // A server of the first release knows the account's own learner only, under the older path.
+        if (response.status === 404 && learnerId === account)
+          response = await post(apiPath('POST /attempts', {}), token, attempts)
+        learnServerTime(response)
+        return await readSendResult(response, attempts)
+      } catch {
+        return LATER
+      }
+    },
 
-  async serverTime() {
-    try {
-      learnServerTime(
-        await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIME_WITHIN_MS) }),
-      )
-    } catch {
-      return null
-    }
-    return serverClock.offset() === null ? null : serverClock.now()
-  },
+    serverTime,
 
-  async renewSession(user) {
-    try {
-      const { data, error } = await (await client()).refreshSession()
-      if (data.session?.user.id === user) return 'renewed'
-      return error && isTransient(error.status) ? 'unreachable' : 'over'
-    } catch {
-      return 'unreachable'
-    }
-  },
+    async renewSession() {
+      try {
+        const { data, error } = await (await client()).refreshSession()
+        if (data.session?.user.id === account) return 'renewed'
+        return error && isTransient(error.status) ? 'unreachable' : 'over'
+      } catch {
+        return 'unreachable'
+      }
+    },
+  }
 }
 
-/** A token of this very person: work of one child is never sent in the name of another. */
+interface Token {
+  readonly kind: 'token'
+  readonly value: string
+}
+
+function post(path: string, { value }: Token, attempts: readonly Attempt[]): Promise<Response> {
+  return fetch(path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${value}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(attemptRequest(attempts)),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(SEND_WITHIN_MS),
+  })
+}
+
+async function serverTime(): Promise<number | null> {
+  try {
+    learnServerTime(
+      await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIME_WITHIN_MS) }),
+    )
+  } catch {
+    return null
+  }
+  return serverClock.offset() === null ? null : serverClock.now()
+}
+
+/** A token of this very account: work of one family is never sent in the name of another. */
 async function tokenOf(
-  user: string,
-): Promise<{ kind: 'token'; value: string } | Extract<SendResult, { kind: 'unauthorized' | 'later' }>> {
+  account: string,
+): Promise<Token | Extract<SendResult, { kind: 'unauthorized' | 'later' }>> {
   // Without a network the auth client would try to renew an expired token for half a minute.
   if (!navigator.onLine) return LATER
   try {
     const { data, error } = await (await client()).getSession()
-    if (data.session?.user.id === user) return { kind: 'token', value: data.session.access_token }
+    if (data.session?.user.id === account) return { kind: 'token', value: data.session.access_token }
     if (error && isTransient(error.status)) return LATER
     return { kind: 'unauthorized' }
   } catch {

@@ -14,8 +14,10 @@ export interface SyncState {
   readonly phase: SyncPhase
   /** Whether what waits has been counted: before that, nothing may be called saved. */
   readonly counted: boolean
-  /** Finished lessons that the server has not confirmed. */
+  /** Finished lessons of whoever plays that the server has not confirmed. */
   readonly waiting: number
+  /** The same of the other learners of the account. */
+  readonly waitingOfOthers: number
   readonly refused: readonly RefusedLesson[]
   /** What waits is only in this page's memory: the device keeps nothing. */
   readonly unsafe: boolean
@@ -29,6 +31,7 @@ export const NOTHING_TO_SYNC: SyncState = {
   phase: 'resting',
   counted: false,
   waiting: 0,
+  waitingOfOthers: 0,
   refused: [],
   unsafe: false,
   unreachable: false,

@@ -1,4 +1,5 @@
 import { eraseTraces } from '#web/data/device/device-traces.ts'
+import { rereadPreferences } from '#web/data/device/preferences.ts'
 
 /** Hashes of the refresh tokens of sessions that were left here and that the server has yet to end. */
 const STORED_AS = 'dozenauts-departures'
@@ -8,6 +9,7 @@ const AT_ONCE = 50
 /** Forgets whoever left, and sees to it that the server ends the session, now or when it can be reached. */
 export async function afterDeparture(refreshToken: string | undefined) {
   await Promise.allSettled([keep(refreshToken), eraseTraces('')])
+  rereadPreferences()
   void tellDepartures()
 }
 

@@ -7,12 +7,13 @@ import {
   type SettingChanges,
   settingsFrom,
 } from '#core/settings/setting-changes.ts'
-import { ApiError, readApi, writeApi } from '#web/data/api/api-client.ts'
+import { ApiError, callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
-import { currentUserId, useCurrentUserId } from '#web/data/session/current-user.ts'
+import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 import {
   forgetSent,
   keepUnsent,
@@ -21,7 +22,7 @@ import {
 } from '#web/data/settings/unsent-settings.ts'
 
 /** What was chosen for a learner, choices included that the server has not heard of. */
-export function settingsQuery(account: string, learner = account) {
+export function settingsQuery(account: string, learner: string) {
   return queryOptions({
     queryKey: ['settings', account, learner],
     queryFn: async ({ signal }): Promise<SettingChanges> => {
@@ -31,14 +32,16 @@ export function settingsQuery(account: string, learner = account) {
   })
 }
 
-/** How a learner likes to play: the account's own, unless another one is named. Usual values until more is known. */
-export function useLearnerSettings(learner?: string): LearnerSettings {
-  const account = useCurrentUserId()
+/** How a learner likes to play: whoever plays, unless another one is named. Usual values until more is known. */
+export function useLearnerSettings(named?: string): LearnerSettings {
+  const account = useCurrentAccountId()
+  const playing = useCurrentLearnerId()
+  const learner = named ?? playing
   const { data } = useQuery(
     {
       ...settingsQuery(account, learner),
       enabled: account !== '',
-      placeholderData: () => unsentSettings(account, learner ?? account),
+      placeholderData: () => unsentSettings(account, learner),
     },
     queryClient,
   )
@@ -51,7 +54,7 @@ export async function changeLearnerSetting<S extends SettingName>(
   name: S,
   value: LearnerSettings[S],
 ): Promise<void> {
-  const account = currentUserId()
+  const account = currentAccountId()
   const { queryKey } = settingsQuery(account, learner)
   const known = queryClient.getQueryData(queryKey)?.[name]
   // A tablet that believes in 1970 still has the last word about what was just chosen on it.
@@ -90,14 +93,17 @@ async function sendFor(account: string, learner: string): Promise<void> {
 }
 
 async function tellServer(account: string, learner: string, changes: SettingChanges): Promise<void> {
-  const answer = await writeApi(`PUT /api/learners/${learner}/settings`, toBody(changes))
+  const answer = await callApi('PUT /learners/:learnerId/settings', {
+    learnerId: learner,
+    body: toBody(changes),
+  })
   show(account, learner, fromBody(answer))
 }
 
 /** A server of the version before has no settings; then the usual ones hold. */
 async function readSettings(learner: string, signal: AbortSignal): Promise<SettingChanges> {
   try {
-    return fromBody(await readApi(`/api/learners/${learner}/settings`, signal))
+    return fromBody(await callApi('GET /learners/:learnerId/settings', { learnerId: learner, signal }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return {}
     throw error

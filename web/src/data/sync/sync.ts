@@ -1,10 +1,11 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
+import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { sendChoices } from '#web/data/learner/avatar-choices.ts'
 import { clearAwards } from '#web/data/learner/award-notices.ts'
+import { learnerIdsOf, subscribeToLearners } from '#web/data/learner/current-learner.ts'
 import { addPending, refreshLearner, settlePending } from '#web/data/learner/learner.ts'
 import { performanceQuery } from '#web/data/learner/performance.ts'
 import { forgetReads, openReads } from '#web/data/learner/persisted-queries.ts'
@@ -12,7 +13,8 @@ import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { outboxNetwork } from '#web/data/outbox/outbox-network.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
-import { changeSyncState, NOTHING_TO_SYNC } from '#web/data/outbox/sync-state.ts'
+import { changeSyncState, NOTHING_TO_SYNC, type RefusedLesson } from '#web/data/outbox/sync-state.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { sendSettings, settingsQuery } from '#web/data/settings/learner-settings.ts'
 import { askToKeepStorage } from '#web/data/sync/storage-permission.ts'
@@ -20,6 +22,8 @@ import { followTriggers } from '#web/data/sync/sync-triggers.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/sync/tab-channel.ts'
 
 interface Running {
+  readonly account: string
+  /** Whoever plays; the engine sends for the other learners of the account, too. */
   readonly user: string
   readonly engine: SyncEngine
   readonly tabs: TabChannel
@@ -29,25 +33,27 @@ let running: Running | undefined
 /** Something was settled since the server's state was last read. */
 let toRead = false
 
-const ports: SendingPorts = {
-  storage: outbox,
-  network: outboxNetwork,
-  lock: exclusiveLock,
-  clock: serverClock,
-  onSettled(user, words) {
-    settled(user, words)
-    running?.tabs.tell({ kind: 'settled', user, words })
-  },
+function portsOf(account: string): SendingPorts {
+  return {
+    storage: outbox,
+    network: outboxNetwork(account),
+    lock: exclusiveLock,
+    clock: serverClock,
+    onSettled(user, words) {
+      settled(user, words)
+      running?.tabs.tell({ kind: 'settled', user, words })
+    },
+  }
 }
 
-/** Keeps one person's outbox moving while the app is open. Returns how to stop. */
-export function startSync(user: string): () => void {
+/** Keeps the outboxes of an account moving while `user`, one of its learners, plays. Returns how to stop. */
+export function startSync(account: string, user: string): () => void {
   const tabs = openTabChannel((message) => {
     if (message.user === user) void heard(message)
   })
   const engine = createSyncEngine(
     {
-      ...ports,
+      ...portsOf(account),
       random: Math.random,
       uptime: () => performance.now(),
       schedule(ms, wake) {
@@ -56,43 +62,46 @@ export function startSync(user: string): () => void {
       },
       onPhase: (phase) => phaseChanged(user, phase),
     },
-    user,
+    () => learnerIdsOf(account),
   )
-  running = { user, engine, tabs }
+  running = { account, user, engine, tabs }
   const unfollowDeparture = subscribeToSession(() => {
     const session = currentSession()
     if (session.status !== 'signed-out' || session.why !== 'left') return
-    clearAwards()
     void forgetReads(user).catch(() => {})
   })
   const unfollow = followTriggers(engine.wake)
+  // The lessons of a sibling may have waited here since before somebody signed in.
+  const unfollowFamily = subscribeToLearners(() => engine.wake('online'))
   // No screen of the first visit asks for it, and offline it would be too late to ask.
   void queryClient.prefetchQuery(performanceQuery(user))
-  void queryClient.prefetchQuery(settingsQuery(user))
-  void countWaiting(user)
+  void queryClient.prefetchQuery(settingsQuery(account, user))
+  void countWaiting()
   return () => {
     unfollow()
+    unfollowFamily()
     unfollowDeparture()
     engine.stop()
     tabs.close()
     running = undefined
+    clearAwards()
     changeSyncState(NOTHING_TO_SYNC)
   }
 }
 
 /** Called by recordAttempt once a lesson is safe on the device. */
 export function lessonKept(user: string, lesson: Attempt) {
-  void countWaiting(user)
+  void countWaiting()
   void askToKeepStorage()
-  if (running?.user !== user) return
+  if (!running || !learnerIdsOf(running.account).includes(user)) return
   running.tabs.tell({ kind: 'finished', user, lesson })
   running.engine.wake('finish')
 }
 
 /** Sends now what can be sent, for what depends on it, such as buying with coins just earned. */
 export async function flushOutbox(user: string) {
-  await sendOutbox(ports, user)
-  await countWaiting(user)
+  await sendOutbox(portsOf(currentAccountId()), user)
+  await countWaiting()
 }
 
 /** A grown-up asks for another try. */
@@ -103,7 +112,7 @@ export function syncNow() {
 /** A grown-up has read why a lesson was refused. */
 export async function dismissRefused(user: string, id: string) {
   await outbox.dismiss(user, id)
-  await countWaiting(user)
+  await countWaiting()
 }
 
 /** Another tab finished or settled lessons. */
@@ -113,23 +122,23 @@ async function heard(message: TabMessage) {
   if (message.kind === 'finished')
     await addPending(user, { ...message.lesson, answers: message.lesson.answers ?? [] })
   if (message.kind === 'settled') settled(user, message.words)
-  await countWaiting(user)
+  await countWaiting()
   if (message.kind === 'settled') readAgain(user)
 }
 
 function settled(user: string, words: readonly AttemptOutcome[]) {
   void settlePending(user, words)
-  toRead = true
+  if (user === running?.user) toRead = true
 }
 
 function phaseChanged(user: string, phase: SyncPhase) {
   changeSyncState({ phase })
-  void countWaiting(user)
+  void countWaiting()
   if (phase === 'retrying') changeSyncState({ unreachable: true })
   if (phase !== 'resting') return
   readAgain(user)
-  void sendChoices(user)
-  void sendSettings(user)
+  for (const learner of learnerIdsOf(currentAccountId())) void sendChoices(learner)
+  void sendSettings(currentAccountId())
 }
 
 /** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */
@@ -141,17 +150,26 @@ function readAgain(user: string) {
   void queryClient.invalidateQueries({ queryKey: performanceQuery(user).queryKey })
 }
 
-async function countWaiting(user: string) {
-  const { entries } = await outbox.content(user)
-  const refused = entries.flatMap(({ attempt, rejected }) => {
-    if (rejected === null) return []
-    const { id, lesson_id, score, completed_at } = attempt
-    return [{ id, lesson_id, score, completed_at, code: rejected }]
-  })
+async function countWaiting() {
+  if (!running) return
+  const { account, user } = running
+  const learners = learnerIdsOf(account)
+  const contents = await Promise.all(learners.map((learner) => outbox.content(learner)))
+  if (running?.user !== user) return
+  const waitingOf = (place: number) => contents[place]?.entries.filter(isWaiting).length ?? 0
+  const own = learners.indexOf(user)
+  const waiting = waitingOf(own)
   changeSyncState({
     counted: true,
-    waiting: entries.length - refused.length,
-    refused,
-    unsafe: outbox.isUnsafe(user),
+    waiting,
+    waitingOfOthers: learners.reduce((sum, _, place) => sum + waitingOf(place), -waiting),
+    refused: contents[own]?.entries.flatMap(refusedLesson) ?? [],
+    unsafe: learners.some((learner) => outbox.isUnsafe(learner)),
   })
+}
+
+function refusedLesson({ attempt, rejected }: OutboxEntry): readonly RefusedLesson[] {
+  if (rejected === null) return []
+  const { id, lesson_id, score, completed_at } = attempt
+  return [{ id, lesson_id, score, completed_at, code: rejected }]
 }

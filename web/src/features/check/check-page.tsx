@@ -5,8 +5,8 @@ import type { Learner } from '#core/learner/learner.ts'
 import { personalBests } from '#core/progress/personal-bests.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { CheckIntro } from '#web/features/check/check-intro.tsx'
 import { CheckQuestion } from '#web/features/check/check-question.tsx'
@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/app/check`: 25 questions of six seconds, for children who are accurate and like to be quick. */
 export function CheckPage() {
-  const user = useCurrentUserId()
+  const user = useCurrentLearnerId()
   const learner = useLearner((state) => state.learner)
   const { timed_play } = useLearnerSettings()
   return (

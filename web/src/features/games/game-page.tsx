@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { isFinished } from '#core/lessons/lesson.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
 import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
 import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
@@ -12,7 +12,7 @@ import { LeaveQuestion } from '#web/play/confirm-leave-dialog.tsx'
 /** `/app/games/interactive-lesson-{n}`. */
 export function GamePage() {
   const lesson = parseLessonId(useParams().game ?? '')
-  const user = useCurrentUserId()
+  const user = useCurrentLearnerId()
   if (lesson?.lessonType !== 'interactive' || user === '') return null
   // A lesson belongs to one child and one table: another of either starts from nothing.
   return <GameOf key={`${user}-${lesson.table}`} user={user} table={lesson.table} />

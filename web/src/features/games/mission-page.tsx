@@ -5,8 +5,8 @@ import { planMission } from '#core/mission/plan.ts'
 import { isMissionInTheMiddle } from '#core/mission/session.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
 import { MissionResult } from '#web/features/games/mission/mission-result.tsx'
@@ -19,7 +19,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** `/app/mission`. Without a network and without anything known, it is a mission for somebody new. */
 export function MissionPage() {
-  const user = useCurrentUserId()
+  const user = useCurrentLearnerId()
   const { data: learner, isError, fetchStatus } = useLearner((state) => state.learner)
   if (user === '') return null
   if (!learner && !isError && fetchStatus !== 'paused') return <PageLoading full={false} />

@@ -6,7 +6,7 @@ import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import type { Table } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { BasicIntro } from '#web/features/lessons/basic-intro.tsx'
 import { BasicQuestionCard } from '#web/features/lessons/basic-question-card.tsx'
 import { BasicResults } from '#web/features/lessons/basic-results.tsx'
@@ -20,7 +20,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 /** `/app/lesson/{id}`. */
 export function BasicLessonPage() {
   const found = parseLessonId(`table-${useParams().id ?? ''}`)
-  const user = useCurrentUserId()
+  const user = useCurrentLearnerId()
   if (!found) return <LessonNotFound />
   if (user === '') return null
   return <BasicLessonOf key={`${user}-${found.table}`} user={user} table={found.table} />

@@ -1,7 +1,7 @@
 import { KEYPAD_LAYOUTS, type KeypadLayout } from '#core/settings/learner-settings.ts'
 import { useReadAloud } from '#web/browser/speech.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { changeLearnerSetting, useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ const LAYOUT_TEXTS: Readonly<Record<KeypadLayout, () => string>> = {
 
 /** What a child decides: it follows the child to every device. */
 export function PlaySettingsCard() {
-  const learner = useCurrentUserId()
+  const learner = useCurrentLearnerId()
   const { read_aloud, keypad, left_handed } = useLearnerSettings()
   const hasVoice = useReadAloud(languageTag()) !== null
   const choose = (

@@ -3,6 +3,8 @@ import { CalendarDays, GraduationCap, Mail, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { useLook } from '#web/data/avatar.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { useLearners } from '#web/data/learner/learners.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
 import { initials } from '#web/features/profile/initials.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -12,18 +14,28 @@ import { Card } from '#web/ui/card.tsx'
 
 export function ProfileInfo({ me }: { me: Me }) {
   const [editing, setEditing] = useState(false)
-  const name = (me.profile.full_name ?? '').trim()
+  const current = useCurrentLearnerId()
+  const learner = useLearners().find(({ id }) => id === current)
+  // A sibling has no account: address and date are those of the family, not of the child.
+  const own = learner === undefined || learner.id === me.user.id
+  const name = ((own ? me.profile.full_name : learner.name) ?? '').trim()
   return (
     <Card className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
       <Portrait name={name} />
       <div className="grid min-w-0 flex-1 justify-items-center gap-2 sm:justify-items-start">
         <h2 className="max-w-full break-words font-semibold text-3xl">{name || m.profile_name_missing()}</h2>
         <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-ink-soft sm:justify-start">
-          <Detail icon={<GraduationCap className="size-5" />}>{m.profile_grade()}</Detail>
-          <Detail icon={<Mail className="size-5" />}>
-            <span className="break-all">{me.user.email}</span>
+          <Detail icon={<GraduationCap className="size-5" />}>
+            {m.profile_grade({ grade: learner?.grade ?? 3 })}
           </Detail>
-          <Detail icon={<CalendarDays className="size-5" />}>{joined(me.profile.created_at)}</Detail>
+          {own && (
+            <>
+              <Detail icon={<Mail className="size-5" />}>
+                <span className="break-all">{me.user.email}</span>
+              </Detail>
+              <Detail icon={<CalendarDays className="size-5" />}>{joined(me.profile.created_at)}</Detail>
+            </>
+          )}
         </ul>
       </div>
       <Button

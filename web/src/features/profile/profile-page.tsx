@@ -1,7 +1,8 @@
-import { ArrowLeft, Shirt, Trophy } from 'lucide-react'
+import { ArrowLeft, Shirt, Trophy, Users } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { RewardCounts } from '#web/art/reward-counts.tsx'
 import { paths } from '#web/config/paths.ts'
+import { usePlayers } from '#web/data/learner/current-learner.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { AchievementsWall } from '#web/features/profile/achievements-wall.tsx'
 import { AvatarStore } from '#web/features/profile/avatar-store/avatar-store.tsx'
@@ -18,18 +19,30 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 export function ProfilePage() {
   const me = useMe()
+  const players = usePlayers()
   return (
     <div className="grid gap-5">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="sr-only">{m.profile_title()}</h1>
-        <ButtonLink
-          to={paths.games}
-          variant="secondary"
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-        >
-          {m.profile_back()}
-        </ButtonLink>
-        <MapLink />
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink
+            to={paths.games}
+            variant="secondary"
+            icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          >
+            {m.profile_back()}
+          </ButtonLink>
+          {players.length > 1 && (
+            <ButtonLink
+              to={paths.who}
+              variant="secondary"
+              icon={<Users aria-hidden="true" className="size-5" />}
+            >
+              {m.family_switch()}
+            </ButtonLink>
+          )}
+          <MapLink />
+        </div>
         {me.data && <RewardCounts counts={me.data} />}
       </header>
       {me.data ? (

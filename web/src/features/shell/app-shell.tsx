@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { paths } from '#web/config/paths.ts'
+import { useMustChoose } from '#web/data/learner/current-learner.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { useNavigationFocus } from '#web/features/shell/navigation-focus.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
@@ -9,6 +11,7 @@ import { SignedInGuard } from '#web/features/shell/signed-in-guard.tsx'
 import { TopBar } from '#web/features/shell/top-bar.tsx'
 import { useSignOut } from '#web/features/shell/use-sign-out.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { areStepsHeld } from '#web/play/history-blocker.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
@@ -38,8 +41,12 @@ function Frame({ status, popups, mayLeave, user, ended }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebarState()
   const { leave } = useSignOut(mayLeave)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const mustChoose = useMustChoose()
   useNavigationFocus(main)
+  // A family of which this device hears only now is asked when the lesson is over.
+  if (mustChoose && !areStepsHeld())
+    return <Navigate to={paths.who} replace state={{ from: pathname + search }} />
   return (
     <div className="flex min-h-dvh">
       <a

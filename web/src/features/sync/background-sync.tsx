@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/device/app-update.ts'
 import { tellRefusals } from '#web/data/learner/avatar-choices.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
 import { startSync } from '#web/data/sync/sync.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
 let watching = false
 
-/** Keeps the signed-in person's work moving to the server while the app is open. Draws nothing. */
+/** Keeps the work of the account's learners moving to the server while the app is open. Draws nothing. */
 export function SyncKeeper() {
-  const user = useCurrentUserId()
+  const learner = useCurrentLearnerId()
   useEffect(() => {
-    if (user !== '') return startSync(user)
-  }, [user])
+    if (learner !== '') return startSync(currentAccountId(), learner)
+  }, [learner])
   useEffect(() => tellRefusals(sayRefused), [])
   useEffect(() => {
     if (watching) return

@@ -1,14 +1,14 @@
 import { CHECK_ID, MISSION_ID, PLACEMENT_ID, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import type { RefusedLesson } from '#web/data/outbox/sync-state.ts'
-import { useCurrentUserId } from '#web/data/session/current-user.ts'
 import { dismissRefused } from '#web/data/sync/sync.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 /** Lessons the server would not count. They are shown, not sent again: asking twice brings the same answer. */
 export function RefusedLessons({ lessons }: { lessons: readonly RefusedLesson[] }) {
-  const user = useCurrentUserId()
+  const user = useCurrentLearnerId()
   if (lessons.length === 0) return null
   return (
     <section className="grid gap-3">

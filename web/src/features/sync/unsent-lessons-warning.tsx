@@ -10,7 +10,8 @@ export function useLeaveWarning() {
   const answer = useRef<(leave: boolean) => void>(undefined)
 
   const mayLeave = (): Promise<boolean> => {
-    const unsent = currentSyncState().waiting
+    const { waiting: own, waitingOfOthers } = currentSyncState()
+    const unsent = own + waitingOfOthers
     if (unsent === 0) return Promise.resolve(true)
     setWaiting(unsent)
     return new Promise((resolve) => {

@@ -106,8 +106,12 @@ function StepHeading({ screen, companion }: { screen: MissionScreen; companion: 
       ? m.mission_meet_title({ fact: named(fact) })
       : isPlain
         ? m.mission_question_title()
-        : taskName(exercise)
-  const task = step.picture ? m.mission_meet_task() : isPlain ? m.mission_question_task() : taskText(exercise)
+        : taskName(exercise, false)
+  const task = step.picture
+    ? m.mission_meet_task()
+    : isPlain
+      ? m.mission_question_task()
+      : taskText(exercise, false)
   return (
     <div className="flex items-start gap-3">
       <Hero

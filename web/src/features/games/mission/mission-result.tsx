@@ -11,7 +11,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
-import { useWorn } from '#web/data/avatar.ts'
+import { useLook } from '#web/data/avatar.ts'
 import { named } from '#web/features/games/mission/way-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -33,7 +33,7 @@ export function MissionResult({ run, before, days, companion, onAgain }: Mission
   const [stars] = useState(() => starsWon(run, before))
   const hero = HEROES[companion].name
   const heading = useStepFocus<HTMLHeadingElement>('result')
-  const worn = useWorn()
+  const look = useLook()
   const play = useSound()
   const cheer = useEffectEvent(() => play('finish'))
   useEffect(() => cheer(), [])
@@ -41,7 +41,7 @@ export function MissionResult({ run, before, days, companion, onAgain }: Mission
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        <Avatar equipped={worn} mood="happy" size={120} className="max-sm:size-24" />
+        {look && <Avatar {...look} mood="happy" size={120} className="max-sm:size-24" />}
         <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
       </div>
       <h1

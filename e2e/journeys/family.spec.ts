@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
+import { addLearner, eraseLearner, lessonsOf } from '#e2e/fixtures/family.ts'
+import { attemptsOf, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import {
+  CUT_NETWORK,
+  counter,
+  queueLessons,
+  readyForOffline,
+  seenCounters,
+  syncStatus,
+  watchCounter,
+} from '#e2e/fixtures/offline.ts'
+import { layDownProfile, WAITING } from '#e2e/fixtures/profile-before-families.ts'
+import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { pickAnswer, playOpenLesson, startLesson } from '#e2e/play/basic-lesson.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+
+const LEO = { name: 'Leo Sibling', grade: 4, colour: 'coral' } as const
+const words = wordsOf('default')
+
+const player = (page: Page, name: string) => page.getByRole('button', { name })
+
+async function switchTo(page: Page, name: string) {
+  await page.getByRole('link', { name: 'My Profile' }).click()
+  await page.getByRole('link', { name: 'Change player' }).click()
+  await player(page, name).click()
+  await expectHeading(page, words('games_heading'))
+}
+
+test('[O23] [O25] a family says who is playing, and nothing of one child shows for the other', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await recordLessons(server, account, finishedBasic(7, 10))
+  const leo = await addLearner(server, account, LEO)
+  await page.clock.install()
+  await page.goto('/app/performance')
+  await expectHeading(page, 'Who is playing?')
+  await expect(page).toHaveTitle(/Who is playing\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectGoodOnEveryScreen(page, 'Who is playing?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(player(page, LEO.name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  // Where the family wanted to go.
+  await expect(page).toHaveURL('/app/performance')
+  await expect(counter(page)).toHaveAccessibleName(/0 coins/)
+
+  await page.goto('/app/lesson/6')
+  await startLesson(page, words)
+  await pickAnswer(page, 'right', words)
+  await page.clock.fastForward(1500)
+  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
+  await page.goto('/app/lesson/2')
+  await playOpenLesson(page)
+  await expect(counter(page)).toHaveAccessibleName(/16 coins, 1 trophy/)
+  await page.goto('/app/profile')
+  await expectHeading(page, 'Profile')
+  await expect(page.getByRole('heading', { name: LEO.name })).toBeVisible()
+  await expect(page.getByText('4th Grade')).toBeVisible()
+  await page.getByRole('switch', { name: 'High contrast' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+
+  await switchTo(page, account.fullName)
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'normal')
+  await expect(counter(page)).toHaveAccessibleName(/16 coins, 1 trophy/)
+  await page.goto('/app/lesson/6')
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0)
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+  expect(await lessonsOf(server, account, account.id)).toEqual(['table-7'])
+  expect(await lessonsOf(server, account, leo.id)).toEqual(['table-2'])
+
+  await switchTo(page, LEO.name)
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await page.goto('/app/lesson/6')
+  await expect(page.getByRole('button', { name: /^Continue/ })).toBeVisible()
+  // Whoever starts the app anew is asked anew.
+  const started = await page.context().newPage()
+  await started.goto('/app/lesson/6')
+  await expectHeading(started, 'Who is playing?')
+})
+
+test.describe('without a network', () => {
+  test.use({ keepsApp: true })
+  test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK))
+
+  test('[O24] [O25] children take turns, and the lessons of all go when the network is back', async ({
+    learner: page,
+    server,
+    account,
+    context,
+  }) => {
+    const leo = await addLearner(server, account, LEO)
+    await page.clock.install()
+    await page.goto('/app/lesson/2')
+    await player(page, LEO.name).click()
+    await readyForOffline(page)
+    await expect(syncStatus(page)).toHaveText(/All saved/)
+    await context.setOffline(true)
+    await playOpenLesson(page)
+    await expect(syncStatus(page)).toHaveText(/Offline · 1 waiting/)
+    await switchTo(page, account.fullName)
+    await expect(syncStatus(page), 'what waits for Leo is not shown to Maya').toHaveText('Offline')
+    await page.goto('/app/lesson/3')
+    await playOpenLesson(page)
+    await expect(syncStatus(page)).toHaveText(/Offline · 1 waiting/)
+    const started = await context.newPage()
+    await started.goto('/app/games')
+    await expectHeading(started, 'Who is playing?')
+    await started.close()
+    // Leaving would strand both.
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+    const question = page.getByRole('dialog', { name: 'Some lessons are not sent yet' })
+    await expect(question).toContainText('2')
+    await question.getByRole('button', { name: 'Stay' }).click()
+
+    await context.setOffline(false)
+    await expect(syncStatus(page)).toHaveText(/All saved/, { timeout: 30_000 })
+    await expect.poll(() => lessonsOf(server, account, leo.id)).toEqual(['table-2'])
+    expect(await lessonsOf(server, account, account.id)).toEqual(['table-3'])
+    await expect(counter(page)).toHaveAccessibleName(/16 coins, 1 trophy/)
+  })
+})
+
+test('[O29] a device forgets a child that the family erased elsewhere, waiting lessons included', async ({
+  learner: page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 404/)
+  const leo = await addLearner(server, account, LEO)
+  const traces = () => tracesOf(page, { ...account, id: leo.id, email: leo.id, fullName: LEO.name })
+  await page.goto('/app/games')
+  await player(page, LEO.name).click()
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+  await expect.poll(traces).toContain('reads')
+  await page.route('**/api/learners/*/attempts', (route) => route.abort())
+  guard.allow(/ERR_FAILED/)
+  await queueLessons(page, leo.id, [finishedBasic(7, 10)])
+  await eraseLearner(server, account, leo.id)
+  await page.reload()
+  // One learner is left, so there is nobody to choose from.
+  await expectHeading(page, words('games_heading'))
+  await expect.poll(traces).toEqual([])
+  expect(await unsentOf(page, { ...account, id: leo.id })).toBe(0)
+  await expect(counter(page)).toHaveAccessibleName(/0 coins/)
+})
+
+test('[O26] a browser that the version before was used in opens with everything, and delivers once', async ({
+  learner: page,
+  server,
+  account,
+  guard,
+  context,
+}) => {
+  guard.allow(...CUT_NETWORK)
+  await recordLessons(server, account, finishedBasic(7, 10, 60), finishedBasic(8, 9, 50))
+  await layDownProfile(page, account)
+  await watchCounter(context)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/app/lesson/6')
+  await expect(syncStatus(page)).toHaveText(/2 waiting/)
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
+  await expect(page.getByRole('button', { name: /^Continue/ })).toBeVisible()
+  // 16 + 6 that the server knew, 16 + 1 that waited.
+  await expect(counter(page)).toHaveAccessibleName(/39 coins, 1 trophy/)
+
+  await page.unroute('**/api/**')
+  await page.reload()
+  await expect(syncStatus(page)).toHaveText(/All saved/)
+  await expect(counter(page)).toHaveAccessibleName(/39 coins, 1 trophy/)
+  expect(await seenCounters(page)).toEqual([expect.stringMatching(/39 coins, 1 trophy/)])
+  const delivered = (await attemptsOf(server, account)).map(({ id }) => id)
+  expect(delivered).toHaveLength(4)
+  expect(delivered.slice(2)).toEqual(WAITING)
+  expect(await unsentOf(page, account)).toBe(0)
+
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
+  await page.goto('/app/profile?tab=avatar')
+  await page.getByRole('tab', { name: 'Fundos', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Sounds' })).toBeChecked()
+})

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import { weekStart } from '#core/progress/calendar.ts'
+import { reportState } from '#server/api/account/export-records.ts'
+import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
+import { chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
+import { currentLearner } from '#server/api/current-learner.ts'
+import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
+import { studyDays } from '#server/api/reports/report-store.ts'
+import { chosenSettings, toWire } from '#server/api/settings/stored-settings.ts'
+import type { Export } from '#server/api/types.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+type Learning = Omit<
+  Export['learners'][number],
+  'id' | 'name' | 'grade' | 'colour' | 'created_at' | 'attempts'
+>
+
+/** The attempts of a learner, which are read while they are sent: up to which one. */
+export interface AttemptsToSend {
+  readonly learnerId: string
+  readonly upTo: number
+}
+
+/** Everything about what a learner learnt but the attempts. To be called in turn (see learner-transaction.ts). */
+export async function learningOf(
+  trx: Transaction<Tables>,
+  learnerId: string,
+): Promise<{ readonly learning: Learning; readonly attempts: AttemptsToSend }> {
+  const { mastery } = await currentLearner(trx, learnerId)
+  const learning = {
+    progress: await progressRows(trx, learnerId),
+    rewards: await rewardRows(trx, learnerId),
+    purchases: await purchases(trx, learnerId),
+    equipped: await equippedItems(trx, learnerId),
+    figure: await chosenFigure(trx, learnerId),
+    settings: toWire(await chosenSettings(trx, learnerId)),
+    weeks: await weeks(trx, learnerId),
+    coin_days: await recentCoinDays(trx, learnerId, 0),
+    study_days: await studyDays(trx, learnerId, 0),
+    report: await reportState(trx, learnerId),
+    mastery,
+  }
+  return { learning, attempts: { learnerId, upTo: await lastSeq(trx, learnerId) } }
+}
+
+/** What is recorded while the export is being sent is left out, so that it holds one moment. */
+async function lastSeq(trx: Transaction<Tables>, learnerId: string): Promise<number> {
+  const { last } = await trx
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.max('seq').as('last'))
+    .where('user_id', '=', learnerId)
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+async function purchases(trx: Transaction<Tables>, learnerId: string): Promise<Export['purchases']> {
+  const rows = await trx
+    .selectFrom('user_avatar_items')
+    .select(['avatar_item_id', 'price_paid', 'bought_at'])
+    .where('user_id', '=', learnerId)
+    .orderBy('bought_at')
+    .execute()
+  return rows.map((row) => ({ ...row, bought_at: iso(row.bought_at) }))
+}
+
+async function weeks(trx: Transaction<Tables>, learnerId: string): Promise<Export['weeks']> {
+  const rows = await trx
+    .selectFrom('user_weeks')
+    .select(['week', 'stars', 'seconds'])
+    .where('user_id', '=', learnerId)
+    .orderBy('week')
+    .execute()
+  return rows.map(({ week, ...totals }) => ({ starts_at: iso(weekStart(week)), ...totals }))
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,59 @@
+import type { Handlers } from '#server/api/handler.ts'
+import { changeLearner } from '#server/api/learners/change-learner.ts'
+import {
+  accountGone,
+  ownLearner,
+  pupilAccount,
+  tooManyLearners,
+  unknownLearner,
+} from '#server/api/problems.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { eraseLearner } from '#server/erasure/erase-learner.ts'
+import { addLearner } from '#server/people/family.ts'
+import type { Services } from '#server/services.ts'
+
+/** The learners of a family: added, changed and erased by its account. */
+export function learnerHandlers(
+  services: Services,
+): Pick<Handlers, 'POST /learners' | 'PATCH /learners/:learnerId' | 'DELETE /learners/:learnerId'> {
+  const { db, audit, config, now } = services
+  return {
+    'POST /learners': async ({ c, account: { id: actor, email }, body }) => {
+      // A pupil signs in without an address; a family is for who has one.
+      if (email === '') return c.json(pupilAccount, 403)
+      const network = auditedNetwork(config, c)
+      const added = await db.transaction(async (trx) => {
+        await db.lock(trx, `account:${actor}`)
+        const account = await trx
+          .selectFrom('learners')
+          .select('id')
+          .where('id', '=', actor)
+          .executeTakeFirst()
+        if (!account) return accountGone
+        const learner = await addLearner(trx, actor, body, now())
+        if (learner) await audit.record(trx, { action: 'learner.added', actor, subject: learner.id, network })
+        return learner
+      })
+      if (!added) return c.json(tooManyLearners, 409)
+      return 'code' in added ? c.json(added, 401) : c.json(added, 201)
+    },
+
+    'PATCH /learners/:learnerId': async ({ c, account, learnerId, body }) => {
+      const by = { actor: account.id, network: auditedNetwork(config, c) }
+      const learner = await changeLearner(services, learnerId, body, by)
+      return learner ? c.json(learner) : c.json(unknownLearner, 404)
+    },
+
+    'DELETE /learners/:learnerId': async ({ c, account, learnerId }) => {
+      const by = { actor: account.id, network: auditedNetwork(config, c) }
+      switch (await eraseLearner(services, learnerId, by)) {
+        case 'erased':
+          return c.body(null, 204)
+        case 'own':
+          return c.json(ownLearner, 409)
+        case 'gone':
+          return c.json(unknownLearner, 404)
+      }
+    },
+  }
+}

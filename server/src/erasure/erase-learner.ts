@@ -1,0 +1,34 @@
+import type { Services } from '#server/services.ts'
+
+interface LearnerErasure {
+  /** The account that asks. */
+  readonly actor: string
+  readonly network: string | null
+}
+
+/**
+ * Erases a learner that has no account of its own. Whatever it learnt goes with it by the database's own rules; this
+ * function takes the audit trail and the bytes in the file. `own`: an account has this id, and they go together.
+ */
+export async function eraseLearner(
+  ctx: Services,
+  learnerId: string,
+  { actor, network }: LearnerErasure,
+): Promise<'erased' | 'own' | 'gone'> {
+  const outcome = await ctx.db.transaction(async (trx) => {
+    // Whoever is writing for this learner finishes first, and whoever comes later finds nobody.
+    await ctx.db.lock(trx, `learner:${learnerId}`)
+    const account = await trx.selectFrom('users').select('id').where('id', '=', learnerId).executeTakeFirst()
+    if (account) return 'own'
+    const { numDeletedRows } = await trx
+      .deleteFrom('learners')
+      .where('id', '=', learnerId)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return 'gone'
+    await trx.deleteFrom('audit_log').where('subject_id', '=', learnerId).execute()
+    await ctx.audit.record(trx, { action: 'learner.erased', actor, subject: actor, network })
+    return 'erased'
+  })
+  if (outcome === 'erased') await ctx.db.scrub()
+  return outcome
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { TableColour } from '#core/tables/hero.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { type LearnerOfAccount, learnersOf } from '#server/people/learners.ts'
+
+/** Learners that one account may play for, its own included. */
+export const MAX_LEARNERS = 6
+
+interface NewLearner {
+  readonly name: string
+  readonly grade: number
+  readonly colour: TableColour
+}
+
+/** Null when the account has as many as it may have. To be called while the account is locked: two must not count at once. */
+export async function addLearner(
+  trx: Transaction<Tables>,
+  accountId: string,
+  learner: NewLearner,
+  now: number,
+): Promise<LearnerOfAccount | null> {
+  const rows = await trx
+    .selectFrom('learner_access')
+    .select(['role', 'position'])
+    .where('account_id', '=', accountId)
+    .execute()
+  if (rows.filter(({ role }) => role === 'self').length >= MAX_LEARNERS) return null
+  const id = randomUUID()
+  await trx
+    .insertInto('learners')
+    .values({ id, ...learner, created_at: now })
+    .execute()
+  await trx
+    .insertInto('learner_access')
+    .values({
+      account_id: accountId,
+      learner_id: id,
+      role: 'self',
+      granted_at: now,
+      position: Math.max(0, ...rows.map(({ position }) => position + 1)),
+    })
+    .execute()
+  return { id, ...learner, role: 'self' }
+}
+
+/** Puts a learner at a place among those of the account. To be called in turn: two orders must not mix. */
+export async function moveLearner(
+  trx: Transaction<Tables>,
+  accountId: string,
+  learnerId: string,
+  place: number,
+): Promise<void> {
+  const others = (await learnersOf(trx, accountId)).map(({ id }) => id).filter((id) => id !== learnerId)
+  const ordered = others.toSpliced(place, 0, learnerId)
+  for (const [position, id] of ordered.entries())
+    await trx
+      .updateTable('learner_access')
+      .set({ position })
+      .where('account_id', '=', accountId)
+      .where('learner_id', '=', id)
+      .execute()
+}

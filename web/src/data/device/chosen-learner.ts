@@ -1,0 +1,38 @@
+/** In the tab's own storage: it lasts as long as the tab, so whoever starts the app anew is asked anew. */
+const STORED_AS = 'dozenauts-learner'
+
+interface ChosenLearner {
+  readonly account: string
+  readonly learner: string
+}
+
+/** Where the tab keeps nothing, the choice lasts as long as the page. */
+let here: ChosenLearner | undefined
+
+/** Who was chosen to play since the app was started. */
+export function chosenLearner(): ChosenLearner | undefined {
+  try {
+    const stored = sessionStorage.getItem(STORED_AS)
+    return stored === null ? here : (JSON.parse(stored) as ChosenLearner)
+  } catch {
+    return here
+  }
+}
+
+export function keepChosenLearner(chosen: ChosenLearner) {
+  here = chosen
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(chosen))
+  } catch {
+    // Full or forbidden: the next load of the page asks again.
+  }
+}
+
+export function forgetChosenLearner() {
+  here = undefined
+  try {
+    sessionStorage.removeItem(STORED_AS)
+  } catch {
+    // What is forbidden to touch was never written.
+  }
+}

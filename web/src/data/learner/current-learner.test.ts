@@ -1,0 +1,123 @@
+import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const MAYA: LearnerOfAccount = { id: 'maya', name: 'Maya', grade: 3, colour: 'sky', role: 'self' }
+const LEO: LearnerOfAccount = { id: 'leo', name: 'Leo', grade: 4, colour: 'coral', role: 'self' }
+const PUPIL: LearnerOfAccount = { id: 'pupil', name: 'Pia', grade: 3, colour: 'mint', role: 'teacher' }
+
+let device: Record<string, string>
+let tab: Record<string, string>
+
+function storage(entries: () => Record<string, string>) {
+  return {
+    getItem: (key: string) => entries()[key] ?? null,
+    setItem: (key: string, value: string) => Object.assign(entries(), { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(entries(), key),
+  }
+}
+
+beforeEach(() => {
+  device = {
+    'dozenauts-session': JSON.stringify({ user: { id: 'maya', email: 'm@example.org' }, expires_at: 9e9 }),
+  }
+  tab = {}
+  vi.stubGlobal(
+    'localStorage',
+    storage(() => device),
+  )
+  vi.stubGlobal(
+    'sessionStorage',
+    storage(() => tab),
+  )
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page that is opened: what it knows is what device and tab have kept. */
+async function open() {
+  vi.resetModules()
+  const { currentLearnerId, heardLearners, learnerIdsOf, mustChoose, setCurrentLearner } = await import(
+    '#web/data/learner/current-learner.ts'
+  )
+  const { changePreferences, currentPreferences } = await import('#web/data/device/preferences.ts')
+  return {
+    currentLearnerId,
+    heardLearners,
+    learnerIdsOf,
+    mustChoose,
+    setCurrentLearner,
+    changePreferences,
+    currentPreferences,
+  }
+}
+
+test('[O25] an account with one learner is never asked, and the device keeps nothing new of it', async () => {
+  const kept = Object.keys(device)
+  const page = await open()
+  page.heardLearners('maya', [MAYA, PUPIL])
+  expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, 'maya'])
+  expect([Object.keys(device), Object.keys(tab)]).toEqual([kept, []])
+})
+
+test('[O25] a family is asked until somebody was chosen, and again when the app is started anew', async () => {
+  const page = await open()
+  page.heardLearners('maya', [MAYA, LEO])
+  expect(page.mustChoose()).toBe(true)
+  page.setCurrentLearner('leo')
+  expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, 'leo'])
+  expect((await open()).currentLearnerId(), 'after a reload').toBe('leo')
+  tab = {}
+  const started = await open()
+  expect([started.mustChoose(), started.currentLearnerId()]).toEqual([true, 'maya'])
+})
+
+test('[O25] a sibling added while somebody plays interrupts nobody', async () => {
+  const page = await open()
+  page.heardLearners('maya', [MAYA])
+  page.heardLearners('maya', [MAYA, LEO])
+  expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, 'maya'])
+  expect((await open()).mustChoose()).toBe(true)
+})
+
+test('[O23] a choice of another account counts for nothing', async () => {
+  tab = { 'dozenauts-learner': JSON.stringify({ account: 'bia', learner: 'leo' }) }
+  expect((await open()).currentLearnerId()).toBe('maya')
+})
+
+test('[O24] lessons go for whoever plays first, and then for the rest of the family', async () => {
+  const page = await open()
+  page.heardLearners('maya', [MAYA, LEO, PUPIL])
+  page.setCurrentLearner('leo')
+  expect(page.learnerIdsOf('maya')).toEqual(['leo', 'maya'])
+})
+
+test('[O29] a learner that is gone no longer plays', async () => {
+  const page = await open()
+  page.heardLearners('maya', [MAYA, LEO])
+  page.setCurrentLearner('leo')
+  page.heardLearners('maya', [MAYA])
+  expect([page.currentLearnerId(), page.learnerIdsOf('maya')]).toEqual(['maya', ['maya']])
+  expect(Object.keys(tab)).toEqual([])
+})
+
+test('[O29] a server that says nothing about learners makes the device forget nobody', async () => {
+  const page = await open()
+  page.heardLearners('maya', [MAYA, LEO])
+  page.heardLearners('maya', undefined)
+  expect(page.learnerIdsOf('maya')).toEqual(['maya', 'leo'])
+})
+
+test('[O23] [O26] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
+  device['dozenauts-preferences'] = JSON.stringify({ sounds: true })
+  const page = await open()
+  page.heardLearners('maya', [MAYA, LEO])
+  page.setCurrentLearner('leo')
+  expect(page.currentPreferences().sounds).toBe(false)
+  page.changePreferences({ highContrast: true })
+  page.setCurrentLearner('maya')
+  expect(page.currentPreferences()).toMatchObject({ sounds: true, highContrast: false })
+  page.setCurrentLearner('leo')
+  expect(page.currentPreferences()).toMatchObject({ sounds: false, highContrast: true })
+})

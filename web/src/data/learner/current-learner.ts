@@ -1,0 +1,123 @@
+import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import { useSyncExternalStore } from 'react'
+import { chosenLearner, forgetChosenLearner, keepChosenLearner } from '#web/data/device/chosen-learner.ts'
+import { rereadPreferences } from '#web/data/device/preferences.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
+import { subscribeToSession } from '#web/data/session/session.ts'
+
+/** Under this name and the account's id the device keeps the learners of a family, so that it can ask offline, too. */
+const STORED_AS = 'dozenauts-learners'
+const NOBODY: readonly LearnerOfAccount[] = []
+
+const listeners = new Set<() => void>()
+/** An account that had one learner when this page asked: should a sibling be added, nobody is interrupted to choose. */
+let alone = ''
+/** What was read last, so that the same text gives the same list. */
+let last = { text: '[]', learners: NOBODY }
+
+/** Whose work this device is doing: the learner chosen or, before anybody was asked, the account's own. */
+export function currentLearnerId(): string {
+  const account = currentAccountId()
+  const chosen = chosenLearner()
+  return chosen?.account === account ? chosen.learner : account
+}
+
+export function useCurrentLearnerId(): string {
+  return useSyncExternalStore(subscribe, currentLearnerId, () => '')
+}
+
+/** From now on this tab plays for another learner of the account. Works without a network. */
+export function setCurrentLearner(learner: string) {
+  keepChosenLearner({ account: currentAccountId(), learner })
+  rereadPreferences()
+  changed()
+}
+
+/** The learners that the account plays for, as far as the device knows more than one. */
+function playersOf(account: string): readonly LearnerOfAccount[] {
+  const text = localStorage.getItem(`${STORED_AS}:${account}`) ?? '[]'
+  if (text !== last.text) last = { text, learners: read(text) }
+  return last.learners
+}
+
+/** The ids of all learners whose work this device keeps for the account, whoever plays now first. */
+export function learnerIdsOf(account: string): readonly string[] {
+  const current = currentAccountId() === account ? currentLearnerId() : account
+  return [...new Set([current, account, ...playersOf(account).map(({ id }) => id)])]
+}
+
+export function usePlayers(): readonly LearnerOfAccount[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => playersOf(currentAccountId()),
+    () => NOBODY,
+  )
+}
+
+/** Whether a family has yet to say who is playing. */
+export function useMustChoose(): boolean {
+  return useSyncExternalStore(subscribe, mustChoose, () => false)
+}
+
+export function mustChoose(): boolean {
+  const account = currentAccountId()
+  if (account === '' || alone === account || chosenLearner()?.account === account) return false
+  return playersOf(account).length > 1
+}
+
+/** The server said whom the account may act for. What belongs to a learner that is gone leaves the device. */
+export function heardLearners(account: string, learners: readonly LearnerOfAccount[] | undefined) {
+  // A server of the first release says nothing about learners.
+  if (!learners) return
+  const players = learners.filter(({ role }) => role === 'self')
+  const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
+  const known = playersOf(account)
+  const gone = known.filter(isGone)
+  keep(account, players)
+  if (players.length <= 1) alone = account
+  const chosen = chosenLearner()
+  if (chosen?.account === account && isGone({ id: chosen.learner })) forgetChosenLearner()
+  // Heard with every read, and nearly always the same.
+  if (playersOf(account) !== known) changed()
+  if (gone.length === 0) return
+  void import('#web/data/device/device-traces.ts')
+    .then(({ eraseEverything }) => Promise.all(gone.map(({ id }) => eraseEverything(id))))
+    // A browser that keeps nothing has nothing to erase.
+    .catch(() => {})
+}
+
+/** One learner needs no list: the device then knows nothing that it did not know before there were families. */
+function keep(account: string, players: readonly LearnerOfAccount[]) {
+  const key = `${STORED_AS}:${account}`
+  try {
+    if (players.length > 1) localStorage.setItem(key, JSON.stringify(players))
+    else localStorage.removeItem(key)
+  } catch {
+    // Full or forbidden: the family is asked once the server has said who belongs to it.
+  }
+}
+
+function read(text: string): readonly LearnerOfAccount[] {
+  try {
+    return JSON.parse(text) as LearnerOfAccount[]
+  } catch {
+    return NOBODY
+  }
+}
+
+function changed() {
+  for (const listener of listeners) listener()
+}
+
+/** Hears when somebody else plays, and when the family grows or changes. */
+export function subscribeToLearners(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function subscribe(listener: () => void): () => void {
+  const unfollow = [subscribeToSession(listener), subscribeToLearners(listener)]
+  return () => {
+    for (const stop of unfollow) stop()
+  }
+}

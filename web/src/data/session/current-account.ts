@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
+
+let last = ''
+
+/**
+ * The account this device works for: the one signed in or, when a session ended by itself in the middle of a lesson,
+ * the one that was. Empty when there is none, or when somebody left on purpose.
+ */
+export function currentAccountId(): string {
+  const session = currentSession()
+  if ('user' in session) last = session.user.id
+  else if (session.status !== 'loading') last = ''
+  return last
+}
+
+export function useCurrentAccountId(): string {
+  return useSyncExternalStore(subscribeToSession, currentAccountId, () => '')
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import {
+  setCurrentLearner,
+  useCurrentLearnerId,
+  useMustChoose,
+  usePlayers,
+} from '#web/data/learner/current-learner.ts'
+import { PlayerCard } from '#web/features/family/player-card.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { BrandLink } from '#web/ui/brand-link.tsx'
+
+/** `/app/who`: the learners of a family. It needs no network: the device knows who they are. */
+export function WhoPage() {
+  const players = usePlayers()
+  const mustChoose = useMustChoose()
+  const current = useCurrentLearnerId()
+  const navigate = useNavigate()
+  const from = (useLocation().state as { from?: string } | null)?.from ?? paths.games
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // Nothing to choose from, or not known yet: the page behind finds out and comes back here if need be.
+  if (players.length < 2) return <Navigate to={from} replace />
+  const choose = (learner: string) => {
+    setCurrentLearner(learner)
+    navigate(from, { replace: true })
+  }
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-4xl flex-col items-center gap-8 px-4 py-6 sm:py-10">
+      <BrandLink size={44} />
+      <div className="my-auto grid w-full gap-8 pb-8">
+        <header className="grid gap-2 text-center">
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-4xl outline-none sm:text-5xl">
+            {m.family_who()}
+          </h1>
+          <p className="text-ink-soft text-xl">{m.family_who_hint()}</p>
+        </header>
+        <ul className="flex flex-wrap justify-center gap-4 sm:gap-6">
+          {players.map((player, place) => (
+            <li key={player.id} className="grid w-[calc(50%-0.5rem)] max-w-56 sm:w-56">
+              <PlayerCard
+                name={player.name?.trim() || m.family_nameless({ place: place + 1 })}
+                colour={player.colour}
+                playing={!mustChoose && player.id === current}
+                onChoose={() => choose(player.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}
