@@ -149,7 +149,7 @@ test('[W4] two tabs buy with the same coins: one succeeds, the other explains', 
   }
 })
 
-test('without a network the store says so; what is owned can still be worn', async ({
+test('[W8] without a network the store says so; what is owned can still be worn, and the figure changed', async ({
   learner,
   server,
   account,
@@ -167,16 +167,24 @@ test('without a network the store says so; what is owned can still be worn', asy
   await learner.getByRole('button', { name: 'Equip: Noite Estrelada' }).click()
   await expect(learner.getByText('Você equipou Noite Estrelada!')).toBeVisible()
   await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+  await learner.getByRole('button', { name: 'Change skin or hair' }).click()
+  await learner.getByRole('radio', { name: 'Skin tone 1 of 6' }).check()
+  await learner.getByRole('radio', { name: 'Cabelão Cometa' }).check()
+  await learner.getByRole('button', { name: 'This is me!' }).click()
+  await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
   await learner.reload()
+  await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
   await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
   await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
-  const [answer] = await Promise.all([
+  const answers = await Promise.all([
+    learner.waitForResponse((response) => response.url().endsWith('/avatar/figure')),
     learner.waitForResponse((response) => response.url().endsWith('/avatar/equipped')),
     learner.context().setOffline(false),
   ])
-  expect(answer.status()).toBe(200)
+  expect(answers.map((answer) => answer?.status())).toEqual([200, 200, undefined])
   await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
   await learner.reload()
+  await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
   await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
   await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
 })

@@ -35,7 +35,7 @@ export function FigureChooser({
   const [skin, setSkin] = useState(figure?.skin ?? null)
   const [hair, setHair] = useState(figure?.hair ?? null)
   return (
-    <Card className="grid items-center gap-6 md:grid-cols-[auto_1fr]">
+    <Card className="grid items-start gap-6 lg:grid-cols-[auto_1fr]">
       <div className="grid justify-items-center gap-4">
         <Balance coins={coins} />
         <div className="overflow-hidden rounded-card">
