@@ -18,7 +18,7 @@ export function learnerQuery(user: string) {
   return queryOptions({
     queryKey: ['learner', user],
     queryFn: ({ signal }) => fetchLearner(user, signal),
-    // A server that was away says nothing when it is back.
+    // Poll after an error: nothing announces that the server is back.
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   })
 }
