@@ -16,7 +16,7 @@ const basic = (table: Table, score = 5): Attempt => ({
   completed_at: 1_000,
   answers: [],
 })
-const advanced = (table: GameTable, score = 5): Attempt => ({
+const game = (table: GameTable, score = 5): Attempt => ({
   ...basic(table, score),
   lesson_id: gameLessonId(table),
   lesson_type: 'interactive',
@@ -52,7 +52,7 @@ describe('what a finished lesson earns', () => {
   })
 
   test('[A5] the fifth different lesson earns the progress trophy; a fifth attempt does not', () => {
-    const four = [basic(2), basic(3), basic(4), advanced(5)]
+    const four = [basic(2), basic(3), basic(4), game(5)]
     expect(lastEarned(...four, basic(4))).not.toContain('1 trophy-progress')
     expect(lastEarned(...four, basic(6))).toContain('1 trophy-progress')
     expect(lastEarned(...four, basic(6), basic(6))).not.toContain('1 trophy-progress')
@@ -61,13 +61,13 @@ describe('what a finished lesson earns', () => {
 
   test('[A6] the hero sticker comes with the second of the two lessons, whichever it is', () => {
     expect(lastEarned(basic(7))).not.toContain('1 sticker-7')
-    expect(lastEarned(basic(7), advanced(7))).toContain('1 sticker-7')
-    expect(lastEarned(advanced(7), basic(7))).toContain('1 sticker-7')
-    expect(lastEarned(advanced(7), basic(7), basic(7))).not.toContain('1 sticker-7')
-    expect(lastEarned(advanced(7), basic(8))).not.toContain('1 sticker-8')
+    expect(lastEarned(basic(7), game(7))).toContain('1 sticker-7')
+    expect(lastEarned(game(7), basic(7))).toContain('1 sticker-7')
+    expect(lastEarned(game(7), basic(7), basic(7))).not.toContain('1 sticker-7')
+    expect(lastEarned(game(7), basic(8))).not.toContain('1 sticker-8')
   })
 
-  test('[A6] table 1 has no advanced lesson: its basic lesson earns the sticker', () => {
+  test('[A6] table 1 has no game: its basic lesson earns the sticker', () => {
     expect(lastEarned(basic(1))).toContain('1 sticker-1')
     expect(lastEarned(basic(1), basic(1))).not.toContain('1 sticker-1')
   })
@@ -86,7 +86,7 @@ test('[A3] progress keeps the best score, the sum of the time and the latest dat
 
 const lesson = fc.oneof(
   fc.constantFrom(...TABLES).map((table) => basic(table)),
-  fc.constantFrom(...GAME_TABLES).map((table) => advanced(table)),
+  fc.constantFrom(...GAME_TABLES).map((table) => game(table)),
 )
 const attempt = fc
   .tuple(
@@ -152,7 +152,7 @@ describe('any order and repetition', () => {
 
 describe('the day of the child', () => {
   const produced = (completed_at: string, utc_offset?: number): Attempt => ({
-    ...advanced(7, 10),
+    ...game(7, 10),
     id: completed_at,
     completed_at: Date.parse(completed_at),
     utc_offset,

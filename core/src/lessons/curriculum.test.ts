@@ -5,7 +5,7 @@ import { newGame } from '#core/lessons/game-lesson.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 
 /**
- * What every advanced lesson holds on its first play, written out. Table 2, the products of drag, memory, story and
+ * What every game holds on its first play, written out. Table 2, the products of drag, memory, story and
  * hunt, and the places of what is wrong or right are given; the other numbers follow the badge of the table.
  */
 const FIRST_PLAY_OF_EVERY_TABLE = {
@@ -202,7 +202,7 @@ function verdicts(items: readonly Equation[], right: readonly (boolean | null)[]
   return items.map(({ a, b, shown }, i) => `${a}×${b}=${shown} ${right[i] ? yes : no}`).join(', ')
 }
 
-describe('[L4] the first play of an advanced lesson is the fixed curriculum', () => {
+describe('[L4] the first play of a game is the fixed curriculum', () => {
   test.each(GAME_TABLES)('table %i, to the last number', (table) => {
     const { exercises } = newGame(table, 1, 0)
     expect(exercises.map((exercise) => `${exercise.type} ${print(exercise)}`)).toEqual(

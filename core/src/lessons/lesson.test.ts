@@ -16,23 +16,23 @@ function answered(lesson: BasicLesson, questions: number): BasicLesson {
 
 describe('[L16] leaving in the middle', () => {
   const basic = basicLesson(newBasicLesson(7, 1, 0), { type: 'start', activeMs: 0 })
-  const advanced = playTo(newGame(7, 1, 0), 1)
+  const game = playTo(newGame(7, 1, 0), 1)
 
   test('a lesson in which nothing was answered is left without a word', () => {
-    expect([basic, advanced].map(isInTheMiddle)).toEqual([false, false])
+    expect([basic, game].map(isInTheMiddle)).toEqual([false, false])
   })
 
   test('the first answer counts, even before it is checked and on a clock that stands still', () => {
-    const exercise = currentExercise(advanced)
+    const exercise = currentExercise(game)
     if (exercise?.type !== 'drag-answers') throw new Error('the first exercise is drag-answers')
     const given = { ...answerChange(exercise, [14, null, null]), activeMs: 0 }
-    expect(isInTheMiddle(gameLesson(advanced, given))).toBe(true)
+    expect(isInTheMiddle(gameLesson(game, given))).toBe(true)
     const option = currentQuestion(basic)?.options[0] ?? Number.NaN
     expect(isInTheMiddle(basicLesson(basic, { type: 'pick', option, activeMs: 0 }))).toBe(true)
   })
 
   test('a blank second try is in the middle, too', () => {
-    const again = gameLesson(tried(advanced, 'wrong'), { type: 'try-again', activeMs: 9000 })
+    const again = gameLesson(tried(game, 'wrong'), { type: 'try-again', activeMs: 9000 })
     expect(again.slotMs).toEqual({})
     expect(isInTheMiddle(again)).toBe(true)
   })

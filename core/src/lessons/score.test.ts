@@ -39,7 +39,7 @@ function confirmed(attempt: Attempt) {
 }
 
 describe('[L19] the answers of a finished lesson confirm its score', () => {
-  test('any advanced lesson, with any tries', () => {
+  test('any game, with any tries', () => {
     const plays = fc.record({
       table: fc.constantFrom(...GAME_TABLES),
       seed: fc.nat(),
@@ -94,24 +94,26 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
 
 describe('[L20] answers that cannot be true are refused', () => {
   const basic = finishedAttempt(playBasic(newBasicLesson(7, 1, 0), Array(10).fill(0)), META).answers
-  const advanced = finishedAttempt(play(newGame(7, 1, 0), Array(10).fill(['right'])), META).answers
+  const gameAnswers = finishedAttempt(play(newGame(7, 1, 0), Array(10).fill(['right'])), META).answers
   const changed = (answers: readonly FactAnswer[], kind: string, change: Partial<FactAnswer>) => {
     const place = answers.findIndex((answer) => answer.kind === kind)
     return answers.map((answer, index) => (index === place ? { ...answer, ...change } : answer))
   }
   const gameWith = (kind: string, change: Partial<FactAnswer>) =>
-    scoreFromAnswers('interactive-lesson-7', 'interactive', changed(advanced, kind, change))
+    scoreFromAnswers('interactive-lesson-7', 'interactive', changed(gameAnswers, kind, change))
   const refused = (reason: string) => ({ ok: false, reason })
 
   test('unknown lessons and the wrong type', () => {
     expect(scoreFromAnswers('table-13', 'basic', basic)).toEqual(refused('unknown-lesson'))
     expect(scoreFromAnswers('table-7', 'interactive', basic)).toEqual(refused('wrong-lesson-type'))
-    expect(scoreFromAnswers('interactive-lesson-7', 'basic', advanced)).toEqual(refused('wrong-lesson-type'))
+    expect(scoreFromAnswers('interactive-lesson-7', 'basic', gameAnswers)).toEqual(
+      refused('wrong-lesson-type'),
+    )
   })
 
   test('facts and exercises of another lesson', () => {
     expect(scoreFromAnswers('table-8', 'basic', basic)).toEqual(refused('foreign-fact'))
-    expect(scoreFromAnswers('table-7', 'basic', advanced)).toEqual(refused('foreign-exercise'))
+    expect(scoreFromAnswers('table-7', 'basic', gameAnswers)).toEqual(refused('foreign-exercise'))
     expect(gameWith('multiple-choice', { kind: 'reverse', b: 4, given: 4, shown: undefined })).toEqual(
       refused('foreign-exercise'),
     )
@@ -134,17 +136,17 @@ describe('[L20] answers that cannot be true are refused', () => {
     expect(scoreFromAnswers('table-7', 'basic', [...basic, basic[0]!])).toEqual(wrongNumber)
     expect(scoreFromAnswers('table-7', 'basic', [...basic.slice(1), basic[1]!])).toEqual(wrongNumber)
     expect(scoreFromAnswers('interactive-lesson-7', 'interactive', [])).toEqual(wrongNumber)
-    expect(scoreFromAnswers('interactive-lesson-7', 'interactive', advanced.slice(1))).toEqual(wrongNumber)
-    expect(scoreFromAnswers('interactive-lesson-7', 'interactive', [...advanced, advanced[0]!])).toEqual(
-      wrongNumber,
-    )
+    expect(scoreFromAnswers('interactive-lesson-7', 'interactive', gameAnswers.slice(1))).toEqual(wrongNumber)
+    expect(
+      scoreFromAnswers('interactive-lesson-7', 'interactive', [...gameAnswers, gameAnswers[0]!]),
+    ).toEqual(wrongNumber)
     // One right answer in a later round does not stand for the whole exercise.
     expect(gameWith('drag-answers', { round: 1 })).toEqual(wrongNumber)
   })
 
   test('the same target found ten times is no hunt', () => {
-    const first = advanced.find(({ kind }) => kind === 'number-hunt')!
-    const repeated = advanced.map((answer) => (answer.kind === 'number-hunt' ? first : answer))
+    const first = gameAnswers.find(({ kind }) => kind === 'number-hunt')!
+    const repeated = gameAnswers.map((answer) => (answer.kind === 'number-hunt' ? first : answer))
     expect(scoreFromAnswers('interactive-lesson-7', 'interactive', repeated)).toEqual({ ok: true, score: 9 })
   })
 

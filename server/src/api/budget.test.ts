@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBudget } from '#server/api/budget.ts'
 
-test('[F5] a purse empties, says when to come back, and fills again', () => {
+test('[F5] a bucket empties, says when to come back, and fills again', () => {
   let time = 0
   const budget = createBudget({ atOnce: 10, perHour: 60 }, () => time)
   for (let i = 0; i < 10; i++) expect(budget.take('ann', 1)).toBeNull()

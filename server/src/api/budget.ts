@@ -18,28 +18,28 @@ const HOUR_MS = 3600 * 1000
  * only that no account can exhaust the process that serves it.
  */
 export function createBudget({ atOnce, perHour }: BudgetRule, now: () => number): Budget {
-  const purses = new Map<string, { left: number; at: number }>()
+  const buckets = new Map<string, { left: number; at: number }>()
   const perMs = perHour / HOUR_MS
 
-  function leftOf(purse: { left: number; at: number } | undefined, time: number): number {
-    if (!purse) return atOnce
+  function leftOf(bucket: { left: number; at: number } | undefined, time: number): number {
+    if (!bucket) return atOnce
     // A clock that was set back neither refills nor drains.
-    return Math.min(atOnce, purse.left + Math.max(0, time - purse.at) * perMs)
+    return Math.min(atOnce, bucket.left + Math.max(0, time - bucket.at) * perMs)
   }
 
   function dropFull(time: number) {
-    for (const [key, purse] of purses) if (leftOf(purse, time) >= atOnce) purses.delete(key)
+    for (const [key, bucket] of buckets) if (leftOf(bucket, time) >= atOnce) buckets.delete(key)
   }
 
   return {
     take(key, amount) {
       const time = now()
-      if (purses.size >= MANY) dropFull(time)
-      const left = leftOf(purses.get(key), time)
+      if (buckets.size >= MANY) dropFull(time)
+      const left = leftOf(buckets.get(key), time)
       // Nobody has to save up more than a full bucket.
       const needed = Math.min(amount, atOnce)
       if (left < needed) return { retryAfterSeconds: Math.max(1, Math.ceil((needed - left) / perMs / 1000)) }
-      purses.set(key, { left: left - amount, at: time })
+      buckets.set(key, { left: left - amount, at: time })
       return null
     },
   }

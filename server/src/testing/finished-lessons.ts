@@ -33,7 +33,7 @@ export function basicAttempt(table: Table, score: number, details: Details): Att
   }
 }
 
-/** An advanced lesson as a device sends it: `score` of its ten exercises passed. */
+/** A game as a device sends it: `score` of its ten exercises passed. */
 export function gameAttempt(table: GameTable, score: number, details: Details): AttemptBody {
   const answers = lessonPlan(table).types.flatMap((type, i): FactAnswer[] => {
     const exercise = generateExercise(type, table, 1, 0)

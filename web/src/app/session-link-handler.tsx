@@ -23,7 +23,7 @@ export function SessionLinkHandler() {
   const { question, ask } = useAccountQuestion()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is the sign that the other page is there
   useEffect(() => {
-    // Not before: the page being left would see somebody signed in, and send the person where it sees fit.
+    // Release only after navigation: the old page would redirect as soon as it sees a session.
     release.current?.()
     release.current = undefined
   }, [key])

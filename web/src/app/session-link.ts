@@ -3,8 +3,8 @@ import { readSessionLink, type SessionLink } from '#web/data/session/session-lin
 let waiting: SessionLink | undefined
 
 /**
- * Takes the tokens out of the address bar before anything else runs, so that they reach no history entry,
- * no bookmark and no shoulder. True when there is something to act on.
+ * Takes the tokens out of the address bar before anything else runs, so they never end up in history, in a bookmark
+ * or on screen. True when there is something to act on.
  */
 export function captureSessionLink(): boolean {
   const found = readSessionLink(new URL(location.href))

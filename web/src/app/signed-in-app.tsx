@@ -4,7 +4,7 @@ import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { useSyncStatus } from '#web/features/sync/sync-status.tsx'
 import { useLeaveWarning } from '#web/features/sync/unsent-lessons-warning.tsx'
 
-// Nothing of these is on the screen at first, so the shell does not wait for them, nor one of them for another.
+// None of these is visible on first paint; each loads lazily and independently.
 const SyncKeeper = lazyPart(async () => (await import('#web/features/sync/background-sync.tsx')).SyncKeeper)
 const RewardPopups = lazyPart(
   async () => (await import('#web/features/shell/reward-popups.tsx')).RewardPopups,

@@ -3,7 +3,7 @@ export async function pageSettled(): Promise<void> {
   if (typeof document === 'undefined') return
   if (document.readyState !== 'complete')
     await new Promise((done) => addEventListener('load', done, { once: true }))
-  // Safari knows no idle callback.
+  // Safari has no requestIdleCallback.
   await new Promise<unknown>((done) =>
     'requestIdleCallback' in window ? requestIdleCallback(done, { timeout: 2000 }) : setTimeout(done, 50),
   )

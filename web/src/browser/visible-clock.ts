@@ -7,7 +7,7 @@ interface VisibleClock {
   readonly hide: () => void
 }
 
-/** Time in the background is no thinking time. The clock stands still until it is shown. */
+/** Counts only while the page is visible. */
 export function createVisibleClock(startMs: number, now: () => number): VisibleClock {
   let counted = startMs
   let since: number | null = null

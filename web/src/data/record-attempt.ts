@@ -28,7 +28,7 @@ export async function recordAttempt(
     sentAs: null,
     rejected: null,
   })
-  // In the same breath: a tab closed from here on leaves a finished lesson, never one to be finished once more.
+  // Synchronously, in this tick: if the tab closes now, the lesson is finished exactly once.
   countFinish(user, attempt.lesson_id)
   forgetLesson(user, attempt.lesson_id)
   await keeping

@@ -18,8 +18,8 @@ const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
 }
 
 /**
- * The words of the auth service. It speaks English, so for others its codes are put into words here; a code without
- * words says no more than what failed.
+ * The auth service's message, which is English. Other languages map the error code; unknown codes fall back to
+ * `otherwise`.
  */
 export function serviceMessage(problem: AuthProblem, otherwise: string): string {
   if (problem.wordless) return otherwise

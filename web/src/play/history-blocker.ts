@@ -2,8 +2,8 @@
 let hold: (() => boolean) | null = null
 
 /**
- * To be called before the router starts: a window calls the listeners of its history in the order in which they came,
- * and a step that is to wait must not reach the router.
+ * Call it before the router starts: listeners run in the order in which they were added, so popstate can be stopped
+ * before it reaches the router.
  */
 export function watchSteps(): void {
   addEventListener('popstate', (event) => {

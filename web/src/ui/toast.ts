@@ -4,10 +4,10 @@ interface ToastDetail {
   id?: string
 }
 
-// Toasts are rare and sonner is heavy: it arrives with the first sign of a person.
+// Toasts are rare and sonner is heavy: loaded on first interaction.
 const load = () => import('#web/ui/toaster.tsx')
 
-/** Many a toast tells of a lost connection: what shows it must be here before the connection is gone. */
+/** Preloads the toaster: the toast about a lost connection must not need the connection. */
 export function prepareToasts() {
   load().catch(() => {})
 }

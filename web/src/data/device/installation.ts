@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Chromium's question, kept until somebody asks for it. Not part of the DOM types. */
+/** The deferred beforeinstallprompt event. Not part of the DOM types. */
 interface InstallQuestion extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }

@@ -20,7 +20,7 @@ export function learnerQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['learner', learnerId],
     queryFn: ({ signal }) => fetchLearner(learnerId, signal),
-    // A server that was away says nothing when it is back.
+    // Poll after an error: nothing announces that the server is back.
     refetchInterval: ({ state }) => (state.status === 'error' ? ASK_AGAIN_MS : false),
   })
 }

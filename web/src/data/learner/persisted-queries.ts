@@ -97,7 +97,7 @@ function open(user: string): OpenReads {
 
   async function save() {
     planned = false
-    // What the page's memory alone holds may be lost with the page, and must not be shown as earned then.
+    // Don't persist rewards for lessons held only in memory: they may be lost with the page.
     if (closed || outbox.isUnsafe(user)) return
     try {
       const database = await deviceDatabase()

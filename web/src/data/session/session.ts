@@ -123,7 +123,7 @@ function connectQuietly() {
   connectSession().catch(() => addEventListener('online', connectQuietly, { once: true }))
 }
 
-/** A renewal that failed for want of a network leaves the session in storage; a refused one removes it. */
+/** A renewal that failed because of the network leaves the session in storage; a refused one removes it. */
 export function fromStorage() {
   if (held) return
   const stored = readStoredSession()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSyncState } from '#web/data/outbox/sync-state.ts'
 
-/** True while the server is out of reach, whether for want of a network or of a server. */
+/** True while the server is out of reach: no network, or the server is down. */
 export function useIsOffline(): boolean {
   const connected = useSyncExternalStore(
     subscribe,

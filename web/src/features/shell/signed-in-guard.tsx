@@ -10,7 +10,7 @@ interface SignedInGuardProps {
   children: (user: SessionUser, ended: boolean) => ReactNode
 }
 
-/** Lets in who is signed in; whoever is not comes back here after signing in. */
+/** Requires a session; otherwise redirects to login and back. */
 export function SignedInGuard({ children }: SignedInGuardProps) {
   const session = useSession()
   const location = useLocation()

@@ -9,7 +9,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-// The figure and its wardrobe are a drawing of some size: the bar does not wait for them.
+// The avatar is large; don't block the bar on it.
 const MyAvatar = lazyPart(async () => (await import('#web/features/shell/my-avatar.tsx')).MyAvatar)
 
 interface TopBarProps {

@@ -34,7 +34,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
-/** The drag library swallows clicks for 50 ms after a drop: a Check that stood there at once would be pressed in vain. */
+/** dnd-kit swallows clicks for 50 ms after a drop, so Check appears later. */
 const CHECK_APPEARS_MS = 100
 
 interface ExercisePlayProps {
@@ -42,7 +42,7 @@ interface ExercisePlayProps {
   readonly send: (action: LessonAction) => void
 }
 
-/** One exercise: the hero asks, the child answers, the check tells, and on it goes. */
+/** One exercise: prompt, answer, check, next. */
 export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const exercise = currentExercise(lesson)
   const feedback = lessonFeedback(lesson)

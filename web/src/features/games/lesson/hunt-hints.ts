@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 /** Enough rows to see the steps, too few to see the answers. */
 const STEPS_SHOWN = 3
 
-/** A number that was picked in vain leaves a gap in its last column. What was missed is not named: it is still a hunt. */
+/** A wrong pick is drawn with a gap in its last column. Missed targets are not revealed: it is still a hunt. */
 export function huntHints({ table, upTo }: NumberHunt, { facts }: Grade): readonly Hint[] {
   const picks = facts
     .filter(({ correct }) => !correct)
