@@ -22,7 +22,7 @@ export function Lessons({ report: { best, latest, tables } }: { report: Report }
     return score === undefined ? m.grown_ups_lessons_none() : m.grown_ups_lessons_score({ score })
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Section title={m.grown_ups_lessons_best()}>
         <Numbers
           caption={m.grown_ups_lessons_best()}

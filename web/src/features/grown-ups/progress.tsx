@@ -32,7 +32,7 @@ export function Progress({ report }: { report: Report }) {
     />
   )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <BarChart
         title={m.grown_ups_progress_weeks()}
         tone="bg-brand"
