@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, readyForOffline, whileAway } from '#e2e/fixtures/offline.ts'
@@ -91,6 +92,13 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
   await page.getByText('Show as a table').first().click()
   await expect(page.getByRole('table', { name: 'Minutes a week' })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the progress')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as a spreadsheet (CSV)' }).click(),
+  ])
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(rows).toHaveLength(79)
+  expect(rows.find((row) => row.startsWith('7 × 8,56,'))).toContain('One group too many or too few')
   await menu.getByRole('link', { name: 'Lessons' }).click()
   await expect(page.getByRole('row', { name: /^7 – 10 of 10/ })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the lessons')

@@ -1,6 +1,10 @@
 import { createRandom, type Random, seedFrom } from '#core/random/random.ts'
 import type { Report } from '#core/reports/report.ts'
-import { FACTS, type NamedFact } from '#core/tables/facts.ts'
+import { TABLES } from '#core/tables/table.ts'
+
+/** Not from tables/facts.ts, which brings the memory model along: paper remembers nothing. */
+const FACTS = TABLES.flatMap((a) => TABLES.filter((b) => b >= a).map((b) => ({ a, b, key: `${a}x${b}` })))
+type PrintedFact = (typeof FACTS)[number]
 
 /** Facts on a sheet, each of them asked in three forms. */
 export const SHEET_FACTS = 8
@@ -48,7 +52,7 @@ function worksheetOf(indexes: readonly number[], seed: number): Worksheet {
   const random = createRandom(seedFrom('worksheet', code))
   const facts = indexes.flatMap((index) => FACTS[index] ?? [])
   const tasks: Task[] = []
-  let last: NamedFact | undefined
+  let last: PrintedFact | undefined
   for (const round of FORMS.keys()) {
     const [first, ...others] = shuffled(facts, random)
     if (!first) break
@@ -64,7 +68,7 @@ function worksheetOf(indexes: readonly number[], seed: number): Worksheet {
 
 const FORMS = ['product', 'missing-factor', 'division'] as const
 
-function taskOf({ a: low, b: high }: NamedFact, form: Task['form'], random: Random): Task {
+function taskOf({ a: low, b: high }: PrintedFact, form: Task['form'], random: Random): Task {
   const [a, b] = random() < 0.5 ? [low, high] : [high, low]
   const c = a * b
   if (form === 'product') return { form, a, b, c: null, answer: c }

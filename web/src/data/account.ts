@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { eraseEverything } from '#web/data/device/device-traces.ts'
+import { saveFile } from '#web/data/device/save-file.ts'
 import { learnerIdsOf } from '#web/data/learner/current-learner.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 import { signOut } from '#web/data/session/session.ts'
@@ -13,12 +14,7 @@ export function useExport() {
     {
       mutationFn: async () => {
         const content = await callApi('GET /export')
-        const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
-        const link = document.createElement('a')
-        link.href = URL.createObjectURL(file)
-        link.download = 'dozenauts-data.json'
-        link.click()
-        URL.revokeObjectURL(link.href)
+        saveFile('dozenauts-data.json', 'application/json', JSON.stringify(content, null, 2))
       },
     },
     queryClient,

@@ -29,7 +29,7 @@ export function FactMap({ facts }: { facts: readonly Fact[] }) {
     })
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Section title={m.grown_ups_map_title()} hint={m.grown_ups_map_hint()}>
         <ul className="flex flex-wrap gap-x-4 gap-y-2">
           {STATUSES.map((status) => (
@@ -76,7 +76,7 @@ export function FactMap({ facts }: { facts: readonly Fact[] }) {
         </table>
         <p className="text-ink-soft text-sm">{m.grown_ups_facts_hint()}</p>
       </Section>
-      <Card className="grid content-start gap-3">
+      <Card className="grid grid-cols-1 content-start gap-3">
         <h2 ref={list} tabIndex={-1} className="font-semibold text-xl outline-none">
           {m.grown_ups_table_title({ table })}
         </h2>

@@ -24,4 +24,6 @@ function dayText(day: number, style: Intl.DateTimeFormatOptions): string {
 
 export const dayMonth = (day: number) => dayText(day, { day: 'numeric', month: 'short' })
 export const dayLong = (day: number) => dayText(day, { dateStyle: 'long' })
+/** 2026-11-16, for machines. */
+export const isoDay = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 export const weekday = (day: number) => dayText(day, { weekday: 'long' })

@@ -58,7 +58,7 @@ function Area({ hasPin }: { hasPin: boolean }) {
   const learners = me.data?.learners ?? []
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
-    <div className="mx-auto grid min-h-dvh w-full max-w-5xl content-start gap-4 p-4 print:block print:max-w-none print:p-0">
+    <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
       <nav aria-label={m.grown_ups_nav()} className="print:hidden">
         <ul className="grid grid-cols-3 gap-2 sm:flex">
@@ -78,7 +78,7 @@ function Area({ hasPin }: { hasPin: boolean }) {
         </ul>
       </nav>
       {learners.length > 1 && learner && <LearnerChoice learners={learners} chosen={learner.id} />}
-      <main id="main" className="grid gap-4 print:block">
+      <main id="main" className="grid grid-cols-1 gap-4 print:block">
         <PageTitle />
         <Routes>
           <Route

@@ -22,7 +22,7 @@ export function Lessons({ report: { best, latest, tables } }: { report: Report }
     return score === undefined ? m.grown_ups_lessons_none() : m.grown_ups_lessons_score({ score })
   }
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Section title={m.grown_ups_lessons_best()}>
         <Numbers
           caption={m.grown_ups_lessons_best()}
@@ -45,13 +45,13 @@ export function Lessons({ report: { best, latest, tables } }: { report: Report }
       </Section>
       <Section title={m.grown_ups_lessons_latest()}>
         <ul className="grid gap-1">
-          {latest.map(({ lesson_id, score, day }, index) => (
+          {latest.map(({ lesson_id, lesson_type, score, day }, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only ever shown whole
               key={index}
               className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1 last:border-b-0"
             >
-              <span>{lessonName(lesson_id)}</span>
+              <span>{lessonName(lesson_id, lesson_type)}</span>
               <span className="text-ink-soft">
                 {m.grown_ups_lessons_score({ score })} · {dayMonth(day)}
               </span>
@@ -63,9 +63,13 @@ export function Lessons({ report: { best, latest, tables } }: { report: Report }
   )
 }
 
-function lessonName(id: string): string {
+/** Lessons of no table are missions, or what belongs to them. */
+function lessonName(id: string, type: string): string {
   const lesson = parseLessonId(id)
-  if (!lesson) return m.grown_ups_lessons_mission()
+  if (!lesson) {
+    if (type === 'placement') return m.grown_ups_lessons_placement()
+    return type === 'check' ? m.grown_ups_lessons_check() : m.grown_ups_lessons_mission()
+  }
   const { table } = lesson
   return lesson.lessonType === 'basic'
     ? m.grown_ups_lessons_basic_of({ table })

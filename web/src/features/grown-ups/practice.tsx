@@ -17,7 +17,7 @@ const SHOWN = 8
 export function Practice({ report: { weak, facts, mistakes, next } }: { report: Report }) {
   const shown = weak.facts.slice(0, SHOWN).flatMap((key) => facts.find((fact) => fact.key === key) ?? [])
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <Section title={m.grown_ups_weak_facts()} hint={m.grown_ups_weak_facts_hint()}>
         {shown.length === 0 && <p>{m.grown_ups_weak_none()}</p>}
         <ul className="grid gap-2">

@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast.ts'
 
 export function Privacy({ hasPin }: { hasPin: boolean }) {
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <PinSettings hasPin={hasPin} />
       <OwnData />
     </div>

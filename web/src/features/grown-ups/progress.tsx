@@ -1,13 +1,18 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { Sheet } from 'lucide-react'
+import { saveFile } from '#web/data/device/save-file.ts'
 import { BarChart, Numbers } from '#web/features/grown-ups/bar-chart.tsx'
 import { dayMonth } from '#web/features/grown-ups/fact-text.ts'
+import { reportCsv } from '#web/features/grown-ups/report-table.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 
 type Report = ReportAnswer['report']
 
 const minutes = (seconds: number) => Math.round(seconds / 60)
 
-export function Progress({ report: { weeks, days } }: { report: Report }) {
+export function Progress({ report }: { report: Report }) {
+  const { weeks, days } = report
   const share = ({ right, answers }: { right: number; answers: number }) =>
     m.grown_ups_progress_share({ right, answers })
   const weekTable = (caption: string) => (
@@ -27,7 +32,7 @@ export function Progress({ report: { weeks, days } }: { report: Report }) {
     />
   )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <BarChart
         title={m.grown_ups_progress_weeks()}
         tone="bg-brand"
@@ -63,6 +68,14 @@ export function Progress({ report: { weeks, days } }: { report: Report }) {
           />
         }
       />
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Sheet aria-hidden="true" className="size-5" />}
+        onClick={() => saveFile('dozenauts-report.csv', 'text/csv', reportCsv(report))}
+      >
+        {m.grown_ups_csv_download()}
+      </Button>
     </div>
   )
 }

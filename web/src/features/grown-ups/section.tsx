@@ -10,7 +10,7 @@ interface SectionProps {
 /** A calm card with a heading: what all pages for grown-ups are made of. */
 export function Section({ title, hint, children }: SectionProps) {
   return (
-    <Card className="grid content-start gap-3">
+    <Card className="grid grid-cols-1 content-start gap-3">
       <div>
         <h2 className="font-semibold text-xl">{title}</h2>
         {hint && <p className="text-ink-soft">{hint}</p>}

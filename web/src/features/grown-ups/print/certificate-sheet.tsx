@@ -1,10 +1,17 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
-import { MEDALS } from '#core/mastery/medals.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { brand } from '#web/config/brand.ts'
 import { dayLong } from '#web/features/grown-ups/fact-text.ts'
 import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+
+/** Lowest first. The list of core brings the memory model along. */
+const RANKS: readonly ReportAnswer['report']['tables'][number]['medal'][] = [
+  'none',
+  'bronze',
+  'silver',
+  'gold',
+]
 
 const METALS = {
   bronze: m.grown_ups_print_certificate_medal_bronze,
@@ -20,7 +27,7 @@ interface CertificateSheetProps {
 
 /** For the highest medal the child has. */
 export function CertificateSheet({ report: { tables, today }, name }: CertificateSheetProps) {
-  const [best] = [...tables].sort((x, y) => MEDALS.indexOf(y.medal) - MEDALS.indexOf(x.medal))
+  const [best] = [...tables].sort((x, y) => RANKS.indexOf(y.medal) - RANKS.indexOf(x.medal))
   if (!best || best.medal === 'none') return <p>{m.grown_ups_print_certificate_none()}</p>
   const { table, medal } = best
   return (

@@ -1,8 +1,11 @@
 import { HEROES } from '#core/tables/hero.ts'
-import { TABLES } from '#core/tables/table.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+
+/** Their lines are light, so they need more contrast to come out of a printer. */
+const BRIGHT: readonly Table[] = [1, 3, 4, 5, 6, 8, 10]
 
 /** The twelve heroes as outlines. Eyes keep their black, or nobody would look back. */
 export function HeroesSheet() {
@@ -12,7 +15,11 @@ export function HeroesSheet() {
       <ul className="grid grid-cols-3 justify-items-center gap-y-[2mm]">
         {TABLES.map((table) => (
           <li key={table} className="grid justify-items-center">
-            <Hero table={table} size={176} className="art-outline h-auto w-[46mm] max-w-full" />
+            <Hero
+              table={table}
+              size={176}
+              className={`${BRIGHT.includes(table) ? 'art-outline-bright' : 'art-outline'} h-auto w-[46mm] max-w-full`}
+            />
             <span className="font-display text-lg">
               {HEROES[table].name} · {table}
             </span>

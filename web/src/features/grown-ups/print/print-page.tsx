@@ -44,7 +44,7 @@ export function PrintPage({ report, name, fullName }: PrintPageProps) {
     heroes: <HeroesSheet />,
   }
   return (
-    <div className="grid gap-4 print:block">
+    <div className="grid grid-cols-1 gap-4 print:block">
       <div className="print:hidden">
         <Section title={m.grown_ups_print_title()} hint={m.grown_ups_print_hint()}>
           <nav aria-label={m.grown_ups_print_choose()}>

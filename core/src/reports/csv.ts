@@ -1,0 +1,16 @@
+export type CsvCell = string | number | null
+
+/** A spreadsheet would run what begins so; an apostrophe makes it text. A negative number stays a number. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** Rows as RFC 4180 has them, with a mark at the start that tells Excel it is UTF-8. */
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
