@@ -23,8 +23,12 @@ export async function nextMissionScreen(page: Page, account: Account, after: num
 }
 
 /** Answers what a step asks; memory cannot be got wrong. */
-export async function answerMissionStep(player: Player, { exercise }: MissionScreen, right: boolean) {
+export async function answerMissionStep(player: Player, { step, exercise }: MissionScreen, right: boolean) {
   const { page, hand, words } = player
+  // The device keeps a step before the screen shows it.
+  await expect(
+    page.getByText(words('mission_step', { step: step.number + 1 }), { exact: true }),
+  ).toBeVisible()
   if (exercise.type === 'timed') {
     for (const { a, b } of exercise.items) {
       await hand.type(right ? a * b : a * b + 1, missionKeys(player))
