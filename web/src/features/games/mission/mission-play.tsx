@@ -46,6 +46,8 @@ export function MissionPlay({ session, screen, mastery, companion, send }: Missi
   const done = session.run.steps.length
   const missed = toFind[0]
   const right = isAllRight(screen)
+  /** A fact that is shown before it is asked. */
+  const learning = step.picture && !graded ? step.facts[0] : undefined
   const goOn = (action: MissionAction) => afterPaint(() => startTransition(() => send(action)))
   useSoundWhen(right)
   const found = () => {
@@ -84,10 +86,11 @@ export function MissionPlay({ session, screen, mastery, companion, send }: Missi
         ) : (
           <>
             <StepHeading screen={screen} companion={companion} />
-            {step.picture && !graded && step.facts[0] && (
-              <MeetFact key={`meet-${step.number}`} fact={step.facts[0]} mastery={mastery} />
-            )}
-            <StepExercise key={`ask-${step.number}`} screen={screen} send={send} />
+            {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
+            <div className={learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}>
+              {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
+              <StepExercise key={`ask-${step.number}`} screen={screen} send={send} />
+            </div>
             <StepActions screen={screen} onAct={goOn} />
           </>
         )}
