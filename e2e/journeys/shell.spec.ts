@@ -95,6 +95,7 @@ test('on a phone the sidebar is a sheet over the page', async ({ learner: page }
   await expect(sheet).toHaveCSS('width', '288px')
   await expect(sheet.getByRole('link')).toHaveText([
     'Dozenauts',
+    "Today's mission",
     'Lessons',
     'Games',
     'Performance',

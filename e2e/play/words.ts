@@ -6,7 +6,7 @@ export type Locale = 'default' | 'en' | 'pt-BR'
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 const CATALOGUES = join(import.meta.dirname, '../../web/src/locales')
-const ROOMS = ['app', 'lessons', 'games', 'play', 'rewards', 'performance', 'profile', 'sync']
+const ROOMS = ['app', 'lessons', 'games', 'mission', 'play', 'rewards', 'performance', 'profile', 'sync']
 
 /** The texts of one language, read from the catalogues the pages are built from. */
 export function wordsOf(locale: Locale): Words {

@@ -18,12 +18,11 @@ const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
 const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
-const PLAY =
-  /^src\/features\/(lessons\/basic-lesson|games\/game|map\/fact|check\/check|mission\/.*)-page\.tsx$/
+const PLAY = /^src\/features\/(lessons\/basic-lesson|games\/(game|mission)|map\/fact|check\/check)-page\.tsx$/
 /** Keys, but nothing to record. */
 const TIMER = 'src/features/games/timer-challenge-page.tsx'
 const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/
-const SKY = /^src\/features\/(map|check|mission)\//
+const SKY = /^src\/features\/(map\/|check\/|games\/mission-page)/
 /** Every signed-in page asks for these beside the shell, so what they need is on its way in any case. */
 const RULES = 'src/data/learner/optimistic-state.ts'
 const KEEPER = 'src/features/sync/background-sync.tsx'

@@ -73,6 +73,7 @@ const pages = () => Object.keys(manifest).filter((key) => /^src\/features\/.*-pa
 /** Play has drawings and sounds that no other page needs. */
 const PLAY = [
   'src/features/games/game-page.tsx',
+  'src/features/games/mission-page.tsx',
   'src/features/lessons/basic-lesson-page.tsx',
   'src/features/check/check-page.tsx',
 ]

@@ -15,6 +15,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.support]: m.app_support,
   [paths.app]: m.app_nav_games,
   [paths.games]: m.app_nav_games,
+  [paths.mission]: m.mission_title,
   [paths.timerChallenge]: m.app_title_timer_challenge,
   [paths.lessons]: m.app_nav_lessons,
   [paths.rewards]: m.app_rewards,

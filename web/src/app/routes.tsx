@@ -13,6 +13,7 @@ const BasicLessonPage = lazyPage(
   'BasicLessonPage',
 )
 const GamesPage = lazyPage(() => import('#web/features/games/games-page.tsx'), 'GamesPage')
+const MissionPage = lazyPage(() => import('#web/features/games/mission-page.tsx'), 'MissionPage')
 const GamePage = lazyPage(() => import('#web/features/games/game-page.tsx'), 'GamePage')
 const TimerChallengePage = lazyPage(
   () => import('#web/features/games/timer-challenge-page.tsx'),
@@ -38,6 +39,7 @@ const PiecesPage = import.meta.env.DEV
 const appPages = [
   { path: paths.app, Page: GamesPage },
   { path: paths.games, Page: GamesPage },
+  { path: paths.mission, Page: MissionPage },
   { path: paths.timerChallenge, Page: TimerChallengePage },
   { path: `${paths.games}/:game`, Page: GamePage, element: <Game /> },
   { path: paths.lessons, Page: LessonsPage },

@@ -13,6 +13,7 @@ export const paths = {
   contact: '/contact',
   support: '/support',
   app: '/app',
+  mission: '/app/mission',
   games: '/app/games',
   game: (table: GameTable) => `/app/games/interactive-lesson-${table}`,
   timerChallenge: '/app/games/timer-challenge',

@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blankAnswer, solveExercise } from '#core/exercises/registry.ts'
 import { basicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
-import { currentExercise, type GameLesson, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
+import {
+  currentExercise,
+  type GameLesson,
+  gameLesson,
+  newGame,
+  newReplay,
+} from '#core/lessons/game-lesson.ts'
+import { planReplay } from '#core/lessons/replay-plan.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import {
   countFinish,
   finishesOf,
@@ -72,6 +80,16 @@ describe('a lesson left in the middle', () => {
     storeGame(USER, { ...PLAY, lesson: played(2) })
     expect(storedGame(OTHER, 7)).toBeNull()
     expect(storedGame(USER, 8)).toBeNull()
+  })
+  it('comes back with the numbers of its plan when it is a replay', () => {
+    const plan = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, ...PLAY })
+    const replay = newReplay(7, PLAY.seed, PLAY.variant, plan)
+    const lesson = gameLesson(replay, { type: 'start', activeMs: 0 })
+    storeGame(USER, { ...PLAY, lesson })
+    expect(storedGame(USER, 7)).toEqual({ ...PLAY, lesson })
+    const foreign = JSON.stringify({ ...plan, exercises: plan.exercises.slice(1) })
+    localStorage.setItem(KEY, (localStorage.getItem(KEY) ?? '').replace(JSON.stringify(plan), foreign))
+    expect(storedGame(USER, 7)).toBeNull()
   })
   it('is forgotten on demand', () => {
     storeGame(USER, { ...PLAY, lesson: played(2) })

@@ -4,8 +4,9 @@ import { ANSWER_INPUTS, AnswerDetails, FactAnswer } from '#core/attempts/attempt
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import { blankAnswer, gradeExercise, rulesFor } from '#core/exercises/registry.ts'
 import { type BasicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
-import { type GameLesson, newGame, resumedGame } from '#core/lessons/game-lesson.ts'
+import { type GameLesson, newGame, newReplay, resumedGame } from '#core/lessons/game-lesson.ts'
 import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
+import { fitsGame, ReplayPlan } from '#core/lessons/replay-plan.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
 /** A lesson under way with what makes finishing it twice count once. */
@@ -54,6 +55,8 @@ const StoredGame = v.object({
     passed: v.array(v.boolean()),
     ...Answers,
     factBeganMs: v.number(),
+    /** What a replay asks; one begun by an older version has none. */
+    plan: v.optional(ReplayPlan),
   }),
 })
 
@@ -70,9 +73,9 @@ const StoredBasic = v.object({
 })
 
 export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<GameLesson>): void {
-  const { step, answer, grade, round, slotMs, slotInputs, passed, activeMs, factBeganMs } = lesson
+  const { step, answer, grade, round, slotMs, slotInputs, passed, activeMs, factBeganMs, plan } = lesson
   const checked = grade !== null
-  write(user, gameLessonId(lesson.table), {
+  keepUnderWay(user, gameLessonId(lesson.table), {
     ...rest,
     lesson: {
       step,
@@ -84,6 +87,7 @@ export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<Ga
       passed,
       activeMs,
       factBeganMs,
+      ...(plan ? { plan } : {}),
       ...split(lesson.answers),
     },
   })
@@ -91,13 +95,15 @@ export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<Ga
 
 /** The exercises are built anew and the check is repeated, so a tampered store cannot show a false verdict. */
 export function storedGame(user: string, table: GameTable): LessonInProgress<GameLesson> | null {
-  const stored = v.safeParse(StoredGame, read(user, gameLessonId(table)))
+  const stored = v.safeParse(StoredGame, readUnderWay(user, gameLessonId(table)))
   if (!stored.success) return null
   const { version, attemptId, seed, variant, lesson } = stored.output
-  const fresh = newGame(table, seed, variant)
+  const { plan } = lesson
+  if (plan && !fitsGame(plan, table)) return null
+  const fresh = plan ? newReplay(table, seed, variant, plan) : newGame(table, seed, variant)
   const exercise = fresh.exercises[lesson.step - 1]
   if (!exercise) return null
-  const { checked, details, ...rest } = lesson
+  const { checked, details, plan: _plan, ...rest } = lesson
   const answers = withDetails(lesson.answers, details)
   const parsed = v.safeParse(rulesFor(exercise.type).answer, lesson.answer)
   const current = parsed.success && version === VERSION
@@ -110,14 +116,14 @@ export function storedGame(user: string, table: GameTable): LessonInProgress<Gam
 
 export function storeBasicLesson(user: string, { lesson, ...rest }: LessonInProgress<BasicLesson>): void {
   const { step, picked, score, activeMs, askedMs } = lesson
-  write(user, basicLessonId(lesson.table), {
+  keepUnderWay(user, basicLessonId(lesson.table), {
     ...rest,
     lesson: { step, picked, score, activeMs, askedMs, ...split(lesson.answers) },
   })
 }
 
 export function storedBasicLesson(user: string, table: Table): LessonInProgress<BasicLesson> | null {
-  const stored = v.safeParse(StoredBasic, read(user, basicLessonId(table)))
+  const stored = v.safeParse(StoredBasic, readUnderWay(user, basicLessonId(table)))
   if (!stored.success) return null
   const { attemptId, seed, variant, lesson } = stored.output
   const fresh = newBasicLesson(table, seed, variant)
@@ -149,7 +155,7 @@ function keyOf(kind: string, user: string, lessonId: string): string {
   return `${kind}:${user}:${lessonId}`
 }
 
-function write(user: string, lessonId: string, value: object): void {
+export function keepUnderWay(user: string, lessonId: string, value: object): void {
   put(keyOf(PREFIX, user, lessonId), JSON.stringify({ version: VERSION, ...value }))
 }
 
@@ -161,7 +167,7 @@ function put(key: string, text: string): void {
   }
 }
 
-function read(user: string, lessonId: string): unknown {
+export function readUnderWay(user: string, lessonId: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(keyOf(PREFIX, user, lessonId)) ?? 'null')
   } catch {

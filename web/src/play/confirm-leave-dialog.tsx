@@ -1,5 +1,6 @@
 import { isInTheMiddle, type Lesson } from '#core/lessons/lesson.ts'
 import { HEROES } from '#core/tables/hero.ts'
+import type { Table } from '#core/tables/table.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useLeaveGuard } from '#web/play/use-leave-guard.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,13 +8,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Asks once before a lesson is left in the middle. */
 export function LeaveQuestion({ lesson }: { lesson: Lesson }) {
-  const { asking, stay, leave } = useLeaveGuard(isInTheMiddle(lesson))
+  return <LeaveDialog active={isInTheMiddle(lesson)} table={lesson.table} />
+}
+
+/** `table` is whose hero keeps the place. */
+export function LeaveDialog({ active, table }: { active: boolean; table: Table }) {
+  const { asking, stay, leave } = useLeaveGuard(active)
   return (
     <Dialog
       open={asking}
       onClose={stay}
       title={m.play_leave_title()}
-      description={m.play_leave_text({ hero: HEROES[lesson.table].name })}
+      description={m.play_leave_text({ hero: HEROES[table].name })}
       actions={
         <>
           <Button variant="secondary" onClick={leave}>

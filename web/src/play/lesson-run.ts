@@ -1,4 +1,3 @@
-import type { Lesson } from '#core/lessons/lesson.ts'
 import type { LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
 
 /** An event as a screen sends it; the run adds the time. */
@@ -8,7 +7,7 @@ export type WithoutTime<E> = E extends unknown ? Omit<E, 'activeMs'> : never
  * A lesson under way, outside of React: events may come faster than screens are drawn, and each one works on what
  * the one before it left.
  */
-export function createLessonRun<L extends Lesson, A>(
+export function createLessonRun<L extends { readonly activeMs: number }, A>(
   play: (lesson: L, action: A, activeMs: number) => L,
   readClock: () => number,
   onChange: (underWay: LessonInProgress<L>) => void,

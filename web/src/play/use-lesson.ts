@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
 import { isFinished, type Lesson } from '#core/lessons/lesson.ts'
 import { seedFrom } from '#core/random/random.ts'
-import { endedWithoutCoins } from '#core/rewards/daily-limit.ts'
-import { utcOffset } from '#web/browser/utc-offset.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
-import { recordAttempt } from '#web/data/record-attempt.ts'
 import { finishesOf, type LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
-import { m } from '#web/generated/paraglide/messages.js'
 import { createLessonRun } from '#web/play/lesson-run.ts'
+import { recordEnd } from '#web/play/record-end.ts'
 import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
-import { showToast } from '#web/ui/toast.ts'
 
 /** In what basic and advanced lessons differ. */
 interface LessonKind<L extends Lesson, A> {
@@ -36,7 +32,8 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
       clock.read,
       (underWay) => {
         setLesson(underWay.lesson)
-        if (isFinished(underWay.lesson)) void recordEnd(user, underWay)
+        if (isFinished(underWay.lesson))
+          void recordEnd(user, underWay.attemptId, (end) => finishedAttempt(underWay.lesson, end))
         else kind.keep(underWay)
       },
     ),
@@ -57,19 +54,5 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
       if (kept) run.take(kept)
     },
     send: run.send,
-  }
-}
-
-/** Whose work it is was known when it began: a session that ends in the middle does not change that. */
-async function recordEnd(user: string, { attemptId, lesson }: LessonInProgress<Lesson>) {
-  try {
-    const now = new Date()
-    const end = { id: attemptId, completed_at: now.getTime(), utc_offset: utcOffset(now) }
-    const { awarded } = await recordAttempt(user, finishedAttempt(lesson, end))
-    if (endedWithoutCoins(awarded))
-      void showToast.success(m.rewards_day_full(), { description: m.rewards_day_full_hint() })
-  } catch (error) {
-    console.error('recording the lesson failed', error)
-    void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
   }
 }

@@ -8,14 +8,11 @@ import {
   practiceCheck,
   resumedCheck,
 } from '#core/check/check-run.ts'
-import { utcOffset } from '#web/browser/utc-offset.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
-import { recordAttempt } from '#web/data/record-attempt.ts'
 import { forgetCheck, storeCheck, storedCheck } from '#web/data/unfinished-check-store.ts'
-import { m } from '#web/generated/paraglide/messages.js'
 import type { WithoutTime } from '#web/play/lesson-run.ts'
-import { showToast } from '#web/ui/toast.ts'
+import { recordEnd } from '#web/play/record-end.ts'
 
 const TICK_MS = 100
 
@@ -78,7 +75,10 @@ function runCheck(user: string, readClock: () => number, onChange: (underWay: Un
       current = { attempt, run }
       onChange(current)
       if (!attempt || run.answers.length === before.answers.length) return
-      if (run.phase === 'finished') void recordEnd(user, attempt.id, run)
+      if (run.phase === 'finished')
+        void recordEnd(user, attempt.id, (end) =>
+          checkAttempt(run.questions, run.answers, { ...end, activeMs: run.activeMs }),
+        )
       else storeCheck(user, { attemptId: attempt.id, ...placeOf(attempt.seed, run) })
     },
   }
@@ -86,17 +86,6 @@ function runCheck(user: string, readClock: () => number, onChange: (underWay: Un
 
 function placeOf(seed: number, { answers, activeMs }: CheckRun) {
   return { seed, answers, activeMs }
-}
-
-async function recordEnd(user: string, id: string, { questions, answers, activeMs }: CheckRun) {
-  try {
-    const now = new Date()
-    const end = { id, completed_at: now.getTime(), utc_offset: utcOffset(now), activeMs }
-    await recordAttempt(user, checkAttempt(questions, answers, end))
-  } catch (error) {
-    console.error('recording the speed check failed', error)
-    void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
-  }
 }
 
 function freshSeed(): number {

@@ -8,6 +8,7 @@ import { useJustFinished } from '#web/features/games/cards/just-finished.ts'
 import { TimerCard } from '#web/features/games/cards/timer-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { MapLink } from '#web/play/map-link.tsx'
+import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The games stand still while the stars are on their way: playing never waits for the network. */
@@ -25,6 +26,7 @@ export function GamesPage() {
         </div>
         <MapLink />
       </header>
+      <MissionCard />
       <GamesBanner />
       <p role="status" className="sr-only">
         {finished && m.games_card_reached({ score: finished.score })}

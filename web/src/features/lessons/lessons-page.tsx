@@ -4,6 +4,7 @@ import { useProgress } from '#web/data/learner/progress.ts'
 import { LessonCard } from '#web/features/lessons/lesson-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { MapLink } from '#web/play/map-link.tsx'
+import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** The lessons stand still while progress is on its way: learning never waits for the network. */
@@ -19,6 +20,7 @@ export function LessonsPage() {
         </div>
         <MapLink />
       </header>
+      <MissionCard />
       {progress.isError && !progress.data && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
           {m.lessons_progress_failed()}

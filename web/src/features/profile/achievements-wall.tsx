@@ -1,8 +1,9 @@
-import { BookOpen, Clock, Gamepad2, Gift, Star } from 'lucide-react'
+import { BookOpen, Clock, Gift, Rocket, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { minutesStudied } from '#core/progress/performance.ts'
-import type { Progress } from '#core/progress/progress.ts'
+import { isLesson, type Progress } from '#core/progress/progress.ts'
+import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { RewardPicture } from '#web/art/reward-picture.tsx'
 import { paths } from '#web/config/paths.ts'
@@ -46,13 +47,14 @@ export function AchievementsWall() {
 }
 
 function Stats({ rewards, progress }: { rewards: readonly EarnedReward[]; progress: readonly Progress[] }) {
+  const lessons = progress.filter(isLesson)
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <Stat icon={<BookOpen />} label={m.profile_stat_lessons()} value={progress.length} />
+      <Stat icon={<BookOpen />} label={m.profile_stat_lessons()} value={lessons.length} />
       <Stat
         icon={<Star />}
         label={m.profile_stat_points()}
-        value={progress.reduce((sum, row) => sum + row.score, 0)}
+        value={lessons.reduce((sum, row) => sum + row.score, 0)}
       />
       <Stat
         icon={<Gift />}
@@ -105,6 +107,21 @@ function RecentRewards({ rows }: { rows: readonly EarnedReward[] }) {
   )
 }
 
+function progressName({ lesson_type }: Progress, table: Table | ''): string {
+  switch (lesson_type) {
+    case 'basic':
+      return m.profile_progress_basic({ table })
+    case 'interactive':
+      return m.profile_progress_interactive({ table })
+    case 'mission':
+      return m.profile_progress_mission()
+    case 'placement':
+      return m.profile_progress_placement()
+    case 'check':
+      return m.profile_progress_check()
+  }
+}
+
 function RecentProgress({ rows }: { rows: readonly Progress[] }) {
   const now = Date.now()
   return (
@@ -119,15 +136,13 @@ function RecentProgress({ rows }: { rows: readonly Progress[] }) {
               {table ? (
                 <Hero table={table} size={48} className="shrink-0" />
               ) : (
-                <Gamepad2 aria-hidden="true" />
+                <Rocket aria-hidden="true" className="mx-3 size-6 shrink-0 text-brand" />
               )}
               <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 font-display font-semibold text-lg leading-tight">
-                <span>
-                  {row.lesson_type === 'basic'
-                    ? m.profile_progress_basic({ table: table ?? '' })
-                    : m.profile_progress_interactive({ table: table ?? '' })}
+                <span>{progressName(row, table ?? '')}</span>
+                <span className="text-brand">
+                  {m.profile_progress_score({ score: row.score, of: row.lesson_type === 'check' ? 25 : 10 })}
                 </span>
-                <span className="text-brand">{m.profile_progress_score({ score: row.score })}</span>
               </p>
               <time dateTime={new Date(row.completed_at).toISOString()} className="text-ink-soft text-sm">
                 {formatRelativeTime(row.completed_at, now)}

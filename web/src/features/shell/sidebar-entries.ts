@@ -1,4 +1,4 @@
-import { BookOpen, ChartNoAxesColumn, Gamepad2, type LucideIcon, UserRound } from 'lucide-react'
+import { BookOpen, ChartNoAxesColumn, Gamepad2, type LucideIcon, Rocket, UserRound } from 'lucide-react'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -10,6 +10,12 @@ interface SidebarEntry {
 }
 
 export const sidebarEntries: readonly SidebarEntry[] = [
+  {
+    to: paths.mission,
+    icon: Rocket,
+    label: m.mission_title,
+    isActive: (path) => path === paths.mission,
+  },
   {
     to: paths.lessons,
     icon: BookOpen,

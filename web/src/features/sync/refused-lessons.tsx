@@ -1,4 +1,4 @@
-import { parseLessonId } from '#core/lessons/lesson-id.ts'
+import { CHECK_ID, MISSION_ID, PLACEMENT_ID, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
 import type { RefusedLesson } from '#web/data/outbox/sync-state.ts'
 import { useCurrentUserId } from '#web/data/session/current-user.ts'
@@ -17,7 +17,8 @@ export function RefusedLessons({ lessons }: { lessons: readonly RefusedLesson[] 
         {lessons.map((lesson) => (
           <li key={lesson.id} className="grid gap-2 rounded-button bg-tone-amber-soft p-4 text-tone-amber">
             <p className="font-display font-semibold">
-              {nameOf(lesson)} · {m.sync_refused_score({ score: lesson.score })}
+              {nameOf(lesson)} ·{' '}
+              {m.sync_refused_score({ score: lesson.score, of: lesson.lesson_id === CHECK_ID ? 25 : 10 })}
             </p>
             <p>
               {new Date(lesson.completed_at).toLocaleString(languageTag(), {
@@ -41,6 +42,9 @@ export function RefusedLessons({ lessons }: { lessons: readonly RefusedLesson[] 
 }
 
 function nameOf({ lesson_id }: RefusedLesson): string {
+  if (lesson_id === MISSION_ID) return m.sync_mission_name()
+  if (lesson_id === PLACEMENT_ID) return m.sync_placement_name()
+  if (lesson_id === CHECK_ID) return m.sync_check_name()
   const lesson = parseLessonId(lesson_id)
   if (!lesson) return lesson_id
   return lesson.lessonType === 'basic'

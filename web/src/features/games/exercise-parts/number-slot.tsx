@@ -43,7 +43,10 @@ export function NumberSlot(props: NumberSlotProps) {
       onFocus={onActivate}
       onChange={(event) => onChange(parseDigits(event.target.value))}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
+        if (event.key !== 'Enter') return
+        // Where Enter leads to a button, the same stroke must not press it.
+        event.preventDefault()
+        onEnter()
       }}
       className={`rounded-xl border-[3px] text-center font-display font-semibold tabular-nums text-ink outline-offset-2 ${
         size === 'lg'

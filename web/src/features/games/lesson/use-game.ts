@@ -1,7 +1,11 @@
 import type { GameEvent } from '#core/lessons/game-event.ts'
-import { type GameLesson, gameLesson, newGame } from '#core/lessons/game-lesson.ts'
+import { type GameLesson, gameLesson, newGame, newReplay } from '#core/lessons/game-lesson.ts'
 import { gameLessonId } from '#core/lessons/lesson-id.ts'
+import { planReplay } from '#core/lessons/replay-plan.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import type { GameTable } from '#core/tables/table.ts'
+import { childsNow } from '#web/browser/childs-now.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
 import { storedGame, storeGame } from '#web/data/unfinished-lesson-store.ts'
 import type { WithoutTime } from '#web/play/lesson-run.ts'
 import { useLesson } from '#web/play/use-lesson.ts'
@@ -9,9 +13,17 @@ import { useLesson } from '#web/play/use-lesson.ts'
 export type LessonAction = WithoutTime<GameEvent>
 
 export function useGame(user: string, table: GameTable) {
+  const { data: mastery = NO_MASTERY } = useLearner(({ learner }) => learner.mastery)
   return useLesson<GameLesson, LessonAction>(user, {
     id: gameLessonId(table),
-    start: (seed, variant) => gameLesson(newGame(table, seed, variant), { type: 'start', activeMs: 0 }),
+    start: (seed, variant) => {
+      const now = childsNow()
+      const game =
+        variant === 0
+          ? newGame(table, seed, variant)
+          : newReplay(table, seed, variant, planReplay({ mastery }, table, { now, seed, variant }))
+      return gameLesson(game, { type: 'start', activeMs: 0 })
+    },
     play: (lesson, action, activeMs, byKeyboard) =>
       gameLesson(lesson, {
         ...(action.type === 'answer' && byKeyboard ? { ...action, input: 'keyboard' } : action),

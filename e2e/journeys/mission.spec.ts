@@ -1,0 +1,160 @@
+import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
+import { speak } from '#e2e/fixtures/device.ts'
+import { attemptsOf, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
+import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { expectGoodOnEveryScreen, expectNothingLost } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import { deskOf, keyboardOf } from '#e2e/play/hand.ts'
+import {
+  answerMissionStep,
+  findWithHelp,
+  missionScreen,
+  nextMissionScreen,
+  playMission,
+  playPlacement,
+  thinkFor,
+} from '#e2e/play/mission.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+import { placementBody } from '#server/testing/finished-missions.ts'
+
+const minutesAgo = (minutes: number) => ({
+  completed_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+})
+
+test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, help, and what was won', async ({
+  learner,
+  server,
+  account,
+}) => {
+  test.setTimeout(180_000)
+  const page = learner
+  const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  await page.goto('/app/games')
+  await page.getByRole('main').getByRole('link', { name: "Today's mission" }).click()
+  await expect(page.getByRole('heading', { name: 'Your first mission' })).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the first mission')
+  await page.getByRole('button', { name: "Let's go" }).click()
+  await expectGoodOnEveryScreen(page, 'a number to copy')
+  await thinkFor(page, SHORTEST_SECONDS.placement)
+  await playPlacement(player, account, (a, b) => a < 5 || b < 5)
+  await expect(page.getByRole('heading', { name: /^You already know \d+ stars!$/ })).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the stars already known')
+
+  await page.getByRole('button', { name: 'Go to the mission' }).click()
+  await expectGoodOnEveryScreen(page, "today's mission")
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await thinkFor(page, SHORTEST_SECONDS.mission)
+  let screen = await nextMissionScreen(page, account, -1)
+  await page.getByRole('button', { name: 'Why this?' }).click()
+  await expectGoodOnEveryScreen(page, 'a step with its reason')
+  await page.getByRole('heading', { level: 2 }).focus()
+  // On to the first question that can be answered wrongly.
+  while (screen && (screen.step.picture || screen.exercise.type !== 'timed')) {
+    await answerMissionStep(player, screen, true)
+    await page.getByRole('button', { name: 'Next' }).click()
+    screen = await nextMissionScreen(page, account, screen.step.number)
+  }
+  if (!screen) throw new Error('no question was asked')
+  await answerMissionStep(player, screen, false)
+  await expect(page.getByRole('heading', { name: /^Let's find / })).toBeFocused()
+  await expect(page.getByText(/^You said \d+\. /)).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'a fact found with help')
+  await findWithHelp(player, account)
+  screen = await nextMissionScreen(page, account, screen.step.number)
+  await playMission(player, account, (step) => step % 5 > 0)
+  await expect(page.getByText('1 day this week')).toBeVisible()
+  await expect(page.getByText(/^\d+ of \d+ right$/)).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the result of a mission')
+
+  await expect
+    .poll(async () => (await attemptsOf(server, account)).map(({ lesson_type }) => lesson_type))
+    .toEqual(['placement', 'mission'])
+  const [, mission] = await attemptsOf(server, account)
+  expect(mission?.answers.some(({ correct }) => !correct)).toBe(true)
+  expect(await rewardsOf(server, account)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 1 })
+})
+
+test('[G15] [G20] a mission is played with nothing but the keyboard', async ({
+  learner,
+  server,
+  account,
+}) => {
+  test.setTimeout(150_000)
+  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
+  await learner.goto('/app/mission')
+  await player.hand.press(learner.getByRole('button', { name: 'Skip this' }))
+  await player.hand.press(learner.getByRole('button', { name: 'Start', exact: true }))
+  await thinkFor(learner, SHORTEST_SECONDS.mission)
+  await playMission(player, account, (step) => step !== 2)
+  await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(1)
+})
+
+test('[L16] [G20] in Portuguese on a phone: “I don’t know yet”, left, and taken up again', async ({
+  learner,
+  server,
+  account,
+}) => {
+  const words = wordsOf('pt-BR')
+  const player: Player = { page: learner, hand: deskOf(learner), words }
+  await recordLessons(server, account, placementBody(minutesAgo(60)))
+  await speak(learner, 'pt-BR')
+  await learner.setViewportSize({ width: 390, height: 844 })
+  await learner.goto('/app/mission')
+  await learner.getByRole('button', { name: 'Começar', exact: true }).click()
+  let screen = await nextMissionScreen(learner, account, -1)
+  while (screen && (screen.step.picture || screen.exercise.type !== 'timed')) {
+    await expectNothingLost(learner, screen.exercise.type)
+    await answerMissionStep(player, screen, true)
+    await learner.getByRole('button', { name: 'Próxima' }).click()
+    screen = await nextMissionScreen(learner, account, screen.step.number)
+  }
+  await learner.getByRole('button', { name: 'Ainda não sei' }).click()
+  await expect(learner.getByText('Que bom que você disse. Veja um jeito de achar.')).toBeVisible()
+  await expectNothingLost(learner, 'help in Portuguese')
+  const left = await missionScreen(learner, account)
+
+  await learner
+    .getByRole('link', { name: 'Voltar aos jogos' })
+    .click()
+    .catch(() => undefined)
+  await learner.goto('/app/mission')
+  await learner.getByRole('button', { name: 'Continuar a missão' }).click()
+  await expect(learner.getByRole('heading', { name: /^Vamos achar / })).toBeVisible()
+  expect(await missionScreen(learner, account)).toEqual(left)
+  await findWithHelp(player, account)
+  await nextMissionScreen(learner, account, left?.step.number ?? -1)
+})
+
+test.describe('without a network', () => {
+  test.use({ keepsApp: true })
+  test.setTimeout(180_000)
+
+  test('[O15] [G15] a mission is planned, played and counted, and sent exactly once', async ({
+    learner,
+    server,
+    account,
+    context,
+    guard,
+  }) => {
+    guard.allow(...CUT_NETWORK)
+    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+    await learner.goto('/app/mission')
+    await expect(learner.getByRole('button', { name: 'Skip this' })).toBeVisible()
+    await readyForOffline(learner)
+    await context.setOffline(true)
+    await learner.reload()
+    await learner.getByRole('button', { name: 'Skip this' }).click()
+    await learner.getByRole('button', { name: 'Start', exact: true }).click()
+    await thinkFor(learner, SHORTEST_SECONDS.mission)
+    await playMission(player, account, () => true)
+    // 1 + 5 + 10.
+    await expect(counter(learner)).toHaveAccessibleName(/16 coins/)
+    await expect(syncStatus(learner)).toHaveText(/1 waiting/)
+    await context.setOffline(false)
+    await expect(syncStatus(learner)).toHaveText(/All saved/, { timeout: 30_000 })
+    await learner.reload()
+    await expect(counter(learner)).toHaveAccessibleName(/16 coins/)
+    expect((await attemptsOf(server, account)).map(({ lesson_type }) => lesson_type)).toEqual(['mission'])
+  })
+})

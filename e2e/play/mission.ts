@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import type { Exercise } from '#core/exercises/exercise.ts'
+import { solveExercise, wrongAnswers } from '#core/exercises/registry.ts'
+import type { MissionScreen, MissionSession } from '#core/mission/session.ts'
+import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.ts'
+import type { Account } from '#e2e/fixtures/accounts.ts'
+import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
+
+/** What the device keeps of a mission or a first mission under way: the journey answers what is on the screen. */
+async function kept<L>(page: Page, account: Account, id: string): Promise<L | null> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `dozenauts-lesson:${account.id}:${id}`)
+  return text === null ? null : (JSON.parse(text) as { lesson: L }).lesson
+}
+
+export async function missionScreen(page: Page, account: Account): Promise<MissionScreen | null> {
+  return (await kept<MissionSession>(page, account, 'mission'))?.screen ?? null
+}
+
+/** Waits until the step before is gone. */
+export async function nextMissionScreen(page: Page, account: Account, after: number) {
+  await expect.poll(async () => (await missionScreen(page, account))?.step.number ?? 'over').not.toBe(after)
+  return missionScreen(page, account)
+}
+
+/** Answers what a step asks; memory cannot be got wrong. */
+export async function answerMissionStep(player: Player, { step, exercise }: MissionScreen, right: boolean) {
+  const { page, hand, words } = player
+  // The device keeps a step before the screen shows it.
+  await expect(
+    page.getByText(words('mission_step', { step: step.number + 1 }), { exact: true }),
+  ).toBeVisible()
+  if (exercise.type === 'timed') {
+    for (const { a, b } of exercise.items) {
+      await hand.type(right ? a * b : a * b + 1, missionKeys(player))
+      await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
+    }
+    return
+  }
+  const solution = solveExercise<Exercise>(exercise)
+  await answerExercise<Exercise>(player, exercise, right ? solution : (wrongAnswers(exercise)[0] ?? solution))
+  await hand.press(page.getByRole('button', { name: words('mission_check'), exact: true }))
+}
+
+/** Types what the help led to, for each fact that was missed, and goes on. */
+export async function findWithHelp(player: Player, account: Account) {
+  const { page, hand, words } = player
+  const missed = (await missionScreen(page, account))?.toFind ?? []
+  for (const { a, b } of missed) {
+    const fact = `${a} × ${b}`
+    await expect(page.getByRole('heading', { name: words('mission_help_title', { fact }) })).toBeFocused()
+    await hand.type(a * b, missionKeys(player))
+    await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
+    await expect(page.getByText(words('mission_found', { fact, result: a * b }))).toBeVisible()
+    await hand.press(page.getByRole('button', { name: words('mission_go_on') }))
+  }
+}
+
+/** Plays on to the result. `right` says which steps work out. */
+export async function playMission(player: Player, account: Account, right: (step: number) => boolean) {
+  const { page, hand, words } = player
+  let screen = await nextMissionScreen(page, account, -1)
+  while (screen) {
+    const { number } = screen.step
+    await answerMissionStep(player, screen, right(number))
+    await expect.poll(async () => (await missionScreen(page, account))?.graded ?? null).not.toBeNull()
+    const missed = (await missionScreen(page, account))?.toFind.length ?? 0
+    if (missed > 0) await findWithHelp(player, account)
+    else await hand.press(page.getByRole('button', { name: words('mission_next') }))
+    screen = await nextMissionScreen(page, account, number)
+  }
+  await expect(page.getByRole('heading', { name: words('mission_result_title') })).toBeVisible()
+}
+
+/** Plays the first mission to its end; answers what `knows` says. */
+export async function playPlacement(
+  player: Player,
+  account: Account,
+  knows: (a: number, b: number) => boolean,
+) {
+  const { page, hand, words } = player
+  const enter = () => hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
+  for (let run = await placementRun(page, account); run; run = await placementRun(page, account)) {
+    const step = nextPlacementStep(run)
+    if (!step) break
+    if (step.kind === 'tap') {
+      await expect(page.getByRole('textbox', { name: words('mission_tap_label', step) })).toBeVisible()
+      await hand.type(step.number, missionKeys(player))
+      await enter()
+    } else {
+      const { a, b } = step.fact
+      await expect(
+        page.getByRole('textbox', { name: words('mission_answer_label', { fact: `${a} × ${b}` }) }),
+      ).toBeVisible()
+      if (knows(a, b)) {
+        await hand.type(a * b, missionKeys(player))
+        await enter()
+      } else await hand.press(page.getByRole('button', { name: words('mission_not_yet') }))
+    }
+    const done = run.taps.length + run.answers.length
+    await expect
+      .poll(async () => {
+        const now = await placementRun(page, account)
+        return now ? now.taps.length + now.answers.length : 'over'
+      })
+      .not.toBe(done)
+  }
+}
+
+export async function placementRun(page: Page, account: Account): Promise<PlacementRun | null> {
+  return (await kept<{ run: PlacementRun }>(page, account, 'placement'))?.run ?? null
+}
+
+export function missionKeys({ page, words }: Player) {
+  return { keys: page.getByRole('group', { name: words('mission_keypad') }), wholeNumbers: false }
+}
+
+/** A journey taps faster than any child, and the server refuses what is shorter than it can be. */
+export function thinkFor(page: Page, seconds: number) {
+  return page.waitForTimeout(seconds * 1000)
+}

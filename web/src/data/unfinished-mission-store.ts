@@ -1,0 +1,65 @@
+import * as v from 'valibot'
+import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
+import { nextStep } from '#core/mission/run.ts'
+import type { MissionSession } from '#core/mission/session.ts'
+import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.ts'
+import { keepUnderWay, type LessonInProgress, readUnderWay } from '#web/data/unfinished-lesson-store.ts'
+
+/** The engine may change its own state with every version: what it cannot read any more is begun anew. */
+const Envelope = { attemptId: v.pipe(v.string(), v.uuid()), seed: v.number(), variant: v.number() }
+const StoredMission = v.object({
+  ...Envelope,
+  lesson: v.looseObject({
+    version: v.literal(1),
+    activeMs: v.number(),
+    run: v.looseObject({ plan: v.looseObject({ version: v.literal(1), facts: v.array(v.unknown()) }) }),
+    screen: v.looseObject({ step: v.unknown(), exercise: v.unknown(), toFind: v.array(v.unknown()) }),
+  }),
+})
+
+/** A placement and its clock. */
+export interface PlacementUnderWay {
+  readonly run: PlacementRun
+  readonly activeMs: number
+}
+const StoredPlacement = v.object({
+  ...Envelope,
+  lesson: v.object({
+    activeMs: v.number(),
+    run: v.looseObject({ version: v.literal(1), taps: v.array(v.number()), answers: v.array(v.unknown()) }),
+  }),
+})
+
+export function keepMission(user: string, underWay: LessonInProgress<MissionSession>): void {
+  keepUnderWay(user, MISSION_ID, underWay)
+}
+
+export function keptMission(user: string): LessonInProgress<MissionSession> | null {
+  return kept(user, MISSION_ID, StoredMission, ({ run }: MissionSession) => nextStep(run))
+}
+
+export function keepPlacement(user: string, underWay: LessonInProgress<PlacementUnderWay>): void {
+  keepUnderWay(user, PLACEMENT_ID, underWay)
+}
+
+export function keptPlacement(user: string): LessonInProgress<PlacementUnderWay> | null {
+  return kept(user, PLACEMENT_ID, StoredPlacement, ({ run }: PlacementUnderWay) => nextPlacementStep(run))
+}
+
+/** `tryOut` throws where the state is not what it seems. */
+function kept<L>(
+  user: string,
+  id: string,
+  schema: v.GenericSchema,
+  tryOut: (lesson: L) => unknown,
+): LessonInProgress<L> | null {
+  const stored = v.safeParse(schema, readUnderWay(user, id))
+  if (!stored.success) return null
+  const underWay = stored.output as LessonInProgress<L>
+  try {
+    tryOut(underWay.lesson)
+    return underWay
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
+import { planMission } from '#core/mission/plan.ts'
+import { isMissionInTheMiddle } from '#core/mission/session.ts'
+import { hadMission, missionDays } from '#core/progress/mission-days.ts'
+import { missionOptions } from '#core/settings/learner-settings.ts'
+import { childsNow } from '#web/browser/childs-now.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
+import { useCurrentUserId } from '#web/data/session/current-user.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
+import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
+import { MissionResult } from '#web/features/games/mission/mission-result.tsx'
+import { companionOf } from '#web/features/games/mission/on-board.ts'
+import { Placement } from '#web/features/games/mission/placement.tsx'
+import { useMission } from '#web/features/games/mission/use-mission.ts'
+import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** `/app/mission`. Without a network and without anything known, it is a mission for somebody new. */
+export function MissionPage() {
+  const user = useCurrentUserId()
+  const { data: learner, isError, fetchStatus } = useLearner((state) => state.learner)
+  if (user === '') return null
+  if (!learner && !isError && fetchStatus !== 'paused') return <PageLoading full={false} />
+  return <MissionOf key={user} user={user} learner={learner ?? NEW_LEARNER} />
+}
+
+function MissionOf({ user, learner }: { user: string; learner: Learner }) {
+  const options = missionOptions(useLearnerSettings())
+  const mission = useMission(user, learner.mastery, options)
+  const { session, before, kept, begin, resume, send } = mission
+  const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
+  const now = childsNow()
+  const days = missionDays(learner.coinDays, now)
+  if (placing) return <Placement user={user} mastery={learner.mastery} onLeave={() => setPlacing(false)} />
+  if (!session) {
+    const plan = kept?.run.plan ?? planMission({ mastery: learner.mastery }, { ...options, now, seed: 1 })
+    return (
+      <MissionIntro
+        plan={plan}
+        companion={companionOf(plan)}
+        days={days}
+        doneToday={hadMission(learner.coinDays, now)}
+        onStart={begin}
+        onResume={kept ? resume : null}
+        onPlacement={() => setPlacing(true)}
+      />
+    )
+  }
+  const { run, screen } = session
+  const companion = companionOf(run.plan)
+  if (!screen)
+    return <MissionResult run={run} before={before} days={days} companion={companion} onAgain={begin} />
+  return (
+    <>
+      <MissionPlay session={session} screen={screen} mastery={before} companion={companion} send={send} />
+      <LeaveDialog active={isMissionInTheMiddle(session)} table={companion} />
+    </>
+  )
+}
+
+/** Nobody is asked twice what they know: after a placement or a mission it is theirs to ask for. */
+function isFirstVisit({ progress }: Learner): boolean {
+  return !progress[`placement:${PLACEMENT_ID}`] && !progress[`mission:${MISSION_ID}`]
+}

@@ -1,0 +1,130 @@
+import { Lightbulb } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { GradedFact } from '#core/exercises/exercise.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { waysFor } from '#core/strategies/choose-way.ts'
+import type { Table } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { childsNow } from '#web/browser/childs-now.ts'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
+import { slipText } from '#web/features/games/mission/slip-text.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
+import { WayPicture } from '#web/play/ways/way-picture.tsx'
+import { named, wayLines } from '#web/play/ways/way-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Keypad } from '#web/ui/keypad.tsx'
+
+interface FindWithHelpProps {
+  readonly fact: GradedFact
+  readonly mastery: Mastery
+  readonly asksProduct: boolean
+  readonly companion: Table
+  readonly onFound: () => void
+}
+
+/** After an error: the picture, a way from a fact that this child knows, and the answer typed by the child itself. */
+export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }: FindWithHelpProps) {
+  const { a, b, given } = fact
+  const product = a * b
+  const [typed, setTyped] = useState<number | null>(null)
+  const [state, setState] = useState<'looking' | 'not-yet' | 'found'>('looking')
+  const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
+  const heading = useStepFocus<HTMLHeadingElement>(named(fact))
+  const goOn = useFocusWhen(state === 'found')
+  const play = useSound()
+  const enter = () => {
+    if (typed === null || state === 'found') return
+    if (typed === product) play('right')
+    setState(typed === product ? 'found' : 'not-yet')
+    if (typed !== product) setTyped(null)
+  }
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <Hero table={companion} mood="thinking" size={72} className="own-layer size-14 shrink-0 sm:size-18" />
+        <div className="grid gap-1">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none sm:text-3xl">
+            {m.mission_help_title({ fact: named(fact) })}
+          </h2>
+          <p className="text-lg text-ink-soft">
+            {asksProduct && typeof given === 'number' && `${m.mission_said({ given })} `}
+            {slipText(fact, asksProduct)}
+          </p>
+        </div>
+      </div>
+      <WithKeys
+        keys={
+          state !== 'found' && (
+            <Keypad
+              label={m.mission_keypad()}
+              value={typed === null ? '' : String(typed)}
+              onChange={(digits) => setTyped(digits === '' ? null : Number.parseInt(digits, 10))}
+              onEnter={enter}
+            />
+          )
+        }
+      >
+        <div className="grid gap-4">
+          {way && (
+            <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
+              <WayPicture fact={fact} way={way} table={a as Table} />
+              <ol className="grid min-w-48 flex-1 gap-1 text-lg leading-snug tabular-nums sm:text-xl">
+                {wayLines(way, fact, state !== 'looking').map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </div>
+          )}
+          <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
+            <p className="text-lg">{m.mission_type_it()}</p>
+            <EquationText>
+              <span>{named(fact)} =</span>
+              <NumberSlot
+                value={typed}
+                onChange={setTyped}
+                label={m.mission_answer_label({ fact: named(fact) })}
+                active={state !== 'found'}
+                onActivate={() => undefined}
+                onEnter={enter}
+                disabled={state === 'found'}
+                correct={state === 'found' ? true : undefined}
+              />
+            </EquationText>
+          </div>
+        </div>
+      </WithKeys>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p
+          role="status"
+          className="flex grow items-center gap-3 font-display text-lg font-semibold sm:text-xl"
+        >
+          {state === 'not-yet' && (
+            <>
+              <Lightbulb aria-hidden className="size-7 shrink-0 text-sun-dark" />
+              {m.mission_look_again({ fact: named(fact), result: product })}
+            </>
+          )}
+          {state === 'found' && m.mission_found({ fact: named(fact), result: product })}
+        </p>
+        {state === 'found' && (
+          <Button ref={goOn} size="lg" variant="success" onClick={onFound}>
+            {m.mission_go_on()}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The keyboard goes on where the child is. */
+export function useFocusWhen(shown: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (shown) button.current?.focus()
+  }, [shown])
+  return button
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft, Rocket, Star } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Mastery, recordPractice } from '#core/mastery/mastery.ts'
+import type { MissionRun } from '#core/mission/mission.ts'
+import { missionAnswers } from '#core/mission/run.ts'
+import { newlyLit, starsOf } from '#core/stars/stars.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import type { Table } from '#core/tables/table.ts'
+import { Avatar } from '#web/art/avatar/avatar.tsx'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { childsNow } from '#web/browser/childs-now.ts'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { paths } from '#web/config/paths.ts'
+import { useWorn } from '#web/data/avatar.ts'
+import { WeekDays } from '#web/features/games/mission/week-days.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
+import { named } from '#web/play/ways/way-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+
+interface MissionResultProps {
+  readonly run: MissionRun
+  /** What was known before the mission. */
+  readonly before: Mastery
+  readonly days: readonly boolean[]
+  readonly companion: Table
+  readonly onAgain: () => void
+}
+
+export function MissionResult({ run, before, days, companion, onAgain }: MissionResultProps) {
+  const [stars] = useState(() => starsWon(run, before))
+  const hero = HEROES[companion].name
+  const heading = useStepFocus<HTMLHeadingElement>('result')
+  const worn = useWorn()
+  const play = useSound()
+  const cheer = useEffectEvent(() => play('finish'))
+  useEffect(() => cheer(), [])
+  return (
+    <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6">
+      <Confetti play />
+      <div className="flex items-end justify-center gap-4">
+        <Avatar equipped={worn} mood="happy" size={120} className="max-sm:size-24" />
+        <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
+      </div>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl font-semibold outline-none min-[360px]:text-4xl sm:text-5xl"
+      >
+        {m.mission_result_title()}
+      </h1>
+      <p className="text-xl">{m.mission_result_hero({ hero })}</p>
+      <div className="grid gap-2 rounded-2xl bg-white px-6 py-4 text-ink">
+        <p className="font-display text-2xl font-semibold">
+          {stars.length > 0 ? m.mission_stars_won({ count: stars.length }) : m.mission_result_kept()}
+        </p>
+        {stars.length > 0 && (
+          <ul className="flex flex-wrap justify-center gap-2">
+            {stars.map((star) => (
+              <li
+                key={star.key}
+                className="flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 font-display text-lg font-semibold tabular-nums"
+              >
+                <Star
+                  role="img"
+                  aria-label={star.light === 'bright' ? m.mission_star_bright() : m.mission_star_new()}
+                  className={`size-5 text-sun-dark ${star.light === 'bright' ? 'fill-sun' : 'fill-sun/40'}`}
+                />
+                {named(star)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="text-lg text-ink-soft">
+          {m.mission_result_right({ right: run.counted - run.errors, asked: run.counted })}
+        </p>
+      </div>
+      <WeekDays days={days} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={paths.games} size="lg" variant="sun" icon={<ArrowLeft aria-hidden />}>
+          {m.mission_back()}
+        </ButtonLink>
+        <Button size="lg" variant="secondary" icon={<Rocket aria-hidden />} onClick={onAgain}>
+          {m.mission_once_more()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What shines more than before. */
+function starsWon(run: MissionRun, before: Mastery) {
+  const now = childsNow()
+  const after = recordPractice(before, { completed_at: now, answers: missionAnswers(run) })
+  return newlyLit(starsOf(before, now), starsOf(after, now))
+}

@@ -1,0 +1,161 @@
+import { ArrowRight, Play } from 'lucide-react'
+import { useState } from 'react'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { nextPlacementStep, type PlacementRun, type PlacementStep } from '#core/placement/placement.ts'
+import { HEROES } from '#core/tables/hero.ts'
+import type { Table } from '#core/tables/table.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
+import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
+import { usePlacement } from '#web/features/games/mission/use-placement.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Keypad } from '#web/ui/keypad.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
+
+/** Deca counts stars. */
+const GUIDE: Table = 10
+/** The bar is full after so many steps, or earlier when everything is told. */
+const USUAL_STEPS = 25
+
+interface PlacementProps {
+  readonly user: string
+  readonly mastery: Mastery
+  readonly onLeave: () => void
+}
+
+/** The first mission: hands, then questions, then the stars that shine already. */
+export function Placement({ user, mastery, onLeave }: PlacementProps) {
+  const { run, begin, give } = usePlacement(user, mastery)
+  if (!run) return <PlacementIntro onStart={begin} onSkip={onLeave} />
+  const step = nextPlacementStep(run)
+  if (!step) return <PlacementSky run={run} onGoOn={onLeave} />
+  return (
+    <>
+      <PlacementQuestion
+        key={`${run.taps.length}-${run.answers.length}`}
+        run={run}
+        step={step}
+        onGive={give}
+        onSkip={onLeave}
+      />
+      <LeaveDialog active={run.taps.length > 0} table={GUIDE} />
+    </>
+  )
+}
+
+function PlacementIntro({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
+  const hero = HEROES[GUIDE].name
+  return (
+    <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden p-0! pb-8! text-center">
+      <div
+        className="flex w-full justify-center pt-8 pb-4"
+        style={{ backgroundColor: heroColours[GUIDE].light }}
+      >
+        <Hero table={GUIDE} mood="happy" size={180} title={hero} className="max-sm:size-36" />
+      </div>
+      <div className="grid justify-items-center gap-4 px-6">
+        <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_first_title()}</h1>
+        <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
+          {m.mission_first_text({ hero })}
+        </p>
+        <Button size="lg" icon={<Play aria-hidden />} onClick={onStart}>
+          {m.mission_first_start()}
+        </Button>
+        <Button variant="quiet" onClick={onSkip}>
+          {m.mission_skip()}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+interface PlacementQuestionProps {
+  readonly run: PlacementRun
+  readonly step: PlacementStep
+  readonly onGive: (given: number | null) => void
+  readonly onSkip: () => void
+}
+
+function PlacementQuestion({ run, step, onGive, onSkip }: PlacementQuestionProps) {
+  const [typed, setTyped] = useState<number | null>(null)
+  const done = run.taps.length + run.answers.length
+  const heading = useStepFocus<HTMLHeadingElement>(done)
+  const isTap = step.kind === 'tap'
+  const fact = isTap ? '' : `${step.fact.a} × ${step.fact.b}`
+  const enter = () => {
+    // A tap is done when the number is there: hands are measured, not knowledge.
+    if (typed !== null && (!isTap || typed === step.number)) onGive(typed)
+  }
+  return (
+    <div className="art-calm mx-auto grid w-full max-w-3xl gap-3 max-sm:-mt-4">
+      <div className="flex items-center gap-4">
+        <ProgressBar
+          value={done}
+          max={Math.max(USUAL_STEPS, done + 2)}
+          label={m.mission_place_progress()}
+          className="grow"
+        />
+        <Button
+          variant="quiet"
+          className="whitespace-nowrap"
+          icon={<ArrowRight aria-hidden />}
+          onClick={onSkip}
+        >
+          {m.mission_skip()}
+        </Button>
+      </div>
+      <Card className="grid gap-4 p-3.5! sm:p-6!">
+        <div className="flex items-center gap-3">
+          <Hero table={GUIDE} size={72} className="own-layer size-14 shrink-0 sm:size-18" />
+          <div>
+            <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
+              {isTap ? m.mission_tap_title() : m.mission_ask_title()}
+            </h1>
+            <p className="leading-snug text-ink-soft sm:text-lg">
+              {isTap ? m.mission_tap_task() : m.mission_ask_task()}
+            </p>
+          </div>
+        </div>
+        <WithKeys
+          keys={
+            <Keypad
+              label={m.mission_keypad()}
+              value={typed === null ? '' : String(typed)}
+              onChange={(digits) => setTyped(digits === '' ? null : Number.parseInt(digits, 10))}
+              onEnter={enter}
+            />
+          }
+        >
+          <div className="grid justify-items-center gap-4 py-3 sm:py-8">
+            <EquationText>
+              <span>{isTap ? step.number : `${fact} =`}</span>
+              <NumberSlot
+                value={typed}
+                onChange={setTyped}
+                label={
+                  isTap ? m.mission_tap_label({ number: step.number }) : m.mission_answer_label({ fact })
+                }
+                active
+                onActivate={() => undefined}
+                onEnter={enter}
+                disabled={false}
+              />
+            </EquationText>
+            {!isTap && (
+              <Button variant="secondary" size="lg" onClick={() => onGive(null)}>
+                {m.mission_not_yet()}
+              </Button>
+            )}
+          </div>
+        </WithKeys>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Star } from 'lucide-react'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** The days of this week with a mission. It counts up; an empty day is nothing lost. */
+export function WeekDays({ days }: { days: readonly boolean[] }) {
+  const count = days.filter(Boolean).length
+  if (count === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+      <ul aria-hidden="true" className="flex gap-1">
+        {days.map((done, day) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the days of a week keep their places
+          <li key={day}>
+            <Star className={`size-6 ${done ? 'fill-sun text-sun-dark' : 'text-field opacity-50'}`} />
+          </li>
+        ))}
+      </ul>
+      <p className="font-display text-lg font-semibold">{m.mission_days({ count })}</p>
+    </div>
+  )
+}
