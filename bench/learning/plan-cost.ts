@@ -10,6 +10,14 @@ const DAY_MS = 86_400_000
 
 /** What a plan and a step cost; printed, never asserted. */
 export function measurePlanning(): void {
+  const { plans, steps } = planningTimes()
+  console.log(
+    `  planning a mission takes ${ms(plans)}, choosing a step ${ms(steps)} (medians of ${PLANS} missions)`,
+  )
+}
+
+/** Milliseconds of each plan and each step. */
+export function planningTimes(): { plans: number[]; steps: number[] } {
   const mastery = halfLearnt()
   const plans: number[] = []
   const steps: number[] = []
@@ -30,9 +38,7 @@ export function measurePlanning(): void {
       )
     }
   }
-  console.log(
-    `  planning a mission takes ${ms(plans)}, choosing a step ${ms(steps)} (medians of ${PLANS} missions)`,
-  )
+  return { plans, steps }
 }
 
 function halfLearnt(): Mastery {

@@ -1,3 +1,4 @@
+import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { speak } from '#e2e/fixtures/device.ts'
 import { attemptsOf, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
@@ -9,6 +10,7 @@ import { deskOf, keyboardOf } from '#e2e/play/hand.ts'
 import {
   answerMissionStep,
   findWithHelp,
+  missionLeftAt,
   missionScreen,
   nextMissionScreen,
   playMission,
@@ -114,16 +116,34 @@ test('[L16] [G20] in Portuguese on a phone: “I don’t know yet”, left, and 
   await expectNothingLost(learner, 'help in Portuguese')
   const left = await missionScreen(learner, account)
 
-  await learner
-    .getByRole('link', { name: 'Voltar aos jogos' })
-    .click()
-    .catch(() => undefined)
-  await learner.goto('/app/mission')
+  await learner.getByRole('link', { name: 'Voltar aos jogos' }).click()
+  await learner.getByRole('button', { name: 'Sair por agora' }).click()
+  await learner.getByRole('main').getByRole('link', { name: 'Missão de hoje' }).click()
   await learner.getByRole('button', { name: 'Continuar a missão' }).click()
   await expect(learner.getByRole('heading', { name: /^Vamos achar / })).toBeVisible()
   expect(await missionScreen(learner, account)).toEqual(left)
   await findWithHelp(player, account)
   await nextMissionScreen(learner, account, left?.step.number ?? -1)
+})
+
+test('[L21] [G20] every type of exercise is played inside a mission', async ({ learner, account }) => {
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  await learner.goto('/app/mission')
+  await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const type of EXERCISE_TYPES) {
+    await learner.evaluate(
+      ([key, value]) => localStorage.setItem(key as string, value as string),
+      [`dozenauts-lesson:${account.id}:mission`, JSON.stringify(missionLeftAt(type))],
+    )
+    await learner.reload()
+    await learner.getByRole('button', { name: 'Go on with the mission' }).click()
+    const screen = await missionScreen(learner, account)
+    if (!screen) throw new Error(`no ${type}`)
+    await expectNothingLost(learner, type)
+    await answerMissionStep(player, screen, true)
+    await expect(learner.getByRole('button', { name: 'Next' })).toBeFocused()
+    await expect(learner.getByRole('status').filter({ hasText: /right|got it/i })).toBeVisible()
+  }
 })
 
 test.describe('without a network', () => {

@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import type { Exercise } from '#core/exercises/exercise.ts'
-import { solveExercise, wrongAnswers } from '#core/exercises/registry.ts'
-import type { MissionScreen, MissionSession } from '#core/mission/session.ts'
+import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
+import { blankAnswer, rulesFor, solveExercise, wrongAnswers } from '#core/exercises/registry.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import type { MissionStep } from '#core/mission/mission.ts'
+import { planMission } from '#core/mission/plan.ts'
+import { type MissionScreen, type MissionSession, newSession } from '#core/mission/session.ts'
+import { stepExercise } from '#core/mission/step-exercise.ts'
 import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
@@ -117,4 +122,26 @@ export function missionKeys({ page, words }: Player) {
 /** A journey taps faster than any child, and the server refuses what is shorter than it can be. */
 export function thinkFor(page: Page, seconds: number) {
   return page.waitForTimeout(seconds * 1000)
+}
+
+/** A mission left at a step of this type: saves playing until the engine comes to it. */
+export function missionLeftAt(type: ExerciseType): object {
+  const seed = 7
+  const { takes } = rulesFor(type)
+  const facts = [3, 4, 6, 8].slice(0, Math.max(takes.min, Math.min(2, takes.max))).map((b) => ({ a: 7, b }))
+  const plan = planMission({ mastery: NO_MASTERY }, { now: 0, seed, minutes: 8 })
+  const fresh = newSession(plan)
+  const step: MissionStep = {
+    number: 0,
+    type,
+    facts,
+    stage: 'produce',
+    form: 'product',
+    picture: false,
+    clock: false,
+    reason: { code: 'stay-sharp' },
+  }
+  const exercise = stepExercise(seed, step)
+  const screen = fresh.screen && { ...fresh.screen, step, exercise, answer: blankAnswer(exercise) }
+  return { version: 2, attemptId: randomUUID(), seed, variant: 0, lesson: { ...fresh, screen } }
 }

@@ -30,7 +30,8 @@ export const deviceOutbox: DeviceOutbox = {
     const found: OutboxEntry[] = []
     let cursor = await db.transaction('outbox').store.index('user').openCursor(user)
     while (cursor && found.length < limit) {
-      if (isWaiting(cursor.value)) found.push(fromStored(cursor.value))
+      const entry = fromStored(cursor.value)
+      if (isWaiting(entry)) found.push(entry)
       cursor = await cursor.continue()
     }
     return found
@@ -59,7 +60,7 @@ export const deviceOutbox: DeviceOutbox = {
   },
 
   async dismiss(user, id) {
-    await change(user, [id], (entry) => (isWaiting(entry) ? entry : null))
+    await change(user, [id], (entry) => (isWaiting(fromStored(entry)) ? entry : null))
   },
 }
 
@@ -86,7 +87,8 @@ async function change(
     const changed = to(entry)
     if (changed === null) await outbox.delete(entry.seq)
     else if (changed !== entry) await outbox.put(changed)
-    if (changed && isWaiting(changed)) left.push(fromStored(changed))
+    const after = changed && fromStored(changed)
+    if (after && isWaiting(after)) left.push(after)
   }
   // An account that was erased meanwhile leaves no counter either.
   const changes = trx.objectStore('changes')

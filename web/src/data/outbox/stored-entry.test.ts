@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { AttemptBodyV1 } from '#core/attempts/attempt-body.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
-import { attemptToSend, type OutboxEntry } from '#core/sync/outbox-entry.ts'
+import { attemptToSend, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import { finishedJournal } from '#web/data/outbox/finished-journal.ts'
 import { fromStored, toStored } from '#web/data/outbox/stored-entry.ts'
 
@@ -66,6 +66,26 @@ describe('lessons that wait on a device', () => {
     const moment = new Date(completed_at).toISOString()
     const sent = { id, lesson_id, lesson_type, score, time_taken, completed_at: moment, answers }
     expect(v.safeParse(AttemptBodyV1, sent).issues).toBeUndefined()
+  })
+})
+
+describe('[V5] what the release before cannot send', () => {
+  const mission: OutboxEntry = {
+    ...current,
+    attempt: { ...current.attempt, lesson_type: 'mission', lesson_id: 'mission', plan: { version: 1 } },
+  }
+
+  test('waits on this device, and is held on a page taken back to that release', () => {
+    const stored = toStored(mission)
+    expect(isWaiting(stored)).toBe(false)
+    expect(isWaiting(fromStored(stored))).toBe(true)
+    expect(fromStored(stored)).toEqual(mission)
+    expect(toStored(current).rejected).toBeNull()
+  })
+
+  test('stays rejected once a server that knows it has rejected it', () => {
+    const rejected = { ...mission, rejected: 'invalid_answers' }
+    expect(fromStored(toStored(rejected))).toEqual(rejected)
   })
 })
 

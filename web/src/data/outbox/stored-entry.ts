@@ -1,5 +1,6 @@
 import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
 import type { AnswerDetails } from '#core/attempts/attempt.ts'
+import { versionOf } from '#core/attempts/attempt-version.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 
 /**
@@ -14,7 +15,22 @@ export interface StoredEntry extends OutboxEntry {
   }
 }
 
+/**
+ * Missions and replays with a plan cannot be told in the versions before the third. A page that is taken back to the
+ * release before finds them held: it keeps and shows them, and does not send what its server would refuse for good.
+ */
+const HELD = 'newer_version'
+const LAST_OPEN_VERSION = 2
+
 export function toStored<E extends OutboxEntry>(entry: E): E & StoredEntry {
+  return withDetailsApart(
+    entry.rejected === null && versionOf(entry.attempt) > LAST_OPEN_VERSION
+      ? { ...entry, rejected: HELD }
+      : entry,
+  )
+}
+
+function withDetailsApart<E extends OutboxEntry>(entry: E): E & StoredEntry {
   const { utc_offset, plan, answers, ...attempt } = entry.attempt
   const details = answerDetails(answers)
   const plain = { ...entry, attempt: { ...attempt, answers: plainAnswers(answers) } }
@@ -22,7 +38,8 @@ export function toStored<E extends OutboxEntry>(entry: E): E & StoredEntry {
   return { ...plain, more: { utc_offset, details, ...(plan === undefined ? {} : { plan }) } }
 }
 
-export function fromStored({ more, ...entry }: StoredEntry): OutboxEntry {
+export function fromStored({ more, ...stored }: StoredEntry): OutboxEntry {
+  const entry = stored.rejected === HELD ? { ...stored, rejected: null } : stored
   if (!more) return entry
   const { utc_offset, plan, details } = more
   return {

@@ -1,0 +1,4 @@
+import { planningTimes } from '#bench/learning/plan-cost.ts'
+
+// Put into a page by bench/planning.ts, which calls it there.
+Object.assign(globalThis, { planningTimes })
