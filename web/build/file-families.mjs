@@ -18,12 +18,11 @@ const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
 const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
-const PLAY =
-  /^src\/features\/(lessons\/basic-lesson|games\/game|map\/fact|check\/check|mission\/.*)-page\.tsx$/
+const PLAY = /^src\/features\/(lessons\/basic-lesson|games\/(game|mission)|map\/fact|check\/check)-page\.tsx$/
 /** Keys, but nothing to record. */
 const TIMER = 'src/features/games/timer-challenge-page.tsx'
 const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/
-const SKY = /^src\/features\/(map|check|mission)\//
+const MAP = 'src/features/map/map-page.tsx'
 /** Every signed-in page asks for these beside the shell, so what they need is on its way in any case. */
 const RULES = 'src/data/learner/optimistic-state.ts'
 const KEEPER = 'src/features/sync/background-sync.tsx'
@@ -33,6 +32,7 @@ const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\
 const SMALL = 1600
 
 const isPublic = (entry) => PUBLIC_PAGE.test(entry)
+const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
 
 /**
  * From the most widely needed to the least: what a family needs is found in itself or in those before it.
@@ -56,18 +56,24 @@ const FAMILIES = [
   },
   { name: 'rules', has: ({ by, users }) => by(RULES) && !users.some(isPublic) },
   { name: 'device', has: ({ by, users }) => by(KEEPER) && !users.some(isPublic) },
-  { name: 'sky', has: ({ users }) => users.every((entry) => SKY.test(entry)) },
+  {
+    name: 'sky',
+    has: ({ by, users }) => by(MAP) && users.every((entry) => isLearning(entry) || entry === MAP),
+  },
   {
     name: 'lessons',
-    has: ({ users }) =>
-      users.every((entry) => PLAY.test(entry) || LISTS.test(entry)) &&
-      users.some((entry) => LISTS.test(entry)),
+    has: ({ users }) => users.every(isLearning) && users.some((entry) => LISTS.test(entry)),
   },
   {
     name: 'keys',
     has: ({ by, users }) => by(TIMER) && users.every((entry) => PLAY.test(entry) || entry === TIMER),
   },
-  { name: 'play', has: ({ users }) => users.every((entry) => PLAY.test(entry)) },
+  // Exercises are for two of them only, and half of all that playing needs.
+  {
+    name: 'play',
+    has: ({ users, size }) =>
+      users.every((entry) => PLAY.test(entry)) && (users.length > 2 || size <= 4 * SMALL),
+  },
 ]
 
 /**

@@ -61,9 +61,9 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
 }
 
 /** What a mission has to know of the settings. */
-export function missionOptions(
-  settings: LearnerSettings,
-): Required<Pick<MissionRequest, 'minutes' | 'focus' | 'locked' | 'timedPlay'>> {
+export type MissionOptions = Required<Pick<MissionRequest, 'minutes' | 'focus' | 'locked' | 'timedPlay'>>
+
+export function missionOptions(settings: LearnerSettings): MissionOptions {
   const { daily_minutes, focus_tables, locked_tables, timed_play } = settings
   return {
     minutes: daily_minutes,

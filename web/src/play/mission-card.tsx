@@ -4,13 +4,13 @@ import { hadMission } from '#core/progress/mission-days.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-
-const USUAL_MINUTES = 8
 
 /** Today's mission, on top of the lessons and the games. */
 export function MissionCard() {
   const { data: done = false } = useLearner(({ learner }) => hadMission(learner.coinDays, childsNow()))
+  const { daily_minutes } = useLearnerSettings()
   return (
     <Link
       to={paths.mission}
@@ -24,7 +24,7 @@ export function MissionCard() {
       <span className="min-w-40 flex-1">
         <span className="block font-display text-2xl font-semibold sm:text-3xl">{m.mission_title()}</span>
         <span className="block text-lg text-white/85">
-          {done ? m.mission_card_done() : m.mission_card_text({ minutes: USUAL_MINUTES })}
+          {done ? m.mission_card_done() : m.mission_card_text({ minutes: daily_minutes })}
         </span>
       </span>
       <span className="inline-flex min-h-12 items-center rounded-button bg-sun px-5 font-display text-lg font-semibold text-ink max-sm:w-full max-sm:justify-center">

@@ -15,7 +15,7 @@ export function PersonalBests({ learner }: { learner: Learner }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-2xl">{m.play_bests()}</h2>
-      <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <dl className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
         {reached.map(([label, value]) => (
           <div
             key={label}

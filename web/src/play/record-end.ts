@@ -1,6 +1,5 @@
 import type { Attempt, AttemptEnd } from '#core/attempts/attempt.ts'
 import { endedWithoutCoins } from '#core/rewards/daily-limit.ts'
-import { utcOffset } from '#web/browser/utc-offset.ts'
 import { recordAttempt } from '#web/data/record-attempt.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
@@ -18,4 +17,9 @@ export async function recordEnd(user: string, attemptId: string, attemptOf: (end
     console.error('recording the lesson failed', error)
     void showToast.error(m.play_save_failed_title(), { description: m.play_save_failed_text() })
   }
+}
+
+/** Local time minus UTC in minutes. Browsers count the other way round, and would say -0 in London. */
+function utcOffset(moment: Date): number {
+  return 0 - Math.round(moment.getTimezoneOffset())
 }

@@ -47,7 +47,10 @@ export function TypedAnswer(props: TypedAnswerProps) {
             readOnly={disabled}
             onChange={(event) => take(event.target.value.replace(/\D/g, ''))}
             onKeyDown={(event) => {
-              if (event.key === 'Enter' && value !== null) onEnter()
+              if (event.key !== 'Enter' || value === null) return
+              // Or it would press the button that takes the focus when the answer is judged.
+              event.preventDefault()
+              onEnter()
             }}
             className="h-14 w-20 rounded-2xl border-[3px] border-brand bg-brand-soft text-center text-ink outline-offset-2 read-only:border-field read-only:bg-paper min-[360px]:h-16 min-[360px]:w-24 md:h-20 md:w-36"
           />

@@ -75,10 +75,11 @@ function runCheck(user: string, readClock: () => number, onChange: (underWay: Un
       current = { attempt, run }
       onChange(current)
       if (!attempt || run.answers.length === before.answers.length) return
-      if (run.phase === 'finished') {
-        const { questions, answers, activeMs } = run
-        void recordEnd(user, attempt.id, (end) => checkAttempt(questions, answers, { ...end, activeMs }))
-      } else storeCheck(user, { attemptId: attempt.id, ...placeOf(attempt.seed, run) })
+      if (run.phase === 'finished')
+        void recordEnd(user, attempt.id, (end) =>
+          checkAttempt(run.questions, run.answers, { ...end, activeMs: run.activeMs }),
+        )
+      else storeCheck(user, { attemptId: attempt.id, ...placeOf(attempt.seed, run) })
     },
   }
 }

@@ -4,13 +4,14 @@ import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { isMissionInTheMiddle } from '#core/mission/session.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
+import { missionOptions } from '#core/settings/learner-settings.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
 import { MissionResult } from '#web/features/games/mission/mission-result.tsx'
-import { MISSION_SETTINGS } from '#web/features/games/mission/mission-settings.ts'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { Placement } from '#web/features/games/mission/placement.tsx'
 import { useMission } from '#web/features/games/mission/use-mission.ts'
@@ -27,15 +28,15 @@ export function MissionPage() {
 }
 
 function MissionOf({ user, learner }: { user: string; learner: Learner }) {
-  const mission = useMission(user, learner.mastery)
+  const options = missionOptions(useLearnerSettings())
+  const mission = useMission(user, learner.mastery, options)
   const { session, before, kept, begin, resume, send } = mission
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
   const now = childsNow()
   const days = missionDays(learner.coinDays, now)
   if (placing) return <Placement user={user} mastery={learner.mastery} onLeave={() => setPlacing(false)} />
   if (!session) {
-    const plan =
-      kept?.run.plan ?? planMission({ mastery: learner.mastery }, { ...MISSION_SETTINGS, now, seed: 1 })
+    const plan = kept?.run.plan ?? planMission({ mastery: learner.mastery }, { ...options, now, seed: 1 })
     return (
       <MissionIntro
         plan={plan}

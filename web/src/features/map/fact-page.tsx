@@ -15,8 +15,8 @@ import { useLearner } from '#web/data/learner/learner.ts'
 import { FactPractice } from '#web/features/map/fact-practice.tsx'
 import { LIGHT_TEXTS } from '#web/features/map/star-words.ts'
 import { useSky } from '#web/features/map/use-stars.ts'
+import { WayCard } from '#web/features/map/way-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { WayCard } from '#web/play/ways/way-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -120,7 +120,7 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {ways.map((way) => (
             <li key={JSON.stringify(way.steps)} className="grid">
-              <WayCard way={way} fact={fact} colours={colours} />
+              <WayCard way={way} fact={fact} table={a} />
             </li>
           ))}
         </ul>

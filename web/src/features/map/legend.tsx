@@ -12,13 +12,17 @@ export function Legend({ stars }: { stars: readonly FactStar[] }) {
       {ORDER.map((light) => (
         <div
           key={light}
-          className="flex items-center gap-2.5 rounded-2xl bg-white/10 px-3 py-2 high-contrast:border-2 high-contrast:border-white"
+          className="relative flex min-h-14 flex-col-reverse justify-center rounded-2xl bg-white/10 py-2 pr-3 pl-14 high-contrast:border-2 high-contrast:border-white sm:pl-16"
         >
-          <Star light={light} size={40} className="size-9 sm:size-10" />
-          <div className="flex flex-col-reverse">
-            <dt className="text-sm text-white/90 leading-tight sm:text-base">{LIGHT_NAMES[light]()}</dt>
-            <dd className="font-display font-semibold text-2xl tabular-nums leading-none">{count[light]}</dd>
-          </div>
+          <dt className="text-sm text-white/90 leading-tight sm:text-base">
+            <Star
+              light={light}
+              size={40}
+              className="absolute top-1/2 left-3 size-9 -translate-y-1/2 sm:size-10"
+            />
+            {LIGHT_NAMES[light]()}
+          </dt>
+          <dd className="font-display font-semibold text-2xl tabular-nums leading-none">{count[light]}</dd>
         </div>
       ))}
     </dl>

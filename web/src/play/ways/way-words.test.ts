@@ -6,25 +6,25 @@ import { isAcross, wayLines, wayName } from '#web/play/ways/way-words.ts'
 const linesTo = (a: number, b: number, name: string) =>
   waysTo({ a, b })
     .filter((way) => way.name === name)
-    .map((way) => wayLines(way, { a, b }))
+    .map((way) => wayLines(way, { a, b }, true))
 
-test('[G35] a way is told in steps that end with the product', () => {
+test('[G8] [G20] [G35] every way to every fact ends with its product, and asks for it while it is to be found', () => {
   expect(linesTo(9, 8, 'ten-minus-one')).toEqual([
-    ['Start with 10 × 8 = 80.', 'Take away 1 × 8, that is 8: 72.'],
+    ['Start with 10 × 8 = 80.', 'Take away 1 × 8: 80 − 8 = 72'],
   ])
   for (const a of TABLES)
     for (const b of TABLES)
       for (const way of waysTo({ a, b })) {
         expect(wayName(way)).not.toBe('')
-        expect(wayLines(way, { a, b }).at(-1), `${a} × ${b}, ${way.name}`).toMatch(
-          new RegExp(`\\b${a * b}\\.$`),
-        )
+        const told = wayLines(way, { a, b }, true).at(-1)
+        expect(told, `${a} × ${b}, ${way.name}`).toMatch(new RegExp(`\\b${a * b}\\.?$`))
+        expect(wayLines(way, { a, b }, false).at(-1)).toMatch(/\?\.?$/)
       }
 })
 
 test('[L22] [G35] the factors keep their places: 8 × 9 goes over 8 × 10, in columns', () => {
   expect(linesTo(8, 9, 'ten-minus-one')).toEqual([
-    ['Start with 8 × 10 = 80.', 'Take away 8 × 1, that is 8: 72.'],
+    ['Start with 8 × 10 = 80.', 'Take away 8 × 1: 80 − 8 = 72'],
   ])
   const [way] = waysTo({ a: 8, b: 9 }).filter(({ name }) => name === 'ten-minus-one')
   expect(way && isAcross(way, { a: 8, b: 9 })).toBe(true)

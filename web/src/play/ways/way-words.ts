@@ -25,44 +25,50 @@ export function isAcross({ picture }: Way, fact: Fact): boolean {
   return fact.a !== fact.b && picture.columns === fact.a
 }
 
-/** The lines of a way, with the factors in the places they have in `fact`. */
-export function wayLines(way: Way, fact: Fact): string[] {
-  if (way.name === 'by-heart') return [byHeart(fact)]
+/**
+ * The lines of a way, with the factors in the places they have in `fact`. The last one asks for its result unless it is
+ * `told`.
+ */
+export function wayLines(way: Way, fact: Fact, told: boolean): string[] {
+  const { a, b } = fact
+  if (way.name === 'by-heart') return [m.play_way_known({ a, b, result: told ? String(a * b) : '?' })]
   const turned = isAcross(way, fact)
-  return way.steps.map((step) => lineOf(step, turned))
+  return way.steps.map((step, index) => {
+    const isLast = index === way.steps.length - 1
+    const before = way.steps[index - 1]?.result ?? 0
+    return lineOf(step, turned, before, isLast && !told ? '?' : String(step.result))
+  })
 }
 
-function lineOf(step: WayStep, turned: boolean): string {
-  const { result } = step
+function lineOf(step: WayStep, turned: boolean, before: number, result: string): string {
   switch (step.do) {
     case 'start':
       return m.play_way_start({ fact: written(step.fact, turned), result })
     case 'double':
-      return m.play_way_step_double({ result })
+      return m.play_way_step_double({ before, result })
     case 'halve':
-      return m.play_way_step_halve({ result })
+      return m.play_way_step_halve({ before, result })
     case 'add':
-      return m.play_way_step_add({ fact: written(step.fact, turned), more: productOf(step.fact), result })
+      return m.play_way_step_add({
+        fact: written(step.fact, turned),
+        before,
+        more: step.fact.a * step.fact.b,
+        result,
+      })
     case 'subtract':
       return m.play_way_step_subtract({
         fact: written(step.fact, turned),
-        less: productOf(step.fact),
+        before,
+        less: step.fact.a * step.fact.b,
         result,
       })
   }
 }
 
-function byHeart({ a, b }: Fact): string {
-  const product = a * b
-  if (a === 1) return m.play_way_one_group({ b, product })
-  if (b === 1) return m.play_way_groups_of_one({ a, product })
-  return a === 10 ? m.play_way_ten_groups({ b, product }) : m.play_way_groups_of_ten({ a, product })
-}
-
 function written({ a, b }: Fact, turned: boolean): string {
-  return turned ? `${b} × ${a}` : `${a} × ${b}`
+  return turned ? named({ a: b, b: a }) : named({ a, b })
 }
 
-function productOf({ a, b }: Fact): number {
-  return a * b
+export function named({ a, b }: Fact): string {
+  return `${a} × ${b}`
 }

@@ -11,10 +11,10 @@ import { EquationText } from '#web/features/games/exercise-parts/equation-text.t
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import { slipText } from '#web/features/games/mission/slip-text.ts'
-import { WayPicture } from '#web/features/games/mission/way-picture.tsx'
-import { named, wayLines } from '#web/features/games/mission/way-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
+import { WayPicture } from '#web/play/ways/way-picture.tsx'
+import { named, wayLines } from '#web/play/ways/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
 
@@ -73,7 +73,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
             <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
               <WayPicture fact={fact} way={way} table={a as Table} />
               <ol className="grid min-w-48 flex-1 gap-1 text-lg leading-snug tabular-nums sm:text-xl">
-                {wayLines(way, state !== 'looking').map((line) => (
+                {wayLines(way, fact, state !== 'looking').map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ol>

@@ -4,8 +4,8 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Table } from '#core/tables/table.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
-import { WayPicture } from '#web/features/games/mission/way-picture.tsx'
-import { named, wayLines } from '#web/features/games/mission/way-text.ts'
+import { WayPicture } from '#web/play/ways/way-picture.tsx'
+import { named, wayLines } from '#web/play/ways/way-words.ts'
 
 /** A fact that is new: its picture and a way to it from one that this child knows. */
 export function MeetFact({ fact, mastery }: { fact: Fact; mastery: Mastery }) {
@@ -16,7 +16,7 @@ export function MeetFact({ fact, mastery }: { fact: Fact; mastery: Mastery }) {
       <WayPicture fact={fact} way={way} table={fact.a as Table} />
       <div className="grid min-w-48 flex-1 gap-2">
         <ol className="grid gap-1 text-lg leading-snug tabular-nums sm:text-xl">
-          {wayLines(way, true).map((line) => (
+          {wayLines(way, fact, true).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>

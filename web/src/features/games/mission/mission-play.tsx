@@ -20,10 +20,11 @@ import { FindWithHelp, useFocusWhen } from '#web/features/games/mission/find-wit
 import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
 import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
 import type { MissionAction } from '#web/features/games/mission/use-mission.ts'
-import { named } from '#web/features/games/mission/way-text.ts'
 import { WhyThis } from '#web/features/games/mission/why-this.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
+import { useSpoken } from '#web/play/use-spoken.ts'
+import { named } from '#web/play/ways/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -109,12 +110,14 @@ function StepHeading({ screen, companion }: { screen: MissionScreen; companion: 
       ? m.mission_meet_title({ fact: named(fact) })
       : isPlain
         ? m.mission_question_title()
-        : taskName(exercise, false)
+        : taskName(exercise, step.clock)
   const task = step.picture
     ? m.mission_meet_task()
     : isPlain
       ? m.mission_question_task()
-      : taskText(exercise, false)
+      : taskText(exercise, step.clock)
+  const isProduct = isPlain && step.form === 'product' && !step.picture && step.facts.length === 1
+  useSpoken(isProduct && fact ? m.play_spoken_question(fact) : task)
   return (
     <div className="flex items-start gap-3">
       <Hero

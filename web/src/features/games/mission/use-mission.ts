@@ -4,11 +4,11 @@ import { missionAttempt } from '#core/mission/mission-attempt.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { type MissionEvent, type MissionSession, missionSession, newSession } from '#core/mission/session.ts'
 import { seedFrom } from '#core/random/random.ts'
+import type { MissionOptions } from '#core/settings/learner-settings.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { keepMission, keptMission } from '#web/data/unfinished-mission-store.ts'
-import { MISSION_SETTINGS } from '#web/features/games/mission/mission-settings.ts'
 import { createLessonRun, type WithoutTime } from '#web/play/lesson-run.ts'
 import { recordEnd } from '#web/play/record-end.ts'
 import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
@@ -16,7 +16,7 @@ import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
 export type MissionAction = WithoutTime<MissionEvent>
 
 /** A mission of one child on this device: plays it, keeps its place, records its end. */
-export function useMission(user: string, mastery: Mastery) {
+export function useMission(user: string, mastery: Mastery, options: MissionOptions) {
   const [kept] = useState(() => keptMission(user))
   const [session, setSession] = useState<MissionSession | null>(null)
   /** What was known when it began: the result tells what is new. */
@@ -46,7 +46,7 @@ export function useMission(user: string, mastery: Mastery) {
     begin() {
       const attemptId = randomId()
       const seed = seedFrom('mission', attemptId)
-      const plan = planMission({ mastery }, { ...MISSION_SETTINGS, now: childsNow(), seed })
+      const plan = planMission({ mastery }, { ...options, now: childsNow(), seed })
       setBefore(mastery)
       run.take({ attemptId, seed, variant: 0, lesson: newSession(plan) })
     },

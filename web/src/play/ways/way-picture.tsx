@@ -4,6 +4,7 @@ import type { Table } from '#core/tables/table.ts'
 import { ArrayPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { isAcross } from '#web/play/ways/way-words.ts'
 
 interface WayPictureProps {
   readonly fact: Fact
@@ -12,21 +13,19 @@ interface WayPictureProps {
 }
 
 /** `a × b` as a rows of b, coloured by the way: what is known first, what comes to it, what goes away. */
-export function WayPicture({ fact: { a, b }, way: { picture }, table }: WayPictureProps) {
+export function WayPicture({ fact, way, table }: WayPictureProps) {
   const rows = (as: 'known' | 'added' | 'gone') =>
-    picture.parts.reduce((sum, part) => sum + (part.as === as ? part.rows : 0), 0)
-  const [main, second, ghost] = [rows('known'), rows('added'), rows('gone')]
-  // Where the second factor is taken apart, the parts lie beside one another.
-  const across = main + second !== a || picture.columns !== b
+    way.picture.parts.reduce((sum, part) => sum + (part.as === as ? part.rows : 0), 0)
   return (
     <ArrayPicture
-      columns={picture.columns}
-      main={main}
-      second={second}
-      ghost={ghost}
-      across={across}
+      columns={way.picture.columns}
+      main={rows('known')}
+      second={rows('added')}
+      ghost={rows('gone')}
+      // Where the second factor is taken apart, the parts lie beside one another.
+      across={isAcross(way, fact)}
       colours={heroColours[table]}
-      label={m.mission_picture_label({ rows: a, columns: b })}
+      label={m.play_way_picture({ rows: fact.a, columns: fact.b })}
       className="h-auto max-h-36 w-auto max-w-full shrink-0 sm:max-h-52 sm:max-w-64"
     />
   )
