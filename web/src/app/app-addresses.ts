@@ -18,6 +18,7 @@ export const appAddresses: readonly string[] = [
   ...appPages.flatMap(({ path }) => FEW[path] ?? [path]),
   ...oldGames,
   // The area for grown-ups has a not-found page of its own behind its gate.
+  paths.who,
   paths.grownUps,
   paths.classes,
   `${paths.grownUps}/*`,

@@ -29,7 +29,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: paths.classDoor,
-    Page: lazyPage(() => import('#web/features/class-door/class-page.tsx'), 'ClassPage'),
+    Page: lazyPage(() => import('#web/features/sign-in/class-door/class-page.tsx'), 'ClassPage'),
   },
   { path: paths.terms, Page: lazyPage(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage') },
   {

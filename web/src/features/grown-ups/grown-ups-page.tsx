@@ -10,7 +10,7 @@ import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
-import { LearnerSettingsForm } from '#web/features/settings/learner-settings-form.tsx'
+import { LearnerSettingsForm } from '#web/features/grown-ups/settings/learner-settings-form.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -18,7 +18,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 // Most parents never open it.
-const ClassesPage = lazyPart(async () => (await import('#web/features/classes/classes-page.tsx')).ClassesPage)
+const ClassesPage = lazyPart(
+  async () => (await import('#web/features/grown-ups/classes/classes-page.tsx')).ClassesPage,
+)
 
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage() {

@@ -4,7 +4,7 @@ import { CODE_LENGTH, readClassCode, writeClassCode } from '#core/people/class-c
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { enterClass } from '#web/data/classes/class-door.ts'
-import { ClassFrame } from '#web/features/class-door/class-frame.tsx'
+import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

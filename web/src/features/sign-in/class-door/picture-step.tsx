@@ -5,9 +5,9 @@ import { PICTURES, PICTURES_IN_SECRET, type Picture } from '#core/people/picture
 import { SignInPicture } from '#web/art/sign-in-pictures.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { type Refusal, signInByPictures } from '#web/data/classes/class-door.ts'
-import { ClassFrame } from '#web/features/class-door/class-frame.tsx'
-import { pictureName } from '#web/features/class-door/picture-name.ts'
+import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { pictureName } from '#web/i18n/picture-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -2,7 +2,7 @@ import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
-import { ClassFrame } from '#web/features/class-door/class-frame.tsx'
+import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
@@ -45,6 +45,6 @@ export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
 }
 
 /** The same hero for the same child every day, so that a child who cannot read yet finds the card. */
-export function heroOf(pupilId: string) {
+function heroOf(pupilId: string) {
   return TABLES[Number.parseInt(pupilId.slice(0, 6), 16) % TABLES.length] ?? 12
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { type Refusal, signInByCard } from '#web/data/classes/class-door.ts'
-import { ClassFrame } from '#web/features/class-door/class-frame.tsx'
+import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

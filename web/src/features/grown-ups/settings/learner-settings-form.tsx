@@ -7,7 +7,7 @@ import {
 } from '#core/settings/learner-settings.ts'
 import type { Table } from '#core/tables/table.ts'
 import { changeLearnerSetting, useLearnerSettings } from '#web/data/settings/learner-settings.ts'
-import { TablePicker } from '#web/features/settings/table-picker.tsx'
+import { TablePicker } from '#web/features/grown-ups/settings/table-picker.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Choice } from '#web/ui/choice.tsx'
 import { showToast } from '#web/ui/toast.ts'
