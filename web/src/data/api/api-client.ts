@@ -89,7 +89,8 @@ async function call<T>(
 ): Promise<T> {
   const headers: Record<string, string> = { Authorization: `Bearer ${await accessToken(renew)}` }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
-  const request: RequestInit = { method, headers, cache: 'no-store' }
+  // Whoever locks or deletes something may leave the page at once.
+  const request: RequestInit = { method, headers, cache: 'no-store', keepalive: method === 'DELETE' }
   if (body !== undefined) request.body = JSON.stringify(body)
   if (signal) request.signal = signal
   let response: Response
