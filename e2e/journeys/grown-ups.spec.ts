@@ -71,7 +71,9 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
   learner: page,
   server,
   account,
+  guard,
 }) => {
+  guard.allow(REFUSED)
   await recordLessons(server, account, ...practisedDays())
   await openGrownUps(page, account)
   await expect(page.getByText(/^Sample knows \d+ of 78 facts/)).toBeVisible()
@@ -114,7 +116,9 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
   await page.getByLabel('New PIN, four digits').fill('4710')
   await page.getByRole('button', { name: 'Save PIN' }).click()
   await expect(page.getByText('The PIN is saved.')).toBeVisible()
+  const locked = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Lock' }).click()
+  await locked
   await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: page.url() }])
   await page.goto('/grown-ups')
   await page.getByLabel('Seu PIN de 4 dígitos').fill('4710')

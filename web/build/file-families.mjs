@@ -30,6 +30,8 @@ const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\
 
 /** Minified bytes up to which a piece may reach a page that has no use for it, to save everybody a request. */
 const SMALL = 1600
+/** The same among pages of the app, where nobody is waiting for a first screen. */
+const SMALL_FOR_PAGES = 2400
 
 const isPublic = (entry) => PUBLIC_PAGE.test(entry)
 const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
@@ -52,7 +54,7 @@ const FAMILIES = [
   { name: 'sign-in', has: ({ users }) => users.every((entry) => SIGN_IN.test(entry)) },
   {
     name: 'pages',
-    has: ({ by, users, size }) => size <= SMALL && !users.some(isPublic) && !LANDING.some(by),
+    has: ({ by, users, size }) => size <= SMALL_FOR_PAGES && !users.some(isPublic) && !LANDING.some(by),
   },
   { name: 'rules', has: ({ by, users }) => by(RULES) && !users.some(isPublic) },
   { name: 'device', has: ({ by, users }) => by(KEEPER) && !users.some(isPublic) },

@@ -58,9 +58,11 @@ function worksheetOf(indexes: readonly number[], seed: number): Worksheet {
     if (!first) break
     // Nothing is asked twice in a row, where there is anything else to ask.
     const order = first === last ? [...others, first] : [first, ...others]
-    tasks.push(
-      ...order.map((fact, place) => taskOf(fact, FORMS[(round + place) % FORMS.length] ?? 'product', random)),
-    )
+    // Each fact gets each form once, and a round mixes them.
+    for (const fact of order) {
+      const form = FORMS[(round + facts.indexOf(fact)) % FORMS.length] ?? 'product'
+      tasks.push(taskOf(fact, form, random))
+    }
     last = order.at(-1)
   }
   return { code, tasks }
