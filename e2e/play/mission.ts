@@ -111,11 +111,11 @@ export async function playPlacement(
   }
 }
 
-export async function placementRun(page: Page, account: Account): Promise<PlacementRun | null> {
+async function placementRun(page: Page, account: Account): Promise<PlacementRun | null> {
   return (await kept<{ run: PlacementRun }>(page, account, 'placement'))?.run ?? null
 }
 
-export function missionKeys({ page, words }: Player) {
+function missionKeys({ page, words }: Player) {
   return { keys: page.getByRole('group', { name: words('mission_keypad') }), wholeNumbers: false }
 }
 
