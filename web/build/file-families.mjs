@@ -74,7 +74,7 @@ const FAMILIES = [
   {
     name: 'play',
     has: ({ users, size }) =>
-      users.every((entry) => PLAY.test(entry)) && (users.length > 2 || size <= 4 * SMALL),
+      users.every((entry) => PLAY.test(entry)) && (users.length > 2 || size <= 6 * SMALL),
   },
 ]
 

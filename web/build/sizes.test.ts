@@ -76,9 +76,10 @@ const PLAY = [
   'src/features/games/mission-page.tsx',
   'src/features/lessons/basic-lesson-page.tsx',
   'src/features/check/check-page.tsx',
+  'src/features/map/fact-page.tsx',
 ]
 
-test('every page of the app asks for at most 20 scripts, a lesson, game or check for 24, the shell for 10', () => {
+test('every page of the app asks for at most 20 scripts, a lesson, game, check or practice for 24, the shell for 10', () => {
   // Over HTTP/1.1 six come at a time, and each takes a way to the server and back, however small it is.
   const shell = scripts(...APP, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts')
   expect(shell.size).toBeLessThanOrEqual(10)

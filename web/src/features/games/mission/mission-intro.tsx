@@ -35,9 +35,7 @@ export function MissionIntro(props: MissionIntroProps) {
       <div className="grid w-full justify-items-center gap-4 px-6">
         <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_title()}</h1>
         <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
-          {doneToday
-            ? m.mission_intro_again({ hero })
-            : m.mission_intro_text({ hero, minutes: plan.minutes })}
+          {doneToday ? m.mission_intro_again({ hero }) : m.mission_intro_text({ hero, time: plan.minutes })}
         </p>
         <section
           aria-labelledby="on-board"
