@@ -29,11 +29,12 @@ export const ENDPOINTS = {
   'POST /learners': {
     summary: 'Add a learner to the family',
     who: 'account',
+    adult: true,
     body: schemas.NewLearner,
     answers: {
       201: { description: 'Added, behind the others.', schema: schemas.LearnerOfAccount },
       ...badBody,
-      403: problem('`pupil_account`'),
+      403: problem('`adult_gate_closed` or `pupil_account`'),
       409: problem('`too_many_learners`'),
     },
   },
@@ -49,8 +50,10 @@ export const ENDPOINTS = {
   'DELETE /learners/:learnerId': {
     summary: 'Erase a learner and everything it learnt',
     who: 'erase',
+    adult: true,
     answers: {
       204: { description: 'Erased.' },
+      ...behindTheGate,
       409: problem('`own_learner`: it goes with its account (`DELETE /account`).'),
     },
   },

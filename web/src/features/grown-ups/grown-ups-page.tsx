@@ -7,6 +7,7 @@ import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
+import { Children } from '#web/features/grown-ups/children.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -49,6 +50,7 @@ const SECTIONS = [
   { to: 'progress', label: m.grown_ups_nav_progress, title: m.grown_ups_progress_title },
   { to: 'lessons', label: m.grown_ups_nav_lessons, title: m.grown_ups_lessons_title },
   { to: 'practice', label: m.grown_ups_nav_practice, title: m.grown_ups_practice_title },
+  { to: 'children', label: m.family_nav, title: m.family_title },
   { to: 'classes', label: m.classes_nav, title: m.classes_title },
   { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title },
   { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title },
@@ -91,6 +93,7 @@ function Area({ hasPin }: { hasPin: boolean }) {
               </Suspense>
             }
           />
+          <Route path="children" element={<Children />} />
           <Route path="settings" element={<LearningSettings learner={learner?.id} />} />
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
           <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />

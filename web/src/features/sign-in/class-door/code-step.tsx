@@ -6,6 +6,7 @@ import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { enterClass } from '#web/data/classes/class-door.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
+import { formText } from '#web/features/sign-in/form-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
@@ -18,14 +19,13 @@ interface CodeStepProps {
 
 export function CodeStep({ code: remembered, onEnter }: CodeStepProps) {
   const heading = useStepFocus<HTMLHeadingElement>('code')
-  const [typed, setTyped] = useState(() => (remembered ? writeClassCode(remembered) : ''))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
     const form = event.currentTarget
-    const code = readClassCode(typed)
+    const code = readClassCode(formText(form, 'class-code'))
     setBusy(true)
     const complaint = code ? await enter(code) : m.class_door_code_short()
     setBusy(false)
@@ -50,8 +50,10 @@ export function CodeStep({ code: remembered, onEnter }: CodeStepProps) {
           autoCapitalize="characters"
           spellCheck={false}
           placeholder={m.class_door_code_placeholder()}
-          value={typed}
-          onChange={({ target }) => setTyped(grouped(target.value))}
+          defaultValue={remembered ? writeClassCode(remembered) : ''}
+          onInput={({ currentTarget }) => {
+            currentTarget.value = grouped(currentTarget.value)
+          }}
           error={error}
           className="[&_input]:text-center [&_input]:font-display [&_input]:text-3xl [&_input]:tracking-widest"
         />

@@ -1,0 +1,41 @@
+import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import { useMutation } from '@tanstack/react-query'
+import { callApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
+import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
+
+type NewLearner = Pick<LearnerOfAccount, 'grade' | 'colour'> & { readonly name: string }
+
+/** What a grown-up changes about the learners of the family. The device hears of it before the promise ends. */
+export function useChangeFamily() {
+  const change = <A, R>(call: (given: A) => Promise<R>) => ({
+    mutationFn: async (given: A) => {
+      try {
+        const answer = await call(given)
+        await refreshLearners()
+        void queryClient.invalidateQueries({ queryKey: ['learner'] })
+        return answer
+      } catch (error) {
+        if (isGateClosed(error)) void recheckGate()
+        throw error
+      }
+    },
+  })
+  return {
+    add: useMutation(
+      change((body: NewLearner) => callApi('POST /learners', { body })),
+      queryClient,
+    ),
+    rename: useMutation(
+      change(({ learnerId, name }: { learnerId: string; name: string }) =>
+        callApi('PATCH /learners/:learnerId', { learnerId, body: { name } }),
+      ),
+      queryClient,
+    ),
+    remove: useMutation(
+      change((learnerId: string) => callApi('DELETE /learners/:learnerId', { learnerId })),
+      queryClient,
+    ),
+  }
+}

@@ -1,0 +1,235 @@
+import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { HEROES, type TableColour } from '#core/tables/hero.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { ApiError } from '#web/data/api/api-client.ts'
+import { useChangeFamily } from '#web/data/grown-ups/family.ts'
+import { useLearners } from '#web/data/learner/learners.ts'
+import { useCurrentAccountId } from '#web/data/session/current-account.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+const MOST = 6
+const GRADES = [1, 2, 3, 4, 5, 6]
+const USUAL_GRADE = 3
+
+type Question = { readonly kind: 'rename' | 'remove'; readonly child: LearnerOfAccount }
+
+/** The learners of a family: who plays, and how a brother or sister joins or leaves. */
+export function Children() {
+  const account = useCurrentAccountId()
+  const children = useLearners().filter(({ role }) => role === 'self')
+  const { rename, remove } = useChangeFamily()
+  const [question, setQuestion] = useState<Question>()
+  const close = () => setQuestion(undefined)
+  const failed = () => void showToast.error(m.family_failed())
+  const nameOf = ({ name }: LearnerOfAccount) => name ?? m.grown_ups_your_child()
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Section title={m.family_title()} hint={m.family_intro()}>
+        <ul className="grid gap-2">
+          {children.map((child) => (
+            <li
+              key={child.id}
+              className="flex flex-wrap items-center gap-3 rounded-button border-2 border-line p-3"
+            >
+              <Hero table={tableOf(child.colour)} size={48} />
+              <span className="wrap-anywhere min-w-0 grow font-semibold text-lg">
+                {nameOf(child)}
+                {child.id === account && (
+                  <span className="block font-normal text-base text-ink-soft">{m.family_own()}</span>
+                )}
+              </span>
+              {child.id !== account && (
+                <span className="flex flex-wrap">
+                  <Button variant="quiet" onClick={() => setQuestion({ kind: 'rename', child })}>
+                    {m.family_rename()}
+                    <span className="sr-only"> {nameOf(child)}</span>
+                  </Button>
+                  <Button variant="quiet" onClick={() => setQuestion({ kind: 'remove', child })}>
+                    {m.family_remove()}
+                    <span className="sr-only"> {nameOf(child)}</span>
+                  </Button>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <AddChild room={MOST - children.length} />
+      {question?.kind === 'rename' && (
+        <Rename
+          name={nameOf(question.child)}
+          busy={rename.isPending}
+          onClose={close}
+          onRename={(name) =>
+            rename.mutate({ learnerId: question.child.id, name }, { onSuccess: close, onError: failed })
+          }
+        />
+      )}
+      {question?.kind === 'remove' && (
+        <Dialog
+          open
+          onClose={close}
+          title={m.family_remove_title({ name: nameOf(question.child) })}
+          description={m.family_remove_text({ name: nameOf(question.child) })}
+          actions={
+            <>
+              <Button variant="secondary" onClick={close}>
+                {m.family_cancel()}
+              </Button>
+              <Button
+                variant="danger"
+                busy={remove.isPending}
+                onClick={() =>
+                  remove.mutate(question.child.id, {
+                    onSuccess: () => {
+                      close()
+                      void showToast.success(m.family_removed({ name: nameOf(question.child) }))
+                    },
+                    onError: failed,
+                  })
+                }
+              >
+                {m.family_remove()}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function AddChild({ room }: { room: number }) {
+  const id = useId()
+  const { add } = useChangeFamily()
+  const [name, setName] = useState('')
+  const [grade, setGrade] = useState(USUAL_GRADE)
+  const [colour, setColour] = useState<TableColour>(HEROES[2].colour)
+  const [error, setError] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim() === '') return setError(m.family_name_missing())
+    add.mutate(
+      { name: name.trim(), grade, colour },
+      {
+        onSuccess: () => {
+          void showToast.success(m.family_added({ name: name.trim() }))
+          setName('')
+          setError(undefined)
+        },
+        onError: (problem) =>
+          setError(
+            problem instanceof ApiError && problem.code === 'too_many_learners'
+              ? m.family_full()
+              : m.family_failed(),
+          ),
+      },
+    )
+  }
+  if (room <= 0) return <Section title={m.family_add()}>{m.family_full()}</Section>
+  return (
+    <Section title={m.family_add()}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <FormField
+          label={m.family_name()}
+          name="child-name"
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          error={error}
+          onChange={({ target }) => {
+            setName(target.value)
+            setError(undefined)
+          }}
+        />
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="font-display font-semibold">
+            {m.family_grade()}
+          </label>
+          <select
+            id={id}
+            value={grade}
+            onChange={({ target }) => setGrade(Number(target.value))}
+            className="min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-lg"
+          >
+            {GRADES.map((number) => (
+              <option key={number}>{number}</option>
+            ))}
+          </select>
+        </div>
+        <fieldset className="grid gap-1.5">
+          <legend className="font-display font-semibold">{m.family_colour()}</legend>
+          <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
+            {TABLES.map((table) => (
+              <label
+                key={table}
+                className="grid min-h-14 cursor-pointer place-items-center rounded-button border-2 border-line has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand"
+              >
+                <input
+                  type="radio"
+                  name="child-colour"
+                  className="sr-only"
+                  aria-label={HEROES[table].name}
+                  checked={colour === HEROES[table].colour}
+                  onChange={() => setColour(HEROES[table].colour)}
+                />
+                <Hero table={table} size={44} />
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" busy={add.isPending}>
+          {m.family_add()}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+interface RenameProps {
+  name: string
+  busy: boolean
+  onClose: () => void
+  onRename: (name: string) => void
+}
+
+function Rename({ name, busy, onClose, onRename }: RenameProps) {
+  const [typed, setTyped] = useState(name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() !== '') onRename(typed.trim())
+  }
+  return (
+    <Dialog open onClose={onClose} title={m.family_rename_title({ name })}>
+      <form onSubmit={submit} className="grid gap-5">
+        <FormField
+          label={m.family_name()}
+          name="child-name"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.family_cancel()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {m.family_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function tableOf(colour: TableColour) {
+  return TABLES.find((table) => HEROES[table].colour === colour) ?? 1
+}
