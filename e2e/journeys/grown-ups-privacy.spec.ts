@@ -96,7 +96,9 @@ test('[F38] the dialog for the code speaks Portuguese, and says when a code cann
 }) => {
   guard.allow(/Failed to load resource: the server responded with a status of 429/)
   await openGrownUps(page, account, 'privacy')
-  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: page.url() }])
+  await page
+    .context()
+    .addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: new URL('/', page.url()).href }])
   await page.reload()
   await page.getByRole('button', { name: 'Excluir conta' }).click()
   const dialog = page.getByRole('dialog', { name: 'Excluir esta conta?' })

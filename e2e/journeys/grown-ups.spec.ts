@@ -119,7 +119,9 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
   const locked = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Lock' }).click()
   await locked
-  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: page.url() }])
+  await page
+    .context()
+    .addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'pt-BR', url: new URL('/', page.url()).href }])
   await page.goto('/grown-ups')
   await page.getByLabel('Seu PIN de 4 dígitos').fill('4710')
   await page.keyboard.press('Enter')
