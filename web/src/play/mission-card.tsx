@@ -24,7 +24,7 @@ export function MissionCard() {
       <span className="min-w-40 flex-1">
         <span className="block font-display text-2xl font-semibold sm:text-3xl">{m.mission_title()}</span>
         <span className="block text-lg text-white/85">
-          {done ? m.mission_card_done() : m.mission_card_text({ minutes: USUAL_MINUTES })}
+          {done ? m.mission_card_done() : m.mission_card_text({ duration: USUAL_MINUTES })}
         </span>
       </span>
       <span className="inline-flex min-h-12 items-center rounded-button bg-sun px-5 font-display text-lg font-semibold text-ink max-sm:w-full max-sm:justify-center">

@@ -37,7 +37,7 @@ export function MissionIntro(props: MissionIntroProps) {
         <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
           {doneToday
             ? m.mission_intro_again({ hero })
-            : m.mission_intro_text({ hero, minutes: plan.minutes })}
+            : m.mission_intro_text({ hero, duration: plan.minutes })}
         </p>
         <section
           aria-labelledby="on-board"

@@ -26,7 +26,7 @@ export function WayPicture({ fact: { a, b }, way: { picture }, table }: WayPictu
       ghost={ghost}
       across={across}
       colours={heroColours[table]}
-      label={m.mission_picture_label({ rows: a, columns: b })}
+      label={m.games_array_label({ rows: a, columns: b })}
       className="h-auto max-h-36 w-auto max-w-full shrink-0 sm:max-h-52 sm:max-w-64"
     />
   )
