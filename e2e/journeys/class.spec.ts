@@ -1,5 +1,6 @@
-import { finishedGame } from '#e2e/fixtures/finished-lessons.ts'
+import { api, finishedBasic, finishedGame } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
+import { CUT_NETWORK, queueLessons } from '#e2e/fixtures/offline.ts'
 import { openSchool, tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -34,13 +35,13 @@ test('[C10] [C20] a teacher makes a class, pastes names and prints cards', async
   }
 })
 
-test('[C1] [C2] [C4] pupils share a tablet: code, name and pictures, or a card', async ({
+test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a card', async ({
   page,
   server,
   account,
   guard,
 }) => {
-  guard.allow(REFUSED)
+  guard.allow(REFUSED, ...CUT_NETWORK)
   const school = await openSchool(server, account, ['Ana', 'Ben'])
   const { Ana, Ben } = school.cards
   if (!Ana || !Ben) throw new Error('no cards')
@@ -57,6 +58,10 @@ test('[C1] [C2] [C4] pupils share a tablet: code, name and pictures, or a card',
   await page.goto('/app/profile')
   await expect(page.getByText('Ana', { exact: true }).first()).toBeVisible()
 
+  // Ana's last lesson cannot be sent before the next child comes.
+  await page.route('**/api/learners/*/attempts', (route) => route.abort())
+  await queueLessons(page, Ana.id, [finishedBasic(7, 10)])
+
   // The next child: the tablet remembers the class, and nothing of Ana.
   await page.goto('/class')
   await expect(page.getByLabel('Class code')).not.toHaveValue('')
@@ -65,6 +70,15 @@ test('[C1] [C2] [C4] pupils share a tablet: code, name and pictures, or a card',
   await tapPictures(page, Ben.pictures)
   await expect(page).toHaveURL(/\/app\/games$/)
   await page.goto('/app/profile')
+  await expect(page.getByText('Ben', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Ana', { exact: true })).toHaveCount(0)
+
+  // Ben's session hands it in, and Ben sees nothing of it.
+  await page.unroute('**/api/learners/*/attempts')
+  await page.reload()
+  await expect
+    .poll(async () => (await api(server, account, 'GET', `/learners/${Ana.id}/progress`)).json())
+    .toMatchObject([{ lesson_id: 'table-7', score: 10 }])
   await expect(page.getByText('Ben', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Ana', { exact: true })).toHaveCount(0)
 

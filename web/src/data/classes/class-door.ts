@@ -1,44 +1,21 @@
 import type { ClassDoor, ClassSession, PupilProblem } from '@dozenauts/server/api/types.ts'
 import type { Picture } from '#core/people/pictures.ts'
+import { rememberClass } from '#web/data/classes/remembered-class.ts'
 import { currentSession, signOut } from '#web/data/session/session.ts'
 import { adoptTokens } from '#web/data/session/session-actions.ts'
 
-/** The class of this tablet, so that nobody types the code every morning. It names no child. */
-const STORED_AS = 'dozenauts-class'
 const PATIENCE_MS = 15_000
-
-export interface RememberedClass {
-  readonly code: string
-  readonly name: string
-}
 
 export type Refusal =
   | { readonly kind: 'unknown-class' | 'wrong-card' | 'away' }
   | { readonly kind: 'wrong-pictures'; readonly triesLeft: number }
   | { readonly kind: 'locked' }
 
-export function rememberedClass(): RememberedClass | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(STORED_AS) ?? 'null') as Partial<RememberedClass> | null
-    return stored?.code && stored.name ? { code: stored.code, name: stored.name } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function forgetClass(): void {
-  localStorage.removeItem(STORED_AS)
-}
-
 /** The names of a class. The tablet remembers the class until another one is chosen. */
 export async function enterClass(code: string): Promise<ClassDoor | Refusal> {
   const answer = await post<ClassDoor>('/api/class/enter', { code })
   if ('kind' in answer) return answer
-  try {
-    localStorage.setItem(STORED_AS, JSON.stringify({ code, name: answer.name }))
-  } catch {
-    // A full storage: the code is typed again tomorrow.
-  }
+  rememberClass({ code, pupils: answer.pupils.map(({ id }) => id) })
   return answer
 }
 

@@ -3,6 +3,7 @@ import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/out
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { classmatesOf } from '#web/data/classes/remembered-class.ts'
 import { sendChoices } from '#web/data/learner/avatar-choices.ts'
 import { clearAwards } from '#web/data/learner/award-notices.ts'
 import { learnerIdsOf, subscribeToLearners } from '#web/data/learner/current-learner.ts'
@@ -62,7 +63,7 @@ export function startSync(account: string, user: string): () => void {
       },
       onPhase: (phase) => phaseChanged(user, phase),
     },
-    () => learnerIdsOf(account),
+    () => [...learnerIdsOf(account), ...classmatesOf(account)],
   )
   running = { account, user, engine, tabs }
   const unfollowDeparture = subscribeToSession(() => {
