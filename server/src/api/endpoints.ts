@@ -24,7 +24,11 @@ export const ENDPOINTS = {
     summary: 'Change the full name',
     who: 'account',
     body: schemas.ProfileChange,
-    answers: { 200: { description: 'The profile as it is now.', schema: schemas.Profile }, ...badBody },
+    answers: {
+      200: { description: 'The profile as it is now.', schema: schemas.Profile },
+      ...badBody,
+      403: problem('`pupil_account`'),
+    },
   },
   'POST /learners': {
     summary: 'Add a learner to the family',

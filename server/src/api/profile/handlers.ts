@@ -1,7 +1,7 @@
 import { countersOf } from '#server/api/balance.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import { accountGone } from '#server/api/problems.ts'
+import { accountGone, pupilAccount } from '#server/api/problems.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import { renameAccount } from '#server/api/profile/rename-account.ts'
 import type { LearnerSummary, Me } from '#server/api/types.ts'
@@ -25,6 +25,8 @@ export function profileHandlers(
     },
 
     'PATCH /profile': async ({ c, account, body }) => {
+      // A pupil is called what the teacher says: classmates see the name.
+      if (account.email === '') return c.json(pupilAccount, 403)
       const profile = await inLearnerTransaction(services, account.id, async (trx) => {
         await renameAccount(trx, account.id, body.full_name, services.now())
         return findProfile(trx, account.id)

@@ -35,8 +35,7 @@ export async function proveAgain(
   { currentPassword, nonce }: Given,
   { justSignedIn = false } = {},
 ): Promise<void> {
-  // A pupil's way in is the class. A child with a classmate's tablet must not be able to make another.
-  if (user.email === null) throw new HttpFailure(403, 'pupil_account', 'Ask your teacher to change this.')
+  refusePupil(user)
   if (nonce !== '') return checkNonce(auth, user, nonce)
   if (currentPassword !== '' && user.password_hash !== null) {
     return checkCurrentPassword(auth, user, currentPassword)
