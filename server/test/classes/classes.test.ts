@@ -48,7 +48,7 @@ onBothEngines('classes', (engine) => {
     expect(await teacher.read<unknown[]>('/classes')).toHaveLength(1)
   })
 
-  test('[C11] the 31st pupil is refused, also by fifty requests at once, and no class is half filled', async () => {
+  test('[S35] [C11] the 31st pupil is refused, also by fifty requests at once, and no class is half filled', async () => {
     const { teacher, classId } = await openSchool(server, [])
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -65,7 +65,7 @@ onBothEngines('classes', (engine) => {
     expect((await teacher.call('POST', `/classes/${classId}/pupils`, { names: ['Y', 'Z'] })).status).toBe(201)
   })
 
-  test('[C12] a classmate delivers a waiting lesson once, and is told nothing about it', async () => {
+  test('[S39] [C12] a classmate delivers a waiting lesson once, and is told nothing about it', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [anaCard, benCard] = school.cards as [(typeof school.cards)[0], (typeof school.cards)[0]]
     const ana = await pupil(server, school, anaCard)

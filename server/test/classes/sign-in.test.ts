@@ -71,7 +71,7 @@ onBothEngines('signing in to a class', (engine) => {
     expect((await client.getUser()).data.user?.email).toBe('')
   })
 
-  test('[C3] five wrong tries lock this pupil for ten minutes, and nobody else', async () => {
+  test('[S36] [C3] five wrong tries lock this pupil for ten minutes, and nobody else', async () => {
     const { code, cards } = await openSchool(server, ['Ana', 'Ben'])
     const [ana, ben] = cards as [(typeof cards)[0], (typeof cards)[0]]
     for (const left of [4, 3, 2, 1]) {
@@ -117,7 +117,7 @@ onBothEngines('signing in to a class', (engine) => {
     expect(codes.filter((answer) => answer === 'wrong_pictures')).toHaveLength(4)
   })
 
-  test('[C4] a card signs in by itself; a new card makes the old one void and ends its sessions', async () => {
+  test('[S38] [C4] a card signs in by itself; a new card makes the old one void and ends its sessions', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [ana, ben] = school.cards as [(typeof school.cards)[0], (typeof school.cards)[0]]
     const child = await pupil(server, school, ana)
@@ -168,7 +168,7 @@ onBothEngines('signing in to a class', (engine) => {
     expect(await opens(renewed.code)).toEqual([200, 200, 200])
   })
 
-  test('[C6] thirty children behind one address come in, each after two wrong tries', async () => {
+  test('[S36] [C6] thirty children behind one address come in, each after two wrong tries', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `Child ${i + 1}`)
     const { code, cards } = await openSchool(server, names)
     const arrivals = await Promise.all(
@@ -182,7 +182,7 @@ onBothEngines('signing in to a class', (engine) => {
     expect(arrivals).toEqual(names.map(() => 200))
   })
 
-  test('[C7] a pupil cannot make another way in: no address, password or second factor', async () => {
+  test('[S37] [C7] a pupil plays and nothing else: no address, password, factor, name, export, deletion, class or sibling', async () => {
     const school = await openSchool(server, ['Ana'])
     const child = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
     const auth = (method: string, path: string, body: unknown) =>
@@ -197,6 +197,10 @@ onBothEngines('signing in to a class', (engine) => {
       })
     expect((await auth('PUT', '/user', { password: 'something long' })).status).toBe(403)
     expect((await auth('PUT', '/user', { email: 'taken@example.com' })).status).toBe(403)
+    expect((await auth('PUT', '/user', { data: { full_name: 'Boss' } })).status).toBe(403)
+    expect((await child.call('PATCH', '/profile', { full_name: 'Boss' })).status).toBe(403)
+    expect((await child.call('GET', '/export')).status).toBe(403)
+    expect((await child.call('DELETE', '/account', { password: 'x' })).status).toBe(403)
     expect((await auth('POST', '/factors', { factor_type: 'totp', friendly_name: 'x' })).status).toBe(403)
     const made = await child.call('POST', '/classes', {
       name: 'x',

@@ -11,7 +11,7 @@ import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { mayComeBack, proveAgain } from '#server/auth/sessions/prove-again.ts'
+import { mayComeBack, proveAgain, refusePupil } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
@@ -52,6 +52,7 @@ export function updateUser(auth: AuthContext) {
     const account = c.get('account')
     const session = c.get('session')
     const { user } = account
+    refusePupil(user)
     const newEmail = body.email === '' ? undefined : changedAddress(account, body.email)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     if (body.phone !== '') {

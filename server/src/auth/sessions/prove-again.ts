@@ -24,6 +24,11 @@ interface Given {
   readonly nonce: string
 }
 
+/** A pupil's way in is the class. A child with a classmate's tablet must not be able to make another. */
+export function refusePupil({ email }: Pick<UserRow, 'email'>): void {
+  if (email === null) throw new HttpFailure(403, 'pupil_account', 'Ask your teacher to change this.')
+}
+
 /**
  * A tablet left signed in must not be enough to take over an account: changing how the account is entered needs a fresh
  * proof, by the current password, by a mailed code, or by having just come through a mailed link.
