@@ -19,6 +19,8 @@ export function ProfileInfo({ me }: { me: Me }) {
   // A sibling has no account: address and date are those of the family, not of the child.
   const own = learner === undefined || learner.id === me.user.id
   const name = ((own ? me.profile.full_name : learner.name) ?? '').trim()
+  // A pupil of a class signs in without an address, and the teacher decides the name.
+  const isPupil = me.user.email === ''
   return (
     <Card className="flex flex-col items-center gap-5 text-center sm:flex-row sm:text-left">
       <Portrait name={name} />
@@ -30,21 +32,25 @@ export function ProfileInfo({ me }: { me: Me }) {
           </Detail>
           {own && (
             <>
-              <Detail icon={<Mail className="size-5" />}>
-                <span className="break-all">{me.user.email}</span>
-              </Detail>
+              {!isPupil && (
+                <Detail icon={<Mail className="size-5" />}>
+                  <span className="break-all">{me.user.email}</span>
+                </Detail>
+              )}
               <Detail icon={<CalendarDays className="size-5" />}>{joined(me.profile.created_at)}</Detail>
             </>
           )}
         </ul>
       </div>
-      <Button
-        variant="secondary"
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={() => setEditing(true)}
-      >
-        {m.profile_edit()}
-      </Button>
+      {!isPupil && (
+        <Button
+          variant="secondary"
+          icon={<Pencil aria-hidden="true" className="size-5" />}
+          onClick={() => setEditing(true)}
+        >
+          {m.profile_edit()}
+        </Button>
+      )}
       <EditNameDialog open={editing} onClose={() => setEditing(false)} fullName={name} />
     </Card>
   )

@@ -60,7 +60,8 @@ export function ProfilePage() {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <PlaySettingsCard />
         <SettingsCard />
-        <GrownUpsCard />
+        {/* A pupil's grown-up is the teacher, who signs in elsewhere. */}
+        {me.data?.user.email !== '' && <GrownUpsCard />}
       </div>
     </div>
   )
