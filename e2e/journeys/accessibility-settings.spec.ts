@@ -59,7 +59,7 @@ test('"Less movement" in the profile stills the heroes, here and after a new sta
   const still = page.getByRole('switch', { name: 'Less movement' })
   await still.click()
   await expect(still).toHaveAttribute('aria-checked', 'true')
-  for (const path of ['/app/games', '/app/lesson/3']) {
+  for (const path of ['/app/games', '/app/lessons']) {
     await page.goto(path)
     await expect(page.locator('.art-eye').first()).toBeVisible()
     expect(await eyes(page), path).toEqual(['none'])

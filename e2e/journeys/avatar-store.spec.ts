@@ -37,9 +37,10 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
   await expect(page.getByRole('heading', { name: 'Who will you be?' })).toBeVisible()
   await expect(page.getByText('23 moedas', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'This is me!' })).toBeDisabled()
-  await expect(page.getByRole('radio', { checked: true }), '[W6] nothing is chosen for a child').toHaveCount(
-    0,
-  )
+  await expect(
+    page.getByRole('group', { name: /^(Skin|Hair)$/ }).getByRole('radio', { checked: true }),
+    '[W6] nothing is chosen for a child',
+  ).toHaveCount(0)
   await expectGoodOnEveryScreen(page, 'the choice of a figure')
   await page.getByRole('radio', { name: 'Skin tone 5 of 6' }).check()
   await page.getByRole('radio', { name: 'Cachinhos de Nuvem' }).check()

@@ -65,7 +65,7 @@ function Area({ hasPin }: { hasPin: boolean }) {
     <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
       <nav aria-label={m.grown_ups_nav()} className="print:hidden">
-        <ul className="grid grid-cols-3 gap-2 sm:flex">
+        <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
           {SECTIONS.map(({ to, label }) => (
             <li key={to}>
               <NavLink

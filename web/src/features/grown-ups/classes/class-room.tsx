@@ -47,7 +47,7 @@ export function ClassRoom() {
         {room.archived_at && <Badge>{m.classes_archived()}</Badge>}
       </div>
       <nav aria-label={m.classes_tabs()} className="print:hidden">
-        <ul className="grid grid-cols-3 gap-2 sm:flex">
+        <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
           {PARTS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
