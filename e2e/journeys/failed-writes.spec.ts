@@ -84,7 +84,7 @@ test('[W8] what the server refuses to put on is on the figure no longer, and the
   await chooseFigure(server, account)
   await page.goto('/app/profile?tab=avatar')
   // The server is asked for something that was never bought.
-  await page.route('**/api/avatar/equipped', (route) =>
+  await page.route('**/api/learners/*/avatar/equipped', (route) =>
     route.continue({ postData: JSON.stringify({ category: 'hair', item_id: 'hair-ice-crystal' }) }),
   )
   const told = toast(page, 'Your avatar could not be changed')
