@@ -22,7 +22,13 @@ test('a visitor chooses Portuguese at the foot of the page, and every page keeps
   await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click()
   await expect(page).toHaveURL('/app/games')
   const main = page.getByRole('navigation', { name: 'Principal' })
-  await expect(main.getByRole('link')).toHaveText(['Lições', 'Jogos', 'Desempenho', 'Perfil'])
+  await expect(main.getByRole('link')).toHaveText([
+    'Missão de hoje',
+    'Lições',
+    'Jogos',
+    'Desempenho',
+    'Perfil',
+  ])
   await expect(page).toHaveTitle('Jogos · Dozenauts')
 })
 

@@ -26,7 +26,7 @@ onBothEngines('the report', (engine) => {
   test('[R1] before the first lesson it is empty, and has the described shape', async () => {
     const learner = await newLearner(server, { fullName: 'Maya' })
     const answer = await reportOf(learner)
-    expect(answer.learner).toEqual({ id: learner.id, name: 'Maya', grade: 3 })
+    expect(answer.learner).toEqual({ id: learner.id, name: 'Maya', grade: 3, colour: 'sky' })
     expect(answer.report.sentence).toEqual({ rule: 'R1', code: 'empty' })
     expect(v.parse(AnswerSchema, answer)).toEqual(answer)
   })

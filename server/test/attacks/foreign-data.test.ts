@@ -11,6 +11,8 @@ onBothEngines('the data of others', (engine) => {
   let server: TestServer
   let ada: LearnerClient
   let bob: LearnerClient
+  /** The class that each of them teaches. */
+  const classes = new Map<string, string>()
   beforeAll(async () => {
     // Everything is read and exported again and again, far beyond an account's budget.
     server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
@@ -18,13 +20,22 @@ onBothEngines('the data of others', (engine) => {
     bob = await newLearner(server, { fullName: 'Bob' })
     await ada.record(basicAttempt(9, 10, moment(server)), basicAttempt(8, 10, moment(server)))
     await ada.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' })
+    for (const { id, call } of [ada, bob]) {
+      const body = { name: '3b', grade: 3, language: 'en', school_allows: true }
+      const made = (await (await call('POST', '/classes', body)).json()) as { class: { id: string } }
+      classes.set(id, made.class.id)
+    }
   })
   afterAll(() => server.stop())
 
+  const of = ({ id }: LearnerClient, path: string) =>
+    path
+      .replace(':learnerId', id)
+      .replace(':classId', classes.get(id) ?? '')
+      .replace(':pupilId', id)
+
   const everything = async (learner: LearnerClient) => {
-    const paths = CALLS.filter(({ method }) => method === 'GET').map(({ path }) =>
-      path.replace(':learnerId', learner.id),
-    )
+    const paths = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => of(learner, path))
     const texts = await Promise.all(
       paths.map(async (path) => {
         const response = await learner.call('GET', path)
@@ -32,18 +43,20 @@ onBothEngines('the data of others', (engine) => {
         return response.text()
       }),
     )
-    // Two exports are never of the same moment, and each is on record in the next.
+    // Two exports are never of the same moment, and each is on record in the next, as is a look at cards.
     return texts.map((text) =>
       text
         .replace(/"exported_at":"[^"]*"/, '')
         .replace(/"open_seconds":\d+/, '')
-        .replace(/{"at":"[^"]*","action":"account\.exported".*?{}},?/g, ''),
+        .replace(/{"at":"[^"]*","action":"(?:account\.exported|class\.cards-shown)".*?{}},?/g, ''),
     )
   }
 
-  describe.each(CALLS)('$method $path', ({ method, path, endpoint }) => {
+  const behindSignIn = CALLS.filter(({ endpoint }) => endpoint.who !== 'anyone')
+
+  describe.each(behindSignIn)('$method $path', ({ method, path, endpoint }) => {
     const call = (authorization?: string) =>
-      server.request(`/api${path.replace(':learnerId', ada.id)}`, {
+      server.request(`/api${of(ada, path)}`, {
         method,
         headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
         ...(endpoint.body ? { body: '{}' } : {}),
