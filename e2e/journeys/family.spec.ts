@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { addLearner, eraseLearner, lessonsOf } from '#e2e/fixtures/family.ts'
 import { attemptsOf, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import {
   CUT_NETWORK,
   counter,
@@ -188,4 +189,22 @@ test('[O26] a browser that the version before was used in opens with everything,
   await page.getByRole('tab', { name: 'Fundos', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Sounds' })).toBeChecked()
+})
+
+test('[O23] a grown-up adds a child, renames it and removes it again', async ({ learner: page, account }) => {
+  await openGrownUps(page, account, 'children')
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  await expect(page.getByText('Please type a name.')).toBeVisible()
+  await page.getByLabel('First name or nickname').fill('Leo')
+  await page.getByRole('radio', { name: 'Penta' }).check()
+  await page.getByRole('button', { name: 'Add a child' }).click()
+  await expect(page.getByText('Leo can play now.')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the children of a family')
+  await page.getByRole('button', { name: 'Rename Leo' }).click()
+  await page.getByLabel('New name').fill('Leonardo')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Leonardo' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Leonardo was removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Leonardo' })).toHaveCount(0)
 })

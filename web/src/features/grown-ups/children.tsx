@@ -7,6 +7,7 @@ import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
+import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +64,7 @@ export function Children() {
       </Section>
       <AddChild room={MOST - children.length} />
       {question?.kind === 'rename' && (
-        <Rename
+        <RenameDialog
           name={nameOf(question.child)}
           busy={rename.isPending}
           onClose={close}
@@ -170,12 +171,12 @@ function AddChild({ room }: { room: number }) {
             {TABLES.map((table) => (
               <label
                 key={table}
-                className="grid min-h-14 cursor-pointer place-items-center rounded-button border-2 border-line has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand"
+                className="relative grid min-h-14 place-items-center rounded-button border-2 border-line has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand"
               >
                 <input
                   type="radio"
                   name="child-colour"
-                  className="sr-only"
+                  className="absolute inset-0 cursor-pointer opacity-0"
                   aria-label={HEROES[table].name}
                   checked={colour === HEROES[table].colour}
                   onChange={() => setColour(HEROES[table].colour)}
@@ -190,43 +191,6 @@ function AddChild({ room }: { room: number }) {
         </Button>
       </form>
     </Section>
-  )
-}
-
-interface RenameProps {
-  name: string
-  busy: boolean
-  onClose: () => void
-  onRename: (name: string) => void
-}
-
-function Rename({ name, busy, onClose, onRename }: RenameProps) {
-  const [typed, setTyped] = useState(name)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() !== '') onRename(typed.trim())
-  }
-  return (
-    <Dialog open onClose={onClose} title={m.family_rename_title({ name })}>
-      <form onSubmit={submit} className="grid gap-5">
-        <FormField
-          label={m.family_name()}
-          name="child-name"
-          autoComplete="off"
-          maxLength={100}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {m.family_cancel()}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {m.family_save()}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }
 

@@ -19,10 +19,10 @@ export function RenameDialog({ name, busy, onClose, onRename }: RenameDialogProp
     if (typed.trim() !== '') onRename(typed.trim())
   }
   return (
-    <Dialog open onClose={onClose} title={m.classes_rename_title({ name })}>
+    <Dialog open onClose={onClose} title={m.grown_ups_rename_title({ name })}>
       <form onSubmit={submit} className="grid gap-5">
         <FormField
-          label={m.classes_rename_label()}
+          label={m.grown_ups_rename_label()}
           name="pupil-name"
           autoComplete="off"
           maxLength={PUPIL_NAME_LENGTH}
@@ -31,10 +31,10 @@ export function RenameDialog({ name, busy, onClose, onRename }: RenameDialogProp
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {m.classes_cancel()}
+            {m.grown_ups_cancel()}
           </Button>
           <Button type="submit" busy={busy}>
-            {m.classes_save()}
+            {m.grown_ups_rename_save()}
           </Button>
         </div>
       </form>
