@@ -80,8 +80,14 @@ export function heardLearners(account: string, learners: readonly LearnerOfAccou
   // Heard with every read, and nearly always the same.
   if (playersOf(account) !== known) changed()
   if (gone.length === 0) return
-  void import('#web/data/device/device-traces.ts')
-    .then(({ eraseEverything }) => Promise.all(gone.map(({ id }) => eraseEverything(id))))
+  const ids = gone.map(({ id }) => id)
+  void import('#web/data/api/query-client.ts')
+    // A report that a grown-up has read is kept with the account's own reads.
+    .then(({ queryClient }) =>
+      queryClient.removeQueries({ predicate: ({ queryKey }) => ids.some((id) => queryKey.includes(id)) }),
+    )
+    .then(() => import('#web/data/device/device-traces.ts'))
+    .then(({ eraseEverything }) => Promise.all(ids.map(eraseEverything)))
     // A browser that keeps nothing has nothing to erase.
     .catch(() => {})
 }

@@ -101,8 +101,9 @@ function open(user: string): OpenReads {
     if (closed || outbox.isUnsafe(user)) return
     try {
       const database = await deviceDatabase()
-      // Whoever left, in this tab or in another, is forgotten; nothing may be written after that.
-      if (closed || readStoredSession()?.user.id !== account) return
+      // Whoever left, in this tab or in another, or was erased from the family is forgotten; nothing may be written
+      // after that.
+      if (closed || readStoredSession()?.user.id !== account || currentLearnerId() !== user) return
       const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }
       await database.put('reads', kept, user)
     } catch {

@@ -24,9 +24,10 @@ import {
 /** What was chosen for a learner, choices included that the server has not heard of. */
 export function settingsQuery(account: string, learner: string) {
   return queryOptions({
-    queryKey: ['settings', account, learner],
+    // The second place says whose it is: a child that leaves the family takes it along (persisted-queries.ts).
+    queryKey: ['settings', learner, account],
     queryFn: async ({ signal }): Promise<SettingChanges> => {
-      await openReads(account)
+      await openReads(learner)
       return mergeSettings(await readSettings(learner, signal), unsentSettings(account, learner))
     },
   })
