@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { UserRow } from '#server/db/schema/accounts.ts'
+import { blankAccount } from '#server/db/schema/blank-account.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { leaveClasses } from '#server/erasure/leave-classes.ts'
 import { eraseCounters } from '#server/limits/erase-counters.ts'
@@ -137,24 +138,8 @@ async function leaveShell(trx: Transaction<Tables>, shell: UserRow): Promise<voi
 
 function shellOf(user: UserRow, now: number): UserRow {
   return {
-    id: user.id,
+    ...blankAccount(user.id, user.created_at),
     aud: user.aud,
-    role: 'authenticated',
-    email: null,
-    password_hash: null,
-    email_confirmed_at: null,
-    invited_at: null,
-    confirmation_sent_at: null,
-    recovery_sent_at: null,
-    reauthentication_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    email_change_confirmations: 0,
-    last_sign_in_at: null,
-    app_metadata: '{}',
-    user_metadata: '{}',
-    banned_until: null,
-    created_at: user.created_at,
     updated_at: now,
     deleted_at: now,
     // Newer than any cached revision.

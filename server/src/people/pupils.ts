@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { Database } from '#server/db/database.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
+import { blankAccount } from '#server/db/schema/blank-account.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -58,27 +59,5 @@ export async function addPupils(
 
 /** Signs in through the class only: it has neither an address nor a password. */
 function pupilAccount(now: number): UserRow {
-  return {
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: 'authenticated',
-    email: null,
-    password_hash: null,
-    email_confirmed_at: null,
-    invited_at: null,
-    confirmation_sent_at: null,
-    recovery_sent_at: null,
-    reauthentication_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    email_change_confirmations: 0,
-    last_sign_in_at: null,
-    app_metadata: PROVIDER,
-    user_metadata: '{}',
-    banned_until: null,
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
-    revision: 0,
-  }
+  return { ...blankAccount(randomUUID(), now), app_metadata: PROVIDER }
 }

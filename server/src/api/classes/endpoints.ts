@@ -1,0 +1,121 @@
+import * as v from 'valibot'
+import { badBody, problem } from '#server/api/answers.ts'
+import * as schemas from '#server/api/classes/schemas.ts'
+import type { Call, Endpoint } from '#server/api/endpoint.ts'
+
+/** The calls about classes; part of the table in ../endpoints.ts. */
+export const CLASS_ENDPOINTS = {
+  'POST /class/enter': {
+    summary: 'The names of a class, for whoever has its code',
+    who: 'anyone',
+    body: schemas.ClassEntry,
+    answers: {
+      200: { description: 'Who may come in.', schema: schemas.ClassDoor },
+      ...badBody,
+      404: problem('`unknown_class`'),
+    },
+  },
+  'POST /class/sign-in': {
+    summary: 'Sign a pupil in, by three pictures or by the card',
+    who: 'anyone',
+    body: schemas.ClassSignIn,
+    answers: {
+      200: { description: 'A session.', schema: schemas.ClassSession },
+      ...badBody,
+      403: { description: '`wrong_pictures`, `wrong_card` or `locked`', schema: schemas.PupilProblem },
+      404: problem('`unknown_class`'),
+    },
+  },
+  'GET /classes': {
+    summary: 'The classes this account teaches',
+    who: 'account',
+    answers: { 200: { description: 'The oldest first.', schema: v.array(schemas.ClassSummary) } },
+  },
+  'POST /classes': {
+    summary: 'Make a class',
+    who: 'account',
+    body: schemas.ClassCreation,
+    answers: {
+      201: { description: 'Made.', schema: schemas.ClassAnswer },
+      ...badBody,
+      403: problem('`pupil_account`'),
+    },
+  },
+  'GET /classes/:classId': {
+    summary: 'A class and its pupils',
+    who: 'teach',
+    answers: { 200: { description: 'The class.', schema: schemas.ClassAnswer } },
+  },
+  'PATCH /classes/:classId': {
+    summary: 'Rename, archive or reopen a class, or change its settings',
+    who: 'teach',
+    body: schemas.ClassChange,
+    answers: { 200: { description: 'The class as it is now.', schema: schemas.ClassAnswer }, ...badBody },
+  },
+  'DELETE /classes/:classId': {
+    summary: 'Erase a class and its pupils; a pupil with a family stays with it',
+    who: 'own',
+    answers: { 204: { description: 'Erased.' } },
+  },
+  'POST /classes/:classId/code': {
+    summary: 'A new code; the old one opens nothing any more',
+    who: 'teach',
+    answers: { 200: { description: 'The new code.', schema: schemas.ClassCode } },
+  },
+  'DELETE /classes/:classId/code': {
+    summary: 'Close the class to sign-ins',
+    who: 'teach',
+    answers: { 200: { description: 'Closed.', schema: schemas.ClassCode } },
+  },
+  'POST /classes/:classId/pupils': {
+    summary: 'Add pupils by name, all of them or none',
+    who: 'teach',
+    body: schemas.NewPupils,
+    answers: {
+      201: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
+      ...badBody,
+      409: problem('`class_full` or `class_archived`'),
+    },
+  },
+  'PATCH /classes/:classId/pupils/:pupilId': {
+    summary: 'Rename a pupil',
+    who: 'teach',
+    body: schemas.PupilChange,
+    answers: {
+      200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
+      ...badBody,
+      404: problem('`unknown_pupil`'),
+    },
+  },
+  'DELETE /classes/:classId/pupils/:pupilId': {
+    summary: 'Erase a pupil; one with a family leaves the class and stays with it',
+    who: 'teach',
+    answers: { 204: { description: 'Gone from the class.' }, 404: problem('`unknown_pupil`') },
+  },
+  'POST /classes/:classId/pupils/:pupilId/card': {
+    summary: 'A new card for a pupil; the old one opens nothing any more',
+    who: 'teach',
+    answers: {
+      200: { description: 'The new card.', schema: schemas.PupilCard },
+      404: problem('`unknown_pupil`'),
+    },
+  },
+  'POST /classes/:classId/pupils/:pupilId/unlock': {
+    summary: 'Open a pupil who is locked after wrong pictures',
+    who: 'teach',
+    answers: { 204: { description: 'Open.' }, 404: problem('`unknown_pupil`') },
+  },
+  'GET /classes/:classId/cards': {
+    summary: 'The sign-in cards of a class, to print',
+    who: 'teach',
+    answers: { 200: { description: 'One card per pupil.', schema: schemas.ClassCards } },
+  },
+  'GET /classes/:classId/dashboard': {
+    summary: 'What a teacher should know: who practised, who knows what, who shares a gap',
+    who: 'teach',
+    answers: {
+      200: { description: 'The class at a glance.', schema: schemas.ClassDashboard },
+      304: { description: 'Nothing has changed since the answer with this ETag.' },
+    },
+  },
+} as const satisfies Readonly<Record<Call, Endpoint>>
