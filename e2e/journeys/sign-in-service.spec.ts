@@ -4,7 +4,7 @@ import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { changeAccount, createAccount } from '#e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { speak } from '#e2e/fixtures/device.ts'
-import { toast } from '#e2e/fixtures/public-pages.ts'
+import { formStarted, toast } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const PERSON = { fullName: 'Nova Sample', email: 'nova@example.test', password: 'eight times nine' }
@@ -34,8 +34,8 @@ test('a password that became too weak while the form was open is refused by the 
   withServer(async (server) => {
     // The page may ask for its housekeeping code while the server is being restarted.
     guard.allow(/ERR_CONNECTION_REFUSED/)
-    // The form asks for the least length when it opens, and the page for its picture when all else has come.
-    const open = () => page.goto(`${server.url}/auth/signup`, { waitUntil: 'networkidle' })
+    // The form asks for the least length when it opens.
+    const open = () => Promise.all([formStarted(page), page.goto(`${server.url}/auth/signup`)])
     const raiseLeast = async (characters: number) => {
       await server.halt('SIGKILL')
       await server.resume({ AUTH_PASSWORD_MIN: String(characters) })

@@ -3,7 +3,7 @@ import { fillLogin, fillSignup } from '#e2e/fixtures/account-forms.ts'
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
-import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
+import { expectHeading, formStarted, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -43,10 +43,11 @@ test('what is typed before the scripts arrive counts; a wrong password is refuse
   })
   await page.goto('/auth/login', { waitUntil: 'commit' })
   await page.getByLabel('Email').fill(account.email)
+  const started = formStarted(page)
   arrive()
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('not my password')
-  await page.waitForLoadState('networkidle')
+  await started
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(toast(page, 'Invalid login credentials')).toBeVisible()
   await expect(password).toHaveAttribute('aria-invalid', 'true')
@@ -179,7 +180,7 @@ test('when not even toasts are within reach, the browser says it and the form ca
     void dialog.accept()
   })
   try {
-    await page.goto(`${server.url}/auth/login`, { waitUntil: 'networkidle' })
+    await Promise.all([formStarted(page), page.goto(`${server.url}/auth/login`)])
     await server.halt('SIGKILL')
     await fillLogin(page, { email: 'nova@example.test', password: 'eight times nine' })
     await expect.poll(() => said).toEqual(['An unexpected error occurred'])
