@@ -3,6 +3,7 @@ import { createAudit } from '#server/audit/audit.ts'
 import { startAuditRetention } from '#server/audit/retention.ts'
 import { keepSweeping } from '#server/auth/sessions/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
+import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { keepPurging } from '#server/erasure/purge-unconfirmed.ts'
@@ -20,6 +21,8 @@ export interface Boot {
 
 interface Surroundings {
   readonly now?: () => number
+  /** Tests hash hundreds of passwords and want them cheaper. */
+  readonly passwordCost?: HashCost
   readonly print?: (line: string) => void
   /** Where an operator sees what they should not miss, whatever LOG_LEVEL says. */
   readonly warn?: (line: string) => void
@@ -28,7 +31,7 @@ interface Surroundings {
 /** Opens everything a server needs, in the order in which failures are clearest. */
 export async function boot(
   config: Config,
-  { now = Date.now, print = () => {}, warn = () => {} }: Surroundings = {},
+  { now = Date.now, passwordCost = OWASP_MINIMUM, print = () => {}, warn = () => {} }: Surroundings = {},
 ): Promise<Boot> {
   refuseUnsafe(config)
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
@@ -40,7 +43,7 @@ export async function boot(
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
     const mail = createMailer({ config, db, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, audit: createAudit(now), now }
+    const ctx: Services = { config, db, log, mail, keys, limiter, audit: createAudit(now), passwordCost, now }
     const auditRetention = startAuditRetention(ctx)
     const stopPurging = keepPurging(ctx)
     const stopSweeping = keepSweeping(db, now)

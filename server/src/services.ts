@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Audit } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
+import type { HashCost } from '#server/crypto/hash-cost.ts'
 import type { Database } from '#server/db/database.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
@@ -15,6 +16,7 @@ export interface Services {
   readonly keys: SigningKeys
   readonly limiter: Limiter
   readonly audit: Audit
+  readonly passwordCost: HashCost
   /** Milliseconds since 1970; tests move it. */
   readonly now: () => number
 }

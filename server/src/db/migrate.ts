@@ -18,7 +18,11 @@ export async function migrate(db: Database, now: number): Promise<string[]> {
       trx,
     )
   })
-  for (const migration of migrations) {
+  const known = db.query as unknown as Kysely<MigrationTables>
+  const before = new Set(
+    (await known.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name),
+  )
+  for (const migration of migrations.filter(({ name }) => !before.has(name))) {
     await db.transaction(async (outer) => {
       await db.lock(outer, 'schema')
       const trx = outer as unknown as Kysely<MigrationTables>

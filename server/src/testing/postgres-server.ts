@@ -6,18 +6,30 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type {} from 'vitest'
+import { migrateOnce } from '#server/testing/migrated-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** A database and a file with every migration applied, to be copied. */
+    migratedDatabase: string
+    migratedFile: string
   }
 }
 
 /** Vitest's global setup: one throw-away PostgreSQL server for the whole run. */
-export default async function setup(project: { provide(key: 'postgresUrl', value: string): void }) {
+export default async function setup(project: {
+  provide(key: 'postgresUrl' | 'migratedDatabase' | 'migratedFile', value: string): void
+}) {
   const server = await startPostgres()
+  const migrated = await migrateOnce(server.url)
   project.provide('postgresUrl', server.url)
-  return () => server.stop()
+  project.provide('migratedDatabase', migrated.database)
+  project.provide('migratedFile', migrated.file)
+  return async () => {
+    migrated.remove()
+    await server.stop()
+  }
 }
 
 export interface PostgresServer {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,8 +7,12 @@ import { describe, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
+import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import type { Services } from '#server/services.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
+
+/** The least that argon2 takes. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -30,7 +34,8 @@ export interface TestServer {
 /** A server of its own with a fresh, migrated database, a clock that tests move, and a folder of its own. */
 export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-test-'))
-  const databaseUrl = engine === 'postgres' ? await freshDatabase() : undefined
+  const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('migratedDatabase')) : undefined
+  if (engine === 'sqlite') copyFileSync(inject('migratedFile'), join(folder, SQLITE_FILE))
   let shift = 0
   const config = readConfig({
     DATA_DIR: folder,
@@ -39,7 +44,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     ...onDatabase(databaseUrl),
     ...env,
   })
-  const server: Boot = await boot(config, { now: () => Date.now() + shift })
+  const server: Boot = await boot(config, { now: () => Date.now() + shift, passwordCost: CHEAP })
   const app = createApp(server.ctx)
   return {
     ctx: server.ctx,
@@ -66,9 +71,10 @@ async function admin(work: (client: pg.Client) => Promise<unknown>) {
   }
 }
 
-export async function freshDatabase(): Promise<string> {
+/** An empty database, or a copy of another one. */
+export async function freshDatabase(template = 'template1'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  await admin((client) => client.query(`create database ${name}`))
+  await admin((client) => client.query(`create database ${name} template ${template}`))
   const url = new URL(inject('postgresUrl'))
   url.pathname = `/${name}`
   return url.toString()

@@ -16,7 +16,7 @@ import {
 import { onDatabase } from '#server/testing/test-secret.ts'
 import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 
-const CYCLES = Number(process.env.FAULT_CYCLES ?? 20)
+const CYCLES = Number(process.env.FAULT_CYCLES ?? 8)
 const LEARNERS = 4
 /** How long a busy machine may take to get there; what is tested is that it does. */
 const PATIENT = { timeout: 30_000, interval: 10 }

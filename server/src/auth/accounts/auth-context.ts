@@ -14,7 +14,7 @@ export function createAuthContext(ctx: Services): AuthContext {
   return {
     ...ctx,
     accounts: createAccounts(ctx.db),
-    passwords: createPasswords(),
+    passwords: createPasswords(ctx.passwordCost),
     signInQueues: createSignInQueues(),
   }
 }

@@ -1,18 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
+import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { HttpFailure } from '#server/failure.ts'
 
 /** Libuv's pool also serves DNS, files and signatures: hashing must leave one thread free. */
 const POOL_THREADS = Number(process.env.UV_THREADPOOL_SIZE ?? 4)
 const MAX_WAITING = 500
 const MAX_LENGTH = 256
-/** OWASP's minimum for argon2id: 19 MiB, two passes. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Verified for unknown accounts, so that timing reveals nothing: a hash of discarded random bytes at the same cost. */
-const DUMMY_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$musWFZz2zeSQFpTG7udJ1w$gvFWkca/6zEiJC+30f5SjDp2xlyWhe+Uib5PRrDMo8s'
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -21,7 +18,7 @@ export interface Passwords {
 }
 
 /** Argon2id on worker threads, at most one per core, so memory stays bounded and the event loop free. */
-export function createPasswords(): Passwords {
+export function createPasswords(cost: HashCost = OWASP_MINIMUM): Passwords {
   const slots = Math.max(1, Math.min(availableParallelism(), POOL_THREADS - 1))
   const inTurn = pLimit(slots)
   const withSlot = <T>(work: () => Promise<T>): Promise<T> => {
@@ -30,10 +27,17 @@ export function createPasswords(): Passwords {
     }
     return inTurn(work)
   }
+  // Verified for unknown accounts: nobody knows its password, and it costs as much as a real one.
+  let decoy: Promise<string> | undefined
+  const decoyHash = () => {
+    decoy ??= hash(randomBytes(32), cost)
+    return decoy
+  }
   return {
-    hash: async (password) => withSlot(() => hash(password, COST)),
+    hash: async (password) => withSlot(() => hash(password, cost)),
     async matches(storedHash, password) {
-      const right = await withSlot(() => verify(storedHash ?? DUMMY_HASH, password))
+      const compared = storedHash ?? (await decoyHash())
+      const right = await withSlot(() => verify(compared, password))
       return storedHash !== null && right
     },
   }
