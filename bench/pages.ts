@@ -6,8 +6,11 @@ import { createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import { median } from './median.ts'
+import { type MainThread, mainThreadOf } from './pages/main-thread.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)
+/** `server/dist/main.js` of another version: measured in turn with this one. */
+const BEFORE = process.env.PAGES_BEFORE
 const DEBUGGING_PORT = 4420
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const PUBLIC = ['/', '/auth/login', '/auth/signup'] as const
@@ -23,6 +26,7 @@ const IN_APP = [
 ] as const
 /** A school far from the next mast: 300 ms for every request, 1.6 Mbit/s down and 0.75 up. */
 const BAD_NETWORK = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 /** Kilobytes of compressed JavaScript on a first load. */
 const MOST_LANDING_JS_KB = 75
 
@@ -40,13 +44,63 @@ async function main() {
   })
   try {
     await reportSizes(browser, server)
-    await reportBadNetwork(browser, server)
+    await withVersions(server, async (versions) => {
+      await reportMainThread(browser, versions)
+      await reportBadNetwork(browser, versions)
+    })
     await reportFirstQuestion(browser, server)
     await reportLighthouse(server)
   } finally {
     await browser.close()
     await server.remove()
   }
+}
+
+type Versions = Readonly<Record<string, AppServer>>
+
+async function withVersions(server: AppServer, work: (versions: Versions) => Promise<void>) {
+  if (!BEFORE) return work({ now: server })
+  const before = await startAppServer({ AUTH_RATE_LIMITS: 'off' }, BEFORE)
+  try {
+    await work({ before, now: server })
+  } finally {
+    await before.remove()
+  }
+}
+
+/** Measures every version in turn, so that what else the machine does hits both alike; answers medians. */
+async function inTurns<K extends string>(
+  versions: Versions,
+  measure: (server: AppServer) => Promise<Record<K, number>>,
+): Promise<Record<string, Record<K, number>>> {
+  const seen: Record<string, Record<K, number>[]> = {}
+  for (let run = 0; run < RUNS; run += 1)
+    for (const [name, server] of Object.entries(versions)) {
+      seen[name] ??= []
+      seen[name].push(await measure(server))
+    }
+  const medians = (runs: Record<K, number>[]) =>
+    Object.fromEntries(
+      Object.keys(runs[0] ?? {}).map((key) => [key, Math.round(median(runs.map((run) => run[key as K])))]),
+    ) as Record<K, number>
+  return Object.fromEntries(Object.entries(seen).map(([name, runs]) => [name, medians(runs)]))
+}
+
+async function reportMainThread(browser: Browser, versions: Versions) {
+  console.log(`\nProcessor time of the main thread on a phone's screen, ms, median of ${RUNS}`)
+  const rows: Record<string, MainThread> = {}
+  for (const path of ['/', '/auth/login', '/app/games']) {
+    const told = await inTurns(versions, async (server) => {
+      const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', ...PHONE })
+      const page = await context.newPage()
+      if (path.startsWith('/app')) await signIn(page, server, await createAccount(server))
+      const work = await mainThreadOf(browser, page, path)
+      await context.close()
+      return work
+    })
+    for (const [name, work] of Object.entries(told)) rows[`${path} ${name}`] = work
+  }
+  console.table(rows)
 }
 
 async function reportLighthouse(server: AppServer) {
@@ -66,6 +120,7 @@ async function reportLighthouse(server: AppServer) {
       const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
       runs.push({
         ...Object.fromEntries(scores),
+        'machine index': Math.round(result.lhr.environment.benchmarkIndex),
         'LCP ms': Math.round(audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
         'TBT ms': Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN),
         'CLS ×1000': Math.round((audits['cumulative-layout-shift']?.numericValue ?? Number.NaN) * 1000),
@@ -122,26 +177,28 @@ async function weigh(page: Page, path: string): Promise<Record<string, number>> 
 }
 
 /** How long the first visit of a signed-in child takes until the page is there. */
-async function reportBadNetwork(browser: Browser, server: AppServer) {
-  console.log(`\nFirst load over a bad network until the heading is there, median of ${RUNS}`)
-  const account = await createAccount(server)
+async function reportBadNetwork(browser: Browser, versions: Versions) {
+  console.log(
+    `\nFirst load over a bad network, processor slowed down four times, ms until the heading, median of ${RUNS}`,
+  )
   const rows: Record<string, Record<string, number>> = {}
   for (const path of IN_APP) {
-    const waits: number[] = []
-    for (let run = 0; run < RUNS; run += 1) {
+    const told = await inTurns(versions, async (server) => {
       const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
       const page = await context.newPage()
-      await signIn(page, server, account)
+      await signIn(page, server, await createAccount(server))
       const devtools = await context.newCDPSession(page)
       await devtools.send('Network.enable')
       await devtools.send('Network.emulateNetworkConditions', BAD_NETWORK)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
       const began = performance.now()
       await page.goto(path, { waitUntil: 'commit' })
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-      waits.push(performance.now() - began)
+      const ms = performance.now() - began
       await context.close()
-    }
-    rows[path] = { ms: Math.round(median(waits)) }
+      return { ms }
+    })
+    rows[path] = Object.fromEntries(Object.entries(told).map(([name, { ms }]) => [name, ms]))
   }
   console.table(rows)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Coin } from '#web/art/coin.tsx'
 import { Trophy } from '#web/art/trophy.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { formattingLocale } from '#web/i18n/dates.ts'
+import { formatCount } from '#web/i18n/numbers.ts'
 
 export interface Counts {
   readonly coins: number
@@ -38,7 +38,7 @@ function Count({ picture, value }: { picture: ReactNode; value: number | undefin
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">
       {picture}
-      {value === undefined ? '–' : value.toLocaleString(formattingLocale())}
+      {value === undefined ? '–' : formatCount(value)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { price } from '#web/config/pricing.ts'
+import { DRAWN_WHEN_NEAR } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -9,7 +10,7 @@ const TEAM: readonly Table[] = [9, 11, 12, 6, 1]
 
 export function ClosingCall() {
   return (
-    <section aria-labelledby="closing" className="bg-card px-5 pb-16 sm:pb-24">
+    <section aria-labelledby="closing" className={`bg-card px-5 pb-16 sm:pb-24 ${DRAWN_WHEN_NEAR}`}>
       <div className="relative mx-auto grid max-w-6xl grid-cols-1 justify-items-center gap-6 overflow-hidden rounded-[2rem] bg-space px-6 pt-12 text-center text-white sm:pt-16">
         <h2 id="closing" className="max-w-2xl text-balance font-semibold text-4xl sm:text-5xl">
           {m.landing_closing_title()}

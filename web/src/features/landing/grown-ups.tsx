@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, Clock, type LucideIcon, Sparkles, Target } from 'lucide-react'
 import reportInPortuguese from '#web/features/landing/report.pt-BR.webp'
 import report from '#web/features/landing/report.webp'
+import { DRAWN_WHEN_NEAR } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
@@ -14,7 +15,7 @@ const POINTS: readonly { icon: LucideIcon; text: () => string }[] = [
 /** What the person who pays gets to see. */
 export function GrownUps() {
   return (
-    <section aria-labelledby="grown-ups" className="px-5 py-16 sm:py-24">
+    <section aria-labelledby="grown-ups" className={`px-5 py-16 sm:py-24 ${DRAWN_WHEN_NEAR}`}>
       <div className="mx-auto grid max-w-6xl items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="grid gap-6">
           <h2 id="grown-ups" className="text-balance font-semibold text-4xl sm:text-5xl">

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+/** A slow processor spends more than a second on heroes far below the fold: they are laid out when they come near. */
+export const DRAWN_WHEN_NEAR = '[contain-intrinsic-size:auto_56rem] [content-visibility:auto]'
+
 interface SectionProps {
   id: string
   title: string
@@ -14,7 +17,7 @@ export function Section({ id, title, intro, className = '', children }: SectionP
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`scroll-mt-4 px-5 py-16 sm:py-24 ${className}`}
+      className={`scroll-mt-4 px-5 py-16 sm:py-24 ${DRAWN_WHEN_NEAR} ${className}`}
     >
       <div className="mx-auto max-w-6xl">
         <div className="mx-auto mb-10 max-w-2xl text-center sm:mb-14">

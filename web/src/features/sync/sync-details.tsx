@@ -7,6 +7,7 @@ import { InstallHint } from '#web/features/sync/install-hint.tsx'
 import { RefusedLessons } from '#web/features/sync/refused-lessons.tsx'
 import { type SyncMood, syncMood } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { formatCount } from '#web/i18n/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -54,7 +55,7 @@ function Facts({ state }: { state: SyncState }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-button bg-paper p-4">
       <dt className="text-ink-soft">{m.sync_fact_waiting()}</dt>
-      <dd className="font-display font-semibold">{state.waiting.toLocaleString(languageTag())}</dd>
+      <dd className="font-display font-semibold">{formatCount(state.waiting)}</dd>
       {state.savedAt !== null && (
         <>
           <dt className="text-ink-soft">{m.sync_fact_saved_at()}</dt>

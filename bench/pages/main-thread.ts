@@ -1,0 +1,87 @@
+import type { Browser, Page } from '@playwright/test'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  readonly ts: number
+  readonly dur?: number
+  /** Processor time of the thread: other work on the machine does not count. */
+  readonly tdur?: number
+  readonly args?: { readonly name?: string }
+}
+
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8']
+
+/** What each kind of work is called in a trace. */
+const KINDS: Readonly<Record<string, string>> = {
+  UpdateLayoutTree: 'style and layout',
+  Layout: 'style and layout',
+  PrePaint: 'painting',
+  Paint: 'painting',
+  Layerize: 'painting',
+  Commit: 'painting',
+  EvaluateScript: 'scripts',
+  'v8.evaluateModule': 'scripts',
+  'v8.compile': 'scripts',
+  'v8.compileModule': 'scripts',
+  FunctionCall: 'scripts',
+  FireAnimationFrame: 'scripts',
+  TimerFire: 'scripts',
+  RunMicrotasks: 'scripts',
+  ParseHTML: 'parsing',
+}
+
+export type MainThread = Record<
+  'all' | 'style and layout' | 'painting' | 'scripts' | 'parsing' | 'nodes',
+  number
+>
+
+/** Milliseconds of processor time the page's main thread works for, from the first byte until it has come to rest. */
+export async function mainThreadOf(browser: Browser, page: Page, path: string): Promise<MainThread> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  // What waits for an idle moment has had it.
+  await page.waitForTimeout(2500)
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  return { ...workOf(trace.traceEvents), nodes }
+}
+
+function workOf(events: readonly TraceEvent[]): Omit<MainThread, 'nodes'> {
+  const busiest = mainThread(events)
+  const own = events.filter(
+    (event) => event.pid === busiest.pid && event.tid === busiest.tid && event.ph === 'X',
+  )
+  const work = { all: 0, 'style and layout': 0, painting: 0, scripts: 0, parsing: 0 }
+  let until = 0
+  for (const event of own.filter(isTask)) work.all += (event.tdur ?? 0) / 1000
+  // Outermost first: a script inside a parser counts as a script, a layout that a script forced as layout.
+  for (const event of own.filter(({ name }) => name in KINDS).sort((a, b) => a.ts - b.ts)) {
+    const kind = KINDS[event.name] as keyof typeof work
+    if (event.ts < until && kind === 'scripts') continue
+    work[kind] += (event.tdur ?? 0) / 1000
+    if (kind === 'scripts') until = event.ts + (event.dur ?? 0)
+  }
+  return work
+}
+
+const isTask = ({ name }: TraceEvent) => name === 'RunTask'
+
+/** The thread of a renderer that did most. */
+function mainThread(events: readonly TraceEvent[]) {
+  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const busy = named.map(({ pid, tid }) => ({
+    pid,
+    tid,
+    time: events
+      .filter((event) => event.pid === pid && event.tid === tid && isTask(event))
+      .reduce((sum, { tdur = 0 }) => sum + tdur, 0),
+  }))
+  const [first] = busy.sort((a, b) => b.time - a.time)
+  if (!first) throw new Error('the trace names no main thread of a page')
+  return first
+}

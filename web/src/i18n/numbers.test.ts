@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
+import { formatCount } from '#web/i18n/numbers.ts'
+
+afterEach(() => {
+  overwriteGetLocale(() => 'default')
+  vi.restoreAllMocks()
+})
+
+test('thousands are grouped as the language does', () => {
+  expect(formatCount(1234)).toBe('1,234')
+  overwriteGetLocale(() => 'pt-BR')
+  expect(formatCount(1234)).toBe('1.234')
+})
+
+test('smaller numbers load no rules of a language', () => {
+  const rules = vi.spyOn(Number.prototype, 'toLocaleString')
+  expect([0, 7, 999].map(formatCount)).toEqual(['0', '7', '999'])
+  expect(rules).not.toHaveBeenCalled()
+})
