@@ -107,7 +107,7 @@ function createAdmission(db: Services['db']) {
     const learnerId = c.req.param('learnerId')?.toLowerCase() ?? account.id
     const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who) : null
     if (role !== null) return { ok: true, call: { account, learnerId, role } }
-    if (who === 'deliver') {
+    if (who === 'deliver' && isUuid(learnerId)) {
       // A lesson that waited on a tablet while two pupils became one.
       const heir = await mergedInto(db.query, learnerId)
       const heirsRole = heir === null ? null : await mayAct(account.id, heir, who)
