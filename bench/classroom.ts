@@ -2,7 +2,14 @@
 // them unless some are named. CLASSROOM_SECONDS is the length of each
 // part; the lesson hour takes three times as long.
 import { availableParallelism } from 'node:os'
-import { atEvenPace, finishLesson, openApp, Record, signIn } from '#bench/classroom/paced-play.ts'
+import {
+  atEvenPace,
+  finishLesson,
+  lookAtDashboard,
+  openApp,
+  Record,
+  signIn,
+} from '#bench/classroom/paced-play.ts'
 import { openSchool, type School } from '#bench/classroom/school.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 
@@ -13,6 +20,8 @@ const PUPILS = 30
 /** A brisk child: one finished lesson every two minutes. */
 const SECONDS_PER_LESSON = 120
 const LESSONS_PER_HOUR = 3600 / SECONDS_PER_LESSON
+/** The teacher's page refreshes itself every 20 seconds. */
+const LOOKS_PER_HOUR = 180
 const CROWDS = [300, 3_000]
 const GROWTH_ALLOWED = 1.1
 
@@ -57,18 +66,33 @@ async function part(school: School, where: string, what: string, work: (record: 
 
 async function lessonHour(school: School, where: string): Promise<void> {
   const tokens: string[] = []
+  const begun = performance.now()
+  // All behind one address, each after a mistyped code and two wrong picture tries.
   await part(school, where, `${PUPILS} children sign in`, (record) =>
     atEvenPace(PUPILS, Math.min(60, SECONDS), async (child, due) => {
       tokens[child] = await signIn(school, child, record, due)
     }),
   )
+  const seconds = (performance.now() - begun) / 1000
+  const inside = tokens.filter((token) => token !== '').length
+  console.log(`    ${inside} of ${PUPILS} are in after ${seconds.toFixed(1)} s`)
+  if (inside < PUPILS || seconds > 60) failed = true
   const lessons = PUPILS * LESSONS_PER_HOUR
+  let etag = ''
+  const looks = new Record()
+  const watching = atEvenPace(LOOKS_PER_HOUR, HOUR_SECONDS, async (_, due) => {
+    etag = await lookAtDashboard(school, looks, due, etag)
+  })
   await part(school, where, `their lesson hour in ${HOUR_SECONDS} s`, (record) =>
     atEvenPace(lessons, HOUR_SECONDS, (index, due) => {
       const child = index % PUPILS
       return finishLesson(school, { child, token: tokens[child] ?? '' }, record, due)
     }),
   )
+  await watching
+  const row = { where, what: 'the dashboard meanwhile', record: looks }
+  rows.push(row)
+  print(row)
 }
 
 async function crowd(school: School, where: string, count: number): Promise<void> {

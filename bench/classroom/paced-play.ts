@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PASSWORD, type School } from '#bench/classroom/school.ts'
+import type { School } from '#bench/classroom/school.ts'
 import { type Call, openConnection } from '#bench/server/connection.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
@@ -37,13 +37,55 @@ export async function atEvenPace(
   await Promise.all(running)
 }
 
-/** A pupil types the password; answers with the access token. */
+/**
+ * A pupil comes in as children do: a code with a typo, the code, two wrong picture tries, the right pictures. Answers
+ * with the access token.
+ */
 export async function signIn(school: School, child: number, record: Record, due: number): Promise<string> {
-  const body = { email: school.pupils[child]?.email, password: PASSWORD }
-  const path = '/auth/v1/token?grant_type=password'
-  const call: Call = { method: 'POST', path, headers: { apikey: school.apikey }, body }
-  const [answer] = await talk(school.portFor(child), [call], record, due)
-  return answer ? (JSON.parse(answer) as { access_token: string }).access_token : ''
+  const { code, pupils } = school.classroom
+  const { id, pictures } = pupils[child] ?? { id: '', pictures: [] }
+  const [first, second, third] = pictures
+  const knock = (code: string): Call => ({ method: 'POST', path: '/api/class/enter', body: { code } })
+  const show = (pictures: readonly unknown[]): Call => ({
+    method: 'POST',
+    path: '/api/class/sign-in',
+    body: { code, pupil_id: id, pictures },
+  })
+  const wrong = code.replace(/.$/, (letter) => (letter === '9' ? '7' : '9'))
+  const calls = [
+    knock(wrong),
+    knock(code),
+    show([second, first, third]),
+    show([third, second, first]),
+    show(pictures),
+  ]
+  const answers = await talk(school.portFor(child), calls, record, due, [404, 200, 403, 403, 200])
+  const last = answers.at(-1)
+  return answers.length === calls.length && last
+    ? (JSON.parse(last) as { access_token: string }).access_token
+    : ''
+}
+
+/** The teacher's page asks for itself, and is told when nothing has changed. */
+export async function lookAtDashboard(
+  school: School,
+  record: Record,
+  due: number,
+  etag: string,
+): Promise<string> {
+  const { id, token } = school.classroom
+  try {
+    const answer = await fetch(`http://127.0.0.1:${school.portFor(0)}/api/classes/${id}/dashboard`, {
+      headers: { authorization: `Bearer ${token}`, ...(etag ? { 'if-none-match': etag } : {}) },
+    })
+    await answer.text()
+    record.times.push(performance.now() - due)
+    if (answer.status !== 200 && answer.status !== 304) record.error(`dashboard ${answer.status}`)
+    return answer.headers.get('etag') ?? etag
+  } catch (error) {
+    record.error((error as Error).message)
+    return etag
+  }
 }
 
 /** A learner comes back with the session of an earlier day. */
@@ -73,16 +115,22 @@ export async function finishLesson(
 }
 
 /** A connection of its own, as after minutes of play; the first answer counts from when it was due. */
-async function talk(port: number, calls: readonly Call[], record: Record, due: number): Promise<string[]> {
+async function talk(
+  port: number,
+  calls: readonly Call[],
+  record: Record,
+  due: number,
+  statuses: readonly number[] = calls.map(() => 200),
+): Promise<string[]> {
   const connection = openConnection(port)
   const answers: string[] = []
   let since = due
   try {
-    for (const call of calls) {
+    for (const [at, call] of calls.entries()) {
       const { status, body } = await connection.send(call)
       record.times.push(performance.now() - since)
       since = performance.now()
-      if (status !== 200) record.error(`${call.method} ${call.path} ${status}`)
+      if (status !== statuses[at]) record.error(`${call.method} ${call.path} ${status}`)
       else answers.push(body)
     }
   } catch (error) {

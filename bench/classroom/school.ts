@@ -1,21 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Classroom, openClassroom } from '#bench/classroom/class-of-thirty.ts'
 import { type Running, startProgram } from '#bench/server/processes.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
 import { type Person, signedInPerson } from '#server/testing/person.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
-export const PASSWORD = 'nine times 6 is 54'
 const AT_ONCE = 50
 const program = join(import.meta.dirname, '../../server/dist/main.js')
 
 /** Server processes on one database in which everybody has an account already. */
 export interface School {
-  readonly apikey: string
-  /** With passwords: they sign in themselves. */
-  readonly pupils: readonly Person[]
+  /** They sign in themselves, with pictures. */
+  readonly classroom: Classroom
   /** Signed in since earlier. */
   readonly learners: readonly Person[]
   /** The process that serves the n-th child, as a load balancer would choose it. */
@@ -57,18 +56,17 @@ export async function openSchool(
 /** Writes the accounts before the servers start: making them is not what is measured. */
 async function enrol(env: Record<string, string>, pupils: number, learners: number) {
   const { ctx, stop } = await boot(readConfig({ ...env, LOG_LEVEL: 'silent' }))
-  const several = async (count: number, details: Parameters<typeof signedInPerson>[1]) => {
+  const several = async (count: number) => {
     const people: Person[] = []
     while (people.length < count) {
       const size = Math.min(AT_ONCE, count - people.length)
-      people.push(...(await Promise.all(Array.from({ length: size }, () => signedInPerson(ctx, details)))))
+      people.push(...(await Promise.all(Array.from({ length: size }, () => signedInPerson(ctx)))))
     }
     return people
   }
   const enrolled = {
-    apikey: ctx.keys.publishableKey,
-    pupils: await several(pupils, { password: PASSWORD }),
-    learners: await several(learners, {}),
+    classroom: await openClassroom(ctx, pupils),
+    learners: await several(learners),
   }
   await stop()
   return enrolled

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { api, finishedBasic, finishedGame } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, queueLessons } from '#e2e/fixtures/offline.ts'
@@ -7,12 +8,86 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const REFUSED = /Failed to load resource: the server responded with a status of 403/
 
-test('[C10] [C20] a teacher makes a class, pastes names and prints cards', async ({
+/** Everything a hand does: a tap, and a field filled at once, however many letters. */
+const COUNT_ACTIONS = () => {
+  const counted = window as unknown as { actions: number; printed: number }
+  counted.actions = 0
+  counted.printed = 0
+  window.print = () => {
+    counted.printed += 1
+  }
+  const count = () => {
+    counted.actions += 1
+  }
+  addEventListener('pointerdown', count, true)
+  addEventListener('input', count, true)
+}
+
+test('[C36] from a new class to printed cards: a list from a file in fewer than forty actions', async ({
   learner: page,
   account,
 }) => {
+  await page.addInitScript(COUNT_ACTIONS)
   await openGrownUps(page, account, 'classes')
   await expect(page.getByRole('heading', { name: 'No class yet' })).toBeVisible()
+  const counted = () =>
+    page.evaluate(() => {
+      const { actions, printed } = window as unknown as { actions: number; printed: number }
+      return { actions, printed }
+    })
+  const { actions: before } = await counted()
+  await page.getByRole('button', { name: 'New class' }).click()
+  await page.getByLabel('Name of the class').fill('3b')
+  await page.getByLabel('My school allows me').check()
+  await page.getByRole('button', { name: 'Make the class' }).click()
+  await page.getByRole('link', { name: 'From a file' }).click()
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'photo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]),
+  })
+  await expect(page.getByRole('alert')).toHaveText(
+    'This is not a list of names. Save the list as CSV and try again.',
+  )
+  const rows = Array.from({ length: 29 }, (_, i) => `Zoë${i + 1};Ávila;3`)
+  const list = [
+    'Nome;Sobrenome;Série',
+    ...rows,
+    'Zoë1;Ávila;3',
+    ';Costa;3',
+    'Ben;Lima;4',
+    'Cleo;Reis;3',
+  ].join('\r\n')
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'turma.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list, 'latin1'),
+  })
+  await expect(page.getByText('Line 31 · Is in the list twice')).toBeVisible()
+  await expect(page.getByText('Line 33 · Grade 4, not 3')).toBeVisible()
+  await expect(page.getByLabel('Name in line 2')).toHaveValue('Zoë1 Á.')
+  // 32 are ticked: the two beyond thirty are told.
+  await expect(page.getByText('2 too many: a class has room for 30.')).toBeVisible()
+  await expect(page.getByText('Line 34 · No room left')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the preview of a class list')
+  await page.getByLabel('Add line 33').uncheck()
+  await page.getByLabel('Add line 32').uncheck()
+  await page.getByLabel('Name in line 34').fill('Cleo')
+  await page.getByRole('button', { name: 'Add 30 pupils' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of Cleo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Print the cards' }).click()
+  const { actions, printed } = await counted()
+  expect(printed).toBe(1)
+  expect(actions - before).toBeGreaterThan(8)
+  expect(actions - before).toBeLessThan(40)
+})
+
+test('[C10] [C20] [C24] [C25] [C28] a teacher pastes names, prints cards, joins a child who is there twice and moves one', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await openGrownUps(page, account, 'classes')
   await page.getByRole('button', { name: 'New class' }).click()
   await page.getByLabel('Name of the class').fill('3b')
   await page.getByRole('button', { name: 'Make the class' }).click()
@@ -33,6 +108,36 @@ test('[C10] [C20] a teacher makes a class, pastes names and prints cards', async
     // Eight cards on a page.
     expect([format, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([format, 4])
   }
+
+  await page.getByRole('link', { name: 'Pupils', exact: true }).click()
+  await page.getByRole('button', { name: 'More for Child 11' }).click()
+  await page.getByRole('button', { name: /Is here twice/ }).click()
+  await expect(page.getByLabel('The entry that stays')).toHaveText(/^Child 1/)
+  await page.getByLabel('The entry that stays').selectOption({ label: 'Child 1' })
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page.getByText('Child 1 is one pupil now.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Child 11' })).toHaveCount(0)
+  await api(server, account, 'POST', '/classes', {
+    name: '4a',
+    grade: 4,
+    language: 'en',
+    school_allows: true,
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'More for Child 12' }).click()
+  await page.getByRole('button', { name: /Move to another class/ }).click()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('Done: now in 4a.')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive the class' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive the class' }).click()
+  await expect(page.getByText('This class is archived')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New card' })).toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Spreadsheet (CSV)' }).click(),
+  ])
+  expect((await readFile(await download.path(), 'utf8')).trim().split('\r\n')).toHaveLength(27)
+  await expectGoodOnEveryScreen(page, 'an archived class')
 })
 
 test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a card', async ({
@@ -114,8 +219,17 @@ test('[C13] a teacher sees who practised, what is hard and who shares a gap', as
   await openGrownUps(page, account, `classes/${school.classId}`)
   await expect(page.getByText('2 of 3 practised this week')).toBeVisible()
   await expect(page.getByText('Cleo did not practise this week.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^2 of 3 practised last week 0/ })).toBeVisible()
+  // A number explains itself, and arrow keys lead to the next one.
+  const field = page.getByRole('row', { name: /^Ana/ }).getByRole('button').first()
+  await field.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Ana knows \d+ of the 12 facts of table 2\./)).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the dashboard of a class')
-  await page.getByRole('link', { name: 'Ana' }).click()
+  await page.getByLabel('Show').selectOption({ label: 'not practised this week' })
+  await expect(page.getByRole('row', { name: /^Ana/ })).toHaveCount(0)
+  await page.getByLabel('Show').selectOption({ label: 'everybody' })
+  await page.getByRole('link', { name: 'Ana', exact: true }).click()
   await expect(page.getByText(/Ana /).first()).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the report of a pupil')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { dashboardOf, GROUP_SIZE, type PupilState } from '#core/classes/dashboard.ts'
 import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { FACTS } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const DAY = 86_400_000
@@ -27,6 +28,7 @@ const pupil = (id: string, mastery: Mastery, more: Partial<PupilState> = {}): Pu
   id,
   name: id,
   mastery,
+  utcOffset: 0,
   lastPractisedAt: NOW - DAY,
   secondsThisWeek: 600,
   secondsLastWeek: 0,
@@ -47,6 +49,28 @@ test('[C13] counts minutes, lit stars and medals of each pupil', () => {
   expect(first?.tables[1]).toBe(12)
   expect(first?.medals.map(({ table }) => table)).toEqual(expect.arrayContaining([2, 10]))
   expect(page.known).toBe(first?.known)
+})
+
+test('[C30] what changed since last week: who practised, minutes, and stars lit for the first time', () => {
+  // 20,000 days after 1970 it is a Thursday: the answers of yesterday are of this week.
+  const now = pupil('a', knowing([2]), { secondsThisWeek: 120, secondsLastWeek: 600 })
+  const before = pupil('b', knowing([3, 4]), { secondsThisWeek: 0, secondsLastWeek: 300 })
+  const thisWeek = dashboardOf([now, before], NOW)
+  expect(thisWeek).toMatchObject({
+    practised: 1,
+    minutes: 2,
+    lastWeek: { practised: 2, minutes: 15, gained: 0 },
+  })
+  expect(thisWeek.pupils.map(({ gained }) => gained)).toEqual([12, 23])
+  const later = dashboardOf([now, before], NOW + 7 * DAY)
+  expect([later.gained, later.lastWeek.gained]).toEqual([0, 35])
+})
+
+test('[C31] every star is told, so that a number can explain itself', () => {
+  const [row] = dashboardOf([pupil('a', knowing([2], [[6, 8]]))], NOW).pupils
+  expect(row?.lights).toHaveLength(78)
+  expect(row?.lights[FACTS.findIndex(({ key }) => key === '2x9')]).toBe('k')
+  expect(row?.lights[FACTS.findIndex(({ key }) => key === '6x8')]).toBe('d')
 })
 
 test('[C13] hard facts are those that most pupils were asked and do not know', () => {

@@ -1,6 +1,8 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
-import { countStars, type Star, starsByTable, starsOf } from '#core/stars/stars.ts'
+import { weekOf, weekOfDay } from '#core/progress/calendar.ts'
+import { countStars, type Star, type StarLight, starsByTable, starsOf } from '#core/stars/stars.ts'
+import { FACTS } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
 /** Small enough to sit around one table. */
@@ -17,6 +19,8 @@ export interface PupilState {
   readonly id: string
   readonly name: string
   readonly mastery: Mastery
+  /** Of the child's calendar, in minutes. */
+  readonly utcOffset: number
   /** Milliseconds; null for who has not practised yet. */
   readonly lastPractisedAt: number | null
   readonly secondsThisWeek: number
@@ -32,6 +36,10 @@ export interface PupilRow {
   /** Facts of 78 that are lit, polished or not. */
   readonly known: number
   readonly fading: number
+  /** Facts answered for the first time this week. */
+  readonly gained: number
+  /** One letter for each of FACTS: d, k, b or p, for dark, kindled, bright and needing polish. */
+  readonly lights: string
   readonly medals: readonly TableMedal[]
   /** Lit stars of twelve, for each table from 1 to 12. */
   readonly tables: readonly number[]
@@ -43,9 +51,16 @@ export interface Group {
   readonly facts: readonly string[]
 }
 
-export interface Dashboard {
+/** What a class did together in one week. */
+export interface ClassWeek {
   readonly practised: number
   readonly minutes: number
+  readonly gained: number
+}
+
+/** This week, and the one before to compare with. */
+export interface Dashboard extends ClassWeek {
+  readonly lastWeek: ClassWeek
   readonly known: number
   readonly pupils: readonly PupilRow[]
   readonly hardFacts: readonly { readonly fact: string; readonly pupils: number }[]
@@ -54,12 +69,28 @@ export interface Dashboard {
 
 /** What a teacher should know about a class. Pure: the same pupils at the same time give the same page. */
 export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboard {
-  const skies = pupils.map((pupil) => ({ pupil, stars: starsOf(pupil.mastery, now) }))
+  const skies = pupils.map((pupil) => ({
+    pupil,
+    stars: starsOf(pupil.mastery, now, pupil.utcOffset),
+    gained: gainedByWeek(pupil.mastery),
+    week: weekOf(now, pupil.utcOffset),
+  }))
   const started = skies.filter(({ pupil }) => pupil.lastPractisedAt !== null)
-  const rows = skies.map(({ pupil, stars }) => rowOf(pupil, stars))
+  const rows = skies.map(rowOf)
+  const together = (seconds: readonly number[], weeksAgo: number): ClassWeek => ({
+    practised: seconds.filter((one) => one > 0).length,
+    minutes: Math.floor(sum(seconds) / 60),
+    gained: sum(skies.map(({ gained, week }) => gained.get(week - weeksAgo) ?? 0)),
+  })
   return {
-    practised: pupils.filter(({ secondsThisWeek }) => secondsThisWeek > 0).length,
-    minutes: Math.floor(sum(pupils.map(({ secondsThisWeek }) => secondsThisWeek)) / 60),
+    ...together(
+      pupils.map(({ secondsThisWeek }) => secondsThisWeek),
+      0,
+    ),
+    lastWeek: together(
+      pupils.map(({ secondsLastWeek }) => secondsLastWeek),
+      1,
+    ),
     known: sum(rows.map(({ known }) => known)),
     pupils: rows,
     hardFacts: hardFacts(started),
@@ -70,12 +101,30 @@ export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboa
 interface Sky {
   readonly pupil: PupilState
   readonly stars: readonly Star[]
+  /** How many facts were answered for the first time in each week. */
+  readonly gained: ReadonlyMap<number, number>
+  /** The week it is for this child. */
+  readonly week: number
 }
 
-function rowOf(
-  { id, name, mastery, lastPractisedAt, secondsThisWeek, secondsLastWeek }: PupilState,
-  stars: readonly Star[],
-): PupilRow {
+function gainedByWeek(mastery: Mastery): ReadonlyMap<number, number> {
+  const weeks = new Map<number, number>()
+  for (const { key } of FACTS) {
+    const first = mastery.facts[key]?.produced?.first
+    if (first !== undefined) weeks.set(weekOfDay(first), (weeks.get(weekOfDay(first)) ?? 0) + 1)
+  }
+  return weeks
+}
+
+const LETTERS: Readonly<Record<StarLight, string>> = {
+  dark: 'd',
+  kindled: 'k',
+  bright: 'b',
+  'needs-polish': 'p',
+}
+
+function rowOf({ pupil, stars, gained, week }: Sky): PupilRow {
+  const { id, name, mastery, lastPractisedAt, secondsThisWeek, secondsLastWeek } = pupil
   const lights = countStars(stars)
   const byTable = starsByTable(stars)
   return {
@@ -86,6 +135,8 @@ function rowOf(
     minutesLastWeek: Math.floor(secondsLastWeek / 60),
     known: stars.length - lights.dark,
     fading: lights['needs-polish'],
+    gained: gained.get(week) ?? 0,
+    lights: stars.map(({ light }) => LETTERS[light]).join(''),
     medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
     tables: TABLES.map((table) => byTable[table].filter(isLit).length),
   }

@@ -1,3 +1,5 @@
+import { shortName } from '#core/people/roster/short-name.ts'
+
 export const PUPILS_PER_CLASS = 30
 export const PUPIL_NAME_LENGTH = 40
 
@@ -39,7 +41,7 @@ function namesInRow(row: string): string[] {
     const cells = plain.split('\t').map(clean).filter(isName)
     const [first, last] = cells
     if (first === undefined) return []
-    return [last === undefined ? first : `${first} ${initial(last)}`]
+    return [last === undefined ? first : shortName(first, last)]
   }
   return plain.split(/[,;]/).map(clean).filter(isName)
 }
@@ -55,11 +57,6 @@ function clean(text: string): string {
 /** A name has a letter; a lone number is the pupil's place in the register. */
 function isName(text: string): boolean {
   return /\p{L}/u.test(text)
-}
-
-function initial(last: string): string {
-  const [letter = ''] = last
-  return `${letter.toLocaleUpperCase()}.`
 }
 
 export function comparable(name: string): string {

@@ -16,8 +16,12 @@ const ROWS_PER_READ = 200
  */
 export async function currentLearner(trx: Transaction<Tables>, userId: string): Promise<Learner> {
   const { learner, version } = await loadLearner(trx, userId)
-  if (version === LEARNER_VERSION) return learner
-  const folded = neverPoorer(learner, await foldAnew(trx, userId))
+  return version === LEARNER_VERSION ? learner : refold(trx, userId, learner)
+}
+
+/** Folds a learner anew from the attempts and keeps it, no poorer than it was before. */
+export async function refold(trx: Transaction<Tables>, userId: string, before: Learner): Promise<Learner> {
+  const folded = neverPoorer(before, await foldAnew(trx, userId))
   // Lessons may have moved to another day or week, which leaves the one before without any.
   await trx.deleteFrom('user_weeks').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_coin_days').where('user_id', '=', userId).execute()

@@ -58,6 +58,17 @@ export const unknownPupil: Problem = {
 }
 export const classFull: Problem = { code: 'class_full', message: 'A class has room for 30 pupils.' }
 export const classArchived: Problem = { code: 'class_archived', message: 'Reopen this class first.' }
+export const noFamily: Problem = { code: 'no_family', message: 'No family looks after this pupil.' }
+export const ownAccount: Problem = {
+  code: 'own_account',
+  message: 'This pupil has an account of their own: keep this one, and merge the other into it.',
+}
+export const samePupil: Problem = { code: 'same_pupil', message: 'A pupil cannot be merged into itself.' }
+export const sameClass: Problem = { code: 'same_class', message: 'The pupils are in this class already.' }
+export const unknownTeacher: Problem = {
+  code: 'unknown_teacher',
+  message: 'Only somebody who teaches this class can take it over.',
+}
 export const pupilAccount: Problem = { code: 'pupil_account', message: 'Pupils cannot do this.' }
 export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
 export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }

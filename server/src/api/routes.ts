@@ -15,13 +15,15 @@ import { describeApi } from '#server/api/openapi.ts'
 import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
+import { rosterHandlers } from '#server/api/roster/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import type { Problem } from '#server/api/types.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { createGate, type Role } from '#server/people/access.ts'
-import { createAdultGate } from '#server/people/adult-gate.ts'
+import { createAdultGate, prolongGate } from '#server/people/adult-gate.ts'
 import { createClassGate } from '#server/people/classes.ts'
+import { mergedInto } from '#server/people/merged-learners.ts'
 import type { Services } from '#server/services.ts'
 
 type AnyHandler = (call: {
@@ -47,6 +49,7 @@ export function apiRoutes(services: Services) {
     ...settingsHandlers(services),
     ...accountHandlers(services, fairUse),
     ...classHandlers(services),
+    ...rosterHandlers(services, fairUse),
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
   }
@@ -58,9 +61,13 @@ export function apiRoutes(services: Services) {
     app.on([method], [path], ...limits, async (c: Context<SignedInEnv>) => {
       const admitted = await admit(c, endpoint.who)
       if (!admitted.ok) return c.json(admitted.problem, 404)
-      const { account } = admitted.call
-      if (endpoint.adult && !(account && (await findGrant(account.sessionId))))
-        return c.json(adultGateClosed, 403)
+      const { account, classId, role } = admitted.call
+      if (endpoint.adult) {
+        const grant = account && (await findGrant(account.sessionId))
+        if (!grant) return c.json(adultGateClosed, 403)
+        if (classId !== undefined || role === 'teacher')
+          await prolongGate(services.db.query, account.sessionId, grant, services.now())
+      }
       if (!endpoint.body || endpoint.ownBody) return handler({ c, ...admitted.call, body: undefined })
       const body = await readBody(c, endpoint.body)
       if (!body.ok) return c.json(body.problem, 400)
@@ -99,8 +106,14 @@ function createAdmission(db: Services['db']) {
     // A path without a learner means the account's own.
     const learnerId = c.req.param('learnerId')?.toLowerCase() ?? account.id
     const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who) : null
-    return role === null
-      ? { ok: false, problem: unknownLearner }
-      : { ok: true, call: { account, learnerId, role } }
+    if (role !== null) return { ok: true, call: { account, learnerId, role } }
+    if (who === 'deliver' && isUuid(learnerId)) {
+      // A lesson that waited on a tablet while two pupils became one.
+      const heir = await mergedInto(db.query, learnerId)
+      const heirsRole = heir === null ? null : await mayAct(account.id, heir, who)
+      if (heir !== null && heirsRole !== null)
+        return { ok: true, call: { account, learnerId: heir, role: heirsRole } }
+    }
+    return { ok: false, problem: unknownLearner }
   }
 }

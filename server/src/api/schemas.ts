@@ -15,11 +15,13 @@ import {
 import { TABLE_COLOURS } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
+import { ClassSummary } from '#server/api/classes/schemas.ts'
 import { ReportBody } from '#server/api/reports/schema.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
 
 export * from '#server/api/classes/schemas.ts'
+export * from '#server/api/roster/schemas.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -314,6 +316,21 @@ export const Export = v.object({
   ...ExportedLearning.entries,
   /** The other learners that this account plays for. */
   learners: v.array(v.object({ ...LearnerName.entries, created_at: moment, ...ExportedLearning.entries })),
+})
+/** A class and what its pupils learnt; what they bought and how they like to play is theirs. */
+export const ClassExport = v.object({
+  exported_at: moment,
+  class: ClassSummary,
+  pupils: v.array(
+    v.object({
+      id: uuid,
+      name: v.string(),
+      grade: count,
+      joined_at: moment,
+      ...v.pick(ExportedLearning, ['progress', 'rewards', 'weeks', 'study_days', 'mastery', 'attempts'])
+        .entries,
+    }),
+  ),
 })
 /** The password or, for who has none, the code from `POST /account/deletion-code`. */
 export const AccountDeletion = v.union([v.strictObject({ password }), v.strictObject({ code: mailedCode })])

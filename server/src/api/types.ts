@@ -54,6 +54,7 @@ export type FigureAnswer = InferOutput<typeof schemas.FigureAnswer>
 export type LearnerSettings = InferOutput<typeof schemas.LearnerSettings>
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
 export type Export = InferOutput<typeof schemas.Export>
+export type ClassExport = InferOutput<typeof schemas.ClassExport>
 export type ClassSummary = InferOutput<typeof schemas.ClassSummary>
 export type ClassAnswer = InferOutput<typeof schemas.ClassAnswer>
 export type ClassCards = InferOutput<typeof schemas.ClassCards>

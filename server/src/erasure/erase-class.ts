@@ -1,6 +1,9 @@
 import { eraseIn } from '#server/erasure/erase-account.ts'
-import { endClass, isOrphan } from '#server/erasure/leave-classes.ts'
+import { endClass, tieOf } from '#server/erasure/leave-classes.ts'
 import type { Services } from '#server/services.ts'
+
+/** Undoes a removal that was half done. */
+class NoFamily extends Error {}
 
 interface By {
   readonly actor: string
@@ -28,22 +31,29 @@ export async function eraseClass(ctx: Services, classId: string, { actor, networ
   return erased
 }
 
-/** Takes a pupil out of a class, and erases who has nobody else. False when there was no such pupil. */
+/**
+ * Takes a pupil out of a class. `family` hands the learner over, or refuses where no family looks after it; `erase`
+ * erases the pupil even so; without a choice, who has a family stays with it and who has nobody is erased. An account
+ * with an address is never erased from here.
+ */
 export async function removePupil(
   ctx: Services,
   classId: string,
   pupilId: string,
   { actor, network }: By,
-): Promise<boolean> {
-  const removed = await ctx.db.transaction(async (trx) => {
+  choice?: 'family' | 'erase',
+): Promise<'removed' | 'no-family' | 'unknown'> {
+  const removal = ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
     const { numDeletedRows } = await trx
       .deleteFrom('class_members')
       .where('class_id', '=', classId)
       .where('learner_id', '=', pupilId)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return false
-    const erased = await isOrphan(trx, pupilId)
+    if (numDeletedRows === 0n) return 'unknown' as const
+    const tie = await tieOf(trx, pupilId)
+    if (choice === 'family' && tie === 'none') throw new NoFamily()
+    const erased = tie === 'none' || (tie === 'family' && choice === 'erase')
     if (erased) await eraseIn(ctx, trx, pupilId, { by: 'teacher' })
     await ctx.audit.record(trx, {
       action: 'pupil.removed',
@@ -52,8 +62,12 @@ export async function removePupil(
       network,
       detail: { erased },
     })
-    return true
+    return 'removed' as const
   })
-  if (removed) await ctx.db.scrub()
+  const removed = await removal.catch((error: unknown) => {
+    if (error instanceof NoFamily) return 'no-family' as const
+    throw error
+  })
+  if (removed === 'removed') await ctx.db.scrub()
   return removed
 }

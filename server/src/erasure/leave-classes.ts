@@ -47,36 +47,35 @@ export async function endClass(trx: Transaction<Tables>, classId: string): Promi
   await trx.deleteFrom('audit_log').where('subject_id', '=', classId).execute()
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
   const orphans: string[] = []
-  for (const { learner_id } of members) if (await isOrphan(trx, learner_id)) orphans.push(learner_id)
+  for (const { learner_id } of members)
+    if ((await tieOf(trx, learner_id)) === 'none') orphans.push(learner_id)
   return orphans
 }
 
-/** A pupil's account that belongs to no class, and whose learner no adult looks after. */
-export async function isOrphan(query: Query, learnerId: string): Promise<boolean> {
-  const row = await query
+/**
+ * What keeps a learner here: an account with an address or another class of its own, a family that looks after it, or
+ * nothing. A pupil whom nothing keeps is to be erased.
+ */
+export async function tieOf(query: Query, learnerId: string): Promise<'own' | 'family' | 'none'> {
+  const pupil = await query
     .selectFrom('users')
-    .select('id')
+    .select((row) => [
+      row
+        .exists(row.selectFrom('class_members').select('class_id').where('learner_id', '=', learnerId))
+        .as('in_class'),
+      row
+        .exists(
+          row
+            .selectFrom('learner_access')
+            .select('account_id')
+            .where('learner_id', '=', learnerId)
+            .where('account_id', '!=', learnerId),
+        )
+        .as('has_family'),
+    ])
     .where('id', '=', learnerId)
     .where('email', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('class_members')
-            .select('class_members.learner_id')
-            .whereRef('class_members.learner_id', '=', 'users.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('learner_access')
-            .select('learner_access.learner_id')
-            .whereRef('learner_access.learner_id', '=', 'users.id')
-            .whereRef('learner_access.account_id', '!=', 'users.id'),
-        ),
-      ),
-    )
     .executeTakeFirst()
-  return row !== undefined
+  if (!pupil || pupil.in_class) return 'own'
+  return pupil.has_family ? 'family' : 'none'
 }

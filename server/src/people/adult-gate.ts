@@ -1,11 +1,16 @@
 import type { Database, Query } from '#server/db/database.ts'
 import type { AdultProof } from '#server/db/schema/people.ts'
 
-/** Long enough to read a report, short enough for a tablet that is handed back to a child. It is not prolonged by use. */
+/** Long enough to read a report, short enough for a tablet that is handed back to a child. */
 export const OPEN_MS = 15 * 60_000
+/** However much a teacher does: after a school day the proof is asked for again. */
+const LONGEST_MS = 8 * 3600_000
+/** A row is not written for less: a dashboard asks three times a minute. */
+const WORTH_WRITING_MS = 60_000
 
 export interface AdultGrant {
   readonly provedBy: AdultProof
+  readonly openedAt: number
   readonly expiresAt: number
 }
 
@@ -20,15 +25,39 @@ export function createAdultGate({
   readonly now: () => number
 }): FindGrant {
   const read = db.readOne(
-    db.query.selectFrom('adult_grants').select(['proved_by', 'expires_at']).where('session_id', '=', ''),
+    db.query
+      .selectFrom('adult_grants')
+      .select(['proved_by', 'opened_at', 'expires_at'])
+      .where('session_id', '=', ''),
   )
   return async (sessionId) => {
     const row = await read([sessionId])
-    return row && row.expires_at > now() ? { provedBy: row.proved_by, expiresAt: row.expires_at } : null
+    if (!row || row.expires_at <= now()) return null
+    return { provedBy: row.proved_by, openedAt: row.opened_at, expiresAt: row.expires_at }
   }
 }
 
-/** Opens the gate for one session, or keeps it open longer. */
+/**
+ * Teaching keeps the gate open: it closes a quarter of an hour after the last call about a class, not in the middle of
+ * a lesson. A gate that was locked meanwhile stays so.
+ */
+export async function prolongGate(
+  query: Query,
+  sessionId: string,
+  { openedAt, expiresAt }: AdultGrant,
+  now: number,
+): Promise<void> {
+  const expires_at = Math.min(now + OPEN_MS, openedAt + LONGEST_MS)
+  if (expires_at < expiresAt + WORTH_WRITING_MS) return
+  await query
+    .updateTable('adult_grants')
+    .set({ expires_at })
+    .where('session_id', '=', sessionId)
+    .where('expires_at', '<', expires_at)
+    .execute()
+}
+
+/** Opens the gate for one session, anew if it is open. */
 export async function openGate(
   query: Query,
   sessionId: string,
@@ -41,7 +70,7 @@ export async function openGate(
     .values({ session_id: sessionId, ...grant })
     .onConflict((conflict) => conflict.column('session_id').doUpdateSet(grant))
     .execute()
-  return { provedBy, expiresAt: grant.expires_at }
+  return { provedBy, openedAt: now, expiresAt: grant.expires_at }
 }
 
 export async function closeGate(query: Query, sessionId: string): Promise<void> {

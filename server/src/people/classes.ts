@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import { drawClassCode } from '#core/people/class-code.ts'
+import type { ExpressionBuilder, Transaction } from 'kysely'
+import { drawClassCode, meantCodes } from '#core/people/class-code.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import type { ClassRow, ClassTables, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -86,17 +86,19 @@ export function findClass(query: Query, classId: string): Promise<ClassRow | und
   return query.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirst()
 }
 
-/** A class that is open to pupils. */
-export function findOpenClass(query: Query, code: string): Promise<ClassRow | undefined> {
-  return query
+/** The class that is meant by a code, if it is open to pupils. */
+export async function findOpenClass(query: Query, code: string): Promise<ClassRow | undefined> {
+  const meant = meantCodes(code)
+  const found = await query
     .selectFrom('classes')
     .selectAll()
-    .where('code', '=', code)
+    .where('code', 'in', meant)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
+    .execute()
+  return found.find((room) => room.code === code) ?? found[0]
 }
 
-export type Pupil = MemberRow & { readonly name: string }
+export type Pupil = MemberRow & { readonly name: string; readonly hasFamily: boolean }
 
 /** The pupils of a class by name. */
 export async function pupilsOf(query: Query, classId: string): Promise<Pupil[]> {
@@ -106,8 +108,60 @@ export async function pupilsOf(query: Query, classId: string): Promise<Pupil[]> 
     .where('class_members.class_id', '=', classId)
     .selectAll('class_members')
     .select('learners.name')
+    .select(hasFamily)
     .execute()
   return rows
-    .map((row) => ({ ...row, name: row.name ?? '' }))
+    .map(toPupil)
     .sort((x, y) => x.name.localeCompare(y.name) || x.learner_id.localeCompare(y.learner_id))
+}
+
+export async function findPupil(query: Query, classId: string, pupilId: string): Promise<Pupil | undefined> {
+  const row = await query
+    .selectFrom('class_members')
+    .innerJoin('learners', 'learners.id', 'class_members.learner_id')
+    .where('class_members.class_id', '=', classId)
+    .where('class_members.learner_id', '=', pupilId)
+    .selectAll('class_members')
+    .select('learners.name')
+    .select(hasFamily)
+    .executeTakeFirst()
+  return row && toPupil(row)
+}
+
+/** Whether somebody but the class looks after the learner of a member. */
+function hasFamily(row: ExpressionBuilder<Tables, 'class_members' | 'learners'>) {
+  return row
+    .exists(
+      row
+        .selectFrom('learner_access')
+        .select('learner_access.learner_id')
+        .whereRef('learner_access.learner_id', '=', 'class_members.learner_id')
+        .whereRef('learner_access.account_id', '!=', 'class_members.learner_id'),
+    )
+    .as('has_family')
+}
+
+function toPupil({
+  has_family,
+  ...row
+}: MemberRow & { readonly name: string | null; readonly has_family: unknown }): Pupil {
+  return { ...row, name: row.name ?? '', hasFamily: Boolean(has_family) }
+}
+
+export interface Teacher {
+  readonly id: string
+  readonly name: string | null
+  readonly role: ClassRole
+}
+
+/** Who teaches a class, its owner first. */
+export function teachersOf(query: Query, classId: string): Promise<Teacher[]> {
+  return query
+    .selectFrom('class_teachers')
+    .innerJoin('profiles', 'profiles.id', 'class_teachers.account_id')
+    .where('class_teachers.class_id', '=', classId)
+    .select(['profiles.id', 'profiles.full_name as name', 'class_teachers.role'])
+    .orderBy('class_teachers.role')
+    .orderBy('class_teachers.granted_at')
+    .execute()
 }

@@ -20,11 +20,30 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'POST /classes/:classId/pupils/:pupilId/unlock': TEACHERS,
   'GET /classes/:classId/cards': TEACHERS,
   'GET /classes/:classId/dashboard': TEACHERS,
+  'POST /classes/:classId/moves': TEACHERS,
+  'POST /classes/:classId/pupils/:pupilId/merge': TEACHERS,
+  'POST /classes/:classId/pupils/:pupilId/removal': TEACHERS,
+  'POST /classes/:classId/cards': TEACHERS,
+  'PUT /classes/:classId/owner': OWNER,
+  'GET /classes/:classId/export': TEACHERS,
+  'GET /classes/:classId/export.csv': TEACHERS,
 }
 /** These end what the others ask about, so they are asked by who may not. */
-const ENDINGS = new Set<string>(['DELETE /classes/:classId', 'DELETE /classes/:classId/pupils/:pupilId'])
+const ENDINGS = new Set<string>([
+  'DELETE /classes/:classId',
+  'DELETE /classes/:classId/pupils/:pupilId',
+  'POST /classes/:classId/moves',
+  'POST /classes/:classId/pupils/:pupilId/merge',
+  'POST /classes/:classId/pupils/:pupilId/removal',
+  'PUT /classes/:classId/owner',
+])
 
+const SOMEBODY = '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'
 const BODIES: Partial<Record<EndpointName, unknown>> = {
+  'POST /classes/:classId/moves': { pupil_ids: [SOMEBODY], class_id: SOMEBODY },
+  'POST /classes/:classId/pupils/:pupilId/merge': { into: SOMEBODY },
+  'POST /classes/:classId/pupils/:pupilId/removal': { choice: 'erase' },
+  'PUT /classes/:classId/owner': { account_id: SOMEBODY },
   'PATCH /classes/:classId': { grade: 3 },
   'POST /classes/:classId/pupils': { names: ['Zoe'] },
   'PATCH /classes/:classId/pupils/:pupilId': { name: 'Max' },
@@ -102,11 +121,23 @@ onBothEngines('who may do what with a class', (engine) => {
       ['DELETE', '', undefined],
       ['POST', '/card', undefined],
       ['POST', '/unlock', undefined],
+      ['POST', '/merge', { into: cast.people.classmate.id }],
+      ['POST', '/removal', { choice: 'erase' }],
     ] as const) {
       const before = await everythingOfTheClass()
       const response = await other.call(method, `/classes/${own.id}/pupils/${cast.child.id}${tail}`, body)
       expect(response.status).toBe(404)
       expect(await everythingOfTheClass()).toBe(before)
     }
+    // Neither from a class of somebody else nor into one.
+    const before = await everythingOfTheClass()
+    const mine = { pupil_ids: [cast.child.id], class_id: own.id }
+    expect((await other.call('POST', `/classes/${cast.classId}/moves`, mine)).status).toBe(404)
+    expect(
+      (await other.call('POST', `/classes/${own.id}/moves`, { ...mine, class_id: cast.classId })).status,
+    ).toBe(404)
+    const theirs = cast.people.teacher
+    expect((await theirs.call('POST', `/classes/${cast.classId}/moves`, mine)).status).toBe(404)
+    expect(await everythingOfTheClass()).toBe(before)
   })
 })

@@ -87,6 +87,11 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', at('/classes/:classId/pupils/:pupilId/card')],
       ['POST', at('/classes/:classId/pupils/:pupilId/unlock')],
       ['PATCH', at('/classes/:classId/pupils/:pupilId'), { name: 'Bo' }],
+      ['POST', at('/classes/:classId/pupils/:pupilId/merge'), { into: learner.id }],
+      ['POST', at('/classes/:classId/pupils/:pupilId/removal'), { choice: 'family' }],
+      ['POST', at('/classes/:classId/moves'), { pupil_ids: [card?.id], class_id: learner.id }],
+      ['PUT', at('/classes/:classId/owner'), { account_id: card?.id }],
+      ['POST', at('/classes/:classId/cards')],
       ['DELETE', at('/classes/:classId/pupils/:pupilId')],
       ['DELETE', at('/classes/:classId')],
     ]
@@ -101,7 +106,7 @@ onBothEngines('the description of the API', (engine) => {
       if (!answer?.schema) continue
       v.parse(answer.schema, await response.json())
     }
-    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 204, 204]
+    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 404, 409, 404, 409, 200, 204, 204]
     expect(statuses).toEqual([
       ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 200, 400, 201, 200, 400, 409, 403],
       ...reads.map(() => 200),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS } from '#server/api/endpoints.ts'
 import type { AdultGate } from '#server/api/types.ts'
+import { storeClass } from '#server/people/classes.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
@@ -22,6 +23,11 @@ onBothEngines('the adult gate', (engine) => {
   const open = (person: LearnerClient, proof: object) => person.call('POST', '/grown-ups/gate', proof)
   const report = async (person: LearnerClient) =>
     (await person.call('GET', `/learners/${person.id}/report`)).status
+  const ownClass = async ({ id }: LearnerClient) => {
+    const given = { name: '3b', grade: 3, language: 'en' } as const
+    const { db, now } = server.ctx
+    return (await db.transaction((trx) => storeClass(trx, id, given, now()))).id
+  }
   const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
   describe('while it is closed', () => {
@@ -31,11 +37,24 @@ onBothEngines('the adult gate', (engine) => {
     test.each(behind)('[S49] $method $path is refused and changes nothing', async ({ method, path }) => {
       const person = await family({})
       await person.record(gameAttempt(6, 8, moment(server)))
-      const address = path.replace(':learnerId', person.id)
+      const classId = await ownClass(person)
+      const address = path
+        .replace(':learnerId', person.id)
+        .replace(':classId', classId)
+        .replace(':pupilId', person.id)
       const body = method === 'PUT' ? { pin: '4710' } : undefined
       const response = await person.call(method, address, body)
       expect([response.status, await codeOf(response)]).toEqual([403, 'adult_gate_closed'])
       expect((await person.read<AdultGate>('/grown-ups/gate')).has_pin).toBe(false)
+      const { query } = server.ctx.db
+      expect(await query.selectFrom('classes').selectAll().where('id', '=', classId).execute()).toMatchObject(
+        [{ name: '3b', archived_at: null }],
+      )
+    })
+
+    test('[S58] every call about a class is behind it, but for the door that children come in by', () => {
+      const outside = CALLS.filter(({ path, endpoint }) => path.startsWith('/class') && !endpoint.adult)
+      expect(outside.map(({ path }) => path).sort()).toEqual(['/class/enter', '/class/sign-in'])
     })
 
     test('[S49] who may not see a learner is told 404, gate or not', async () => {
@@ -56,6 +75,47 @@ onBothEngines('the adult gate', (engine) => {
     server.advance(MINUTE)
     expect(await report(person)).toBe(403)
     expect((await person.read<AdultGate>('/grown-ups/gate')).open_seconds).toBeNull()
+  })
+
+  test('[S59] teaching keeps it open through a lesson, and closes it a quarter of an hour later', async () => {
+    const teacher = await family()
+    const classId = await ownClass(teacher)
+    const look = async () => (await teacher.call('GET', `/classes/${classId}/dashboard`)).status
+    await open(teacher, { password: PASSWORD })
+    for (let minutes = 0; minutes < 90; minutes += 10) {
+      expect(await look()).toBe(200)
+      server.advance(10 * MINUTE)
+    }
+    expect(await look()).toBe(200)
+    server.advance(15 * MINUTE)
+    expect(await look()).toBe(403)
+  })
+
+  test('[S59] after eight hours the proof is asked for again, however busy the teacher is', async () => {
+    const teacher = await family()
+    const classId = await ownClass(teacher)
+    await open(teacher, { password: PASSWORD })
+    const statuses: number[] = []
+    for (let minutes = 0; minutes < 9 * 60; minutes += 12) {
+      statuses.push((await teacher.call('GET', `/classes/${classId}`)).status)
+      server.advance(12 * MINUTE)
+    }
+    expect(statuses.lastIndexOf(200)).toBe(8 * 5 - 1)
+    expect(statuses.at(-1)).toBe(403)
+  })
+
+  test('[S59] locked in the middle of a lesson it stays locked, whatever was on its way', async () => {
+    const teacher = await family()
+    const classId = await ownClass(teacher)
+    await open(teacher, { password: PASSWORD })
+    server.advance(5 * MINUTE)
+    const calls = [
+      teacher.call('DELETE', '/grown-ups/gate'),
+      teacher.call('GET', `/classes/${classId}`),
+      teacher.call('GET', `/classes/${classId}/dashboard`),
+    ]
+    await Promise.all(calls)
+    expect((await teacher.call('GET', `/classes/${classId}`)).status).toBe(403)
   })
 
   test('[S49] it opens for one session only, and closes with a tap', async () => {

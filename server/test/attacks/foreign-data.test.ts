@@ -48,7 +48,7 @@ onBothEngines('the data of others', (engine) => {
       text
         .replace(/"exported_at":"[^"]*"/, '')
         .replace(/"open_seconds":\d+/, '')
-        .replace(/{"at":"[^"]*","action":"(?:account\.exported|class\.cards-shown)".*?{}},?/g, ''),
+        .replace(/{"at":"[^"]*","action":"(?:account|class)\.(?:exported|cards-shown)".*?{[^}]*}},?/g, ''),
     )
   }
 

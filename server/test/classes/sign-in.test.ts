@@ -40,6 +40,20 @@ onBothEngines('signing in to a class', (engine) => {
       expect((await knock(server, 'enter', { code: wrong })).status).toBe(404)
   })
 
+  test('[C21] a look-alike opens the class too, and a code from before stays good', async () => {
+    const { classId, code } = await openSchool(server, ['Ana'])
+    const opens = async (typed: string) => (await knock(server, 'enter', { code: typed })).status
+    const alike: Record<string, string> = { '0': 'o', L: '1', '2': 'z', '5': 's', '8': 'b', V: 'u' }
+    const set = (stored: string) =>
+      server.ctx.db.query.updateTable('classes').set({ code: stored }).where('id', '=', classId).execute()
+    const drawn = `0L258V${code.slice(6)}`
+    await set(drawn)
+    expect(await opens([...drawn].map((letter) => alike[letter] ?? letter).join(''))).toBe(200)
+    const old = `SZB5U8${code.slice(6)}`
+    await set(old)
+    expect([await opens(old), await opens(`5285V8${code.slice(6)}`)]).toEqual([200, 404])
+  })
+
   test('[C2] three pictures in order open an ordinary session that ends with the school day', async () => {
     const school = await openSchool(server, ['Ana'])
     const [ana] = school.cards

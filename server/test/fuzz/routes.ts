@@ -12,6 +12,7 @@ export interface FuzzRoute {
 
 const EMAIL = 'someone@example.com'
 const PASSWORD = 'eight times 7'
+const SOMEBODY = '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'
 const CHALLENGE = { code_challenge: 'x'.repeat(43), code_challenge_method: 's256' }
 const DATA = { full_name: 'Grace', pet: { name: 'cat', lives: 9 } }
 
@@ -169,6 +170,10 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'POST /classes': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),
   'PATCH /classes/:classId': () => ({ name: '4b', long_sessions: true, archived: false }),
   'POST /classes/:classId/pupils': () => ({ names: ['Ana', 'Ben'] }),
+  'POST /classes/:classId/moves': () => ({ pupil_ids: [SOMEBODY], class_id: SOMEBODY }),
+  'POST /classes/:classId/pupils/:pupilId/merge': () => ({ into: SOMEBODY }),
+  'POST /classes/:classId/pupils/:pupilId/removal': () => ({ choice: 'family' }),
+  'PUT /classes/:classId/owner': () => ({ account_id: SOMEBODY }),
   'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Cleo' }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),

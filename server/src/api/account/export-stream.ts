@@ -9,8 +9,12 @@ const ATTEMPTS_PER_PAGE = 20
 
 /** The export as it goes over the wire: everything small first, then the attempts, page by page as they are read. */
 export function streamExport(ctx: Services, exported: ExportedPerson): ReadableStream<Uint8Array> {
+  return streamText(textOf(ctx, exported))
+}
+
+/** Text as it is made, and no faster than it is taken. */
+export function streamText(parts: AsyncGenerator<string, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const parts = textOf(ctx, exported)
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next()
@@ -40,7 +44,7 @@ async function* textOf(
 }
 
 /** The object with its attempts as the last property, still open. */
-async function* withAttempts(
+export async function* withAttempts(
   ctx: Services,
   value: object,
   { learnerId, upTo }: AttemptsToSend,

@@ -3,6 +3,7 @@ import { dashboardOf, type PupilState } from '#core/classes/dashboard.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { weekOf } from '#core/progress/calendar.ts'
+import { lockedUntil } from '#server/api/classes/class-answer.ts'
 import type { ClassDashboard } from '#server/api/classes/schemas.ts'
 import { currentState } from '#server/api/current-learner.ts'
 import { readState } from '#server/api/learner-store.ts'
@@ -19,7 +20,8 @@ export async function classDashboard(
     .innerJoin('learners', 'learners.id', 'class_members.learner_id')
     .leftJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
-    .select(['learners.id', 'learners.name', 'user_mastery.state', 'user_mastery.attempts'])
+    .select(['learners.id', 'learners.name', 'class_members.joined_at', 'class_members.locked_until'])
+    .select(['user_mastery.state', 'user_mastery.attempts'])
     .execute()
   const weeks = await ctx.db.query
     .selectFrom('class_members')
@@ -37,6 +39,7 @@ export async function classDashboard(
     .select(['user_progress.user_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')])
     .execute()
   const pupils: PupilState[] = []
+  const members = new Map(rows.map((row) => [row.id, row]))
   for (const { id, name, state, attempts } of rows) {
     const known = state === null ? null : readState(state, attempts ?? 0)
     const { mastery, calendar } =
@@ -52,31 +55,38 @@ export async function classDashboard(
       id,
       name: name ?? '',
       mastery,
+      utcOffset: calendar.utcOffset,
       lastPractisedAt: latest.find((row) => row.user_id === id)?.at ?? null,
       secondsThisWeek: secondsIn(week),
       secondsLastWeek: secondsIn(week - 1),
     })
   }
   pupils.sort((x, y) => x.name.localeCompare(y.name) || x.id.localeCompare(y.id))
-  const { practised, minutes, known, pupils: page, hardFacts, groups } = dashboardOf(pupils, now)
+  const page = dashboardOf(pupils, now)
   return {
-    practised,
-    minutes,
-    known,
-    pupils: page.map((pupil) => ({
+    practised: page.practised,
+    minutes: page.minutes,
+    gained: page.gained,
+    last_week: page.lastWeek,
+    known: page.known,
+    pupils: page.pupils.map((pupil) => ({
       id: pupil.id,
       name: pupil.name,
+      joined_at: new Date(members.get(pupil.id)?.joined_at ?? 0).toISOString(),
+      locked_until: lockedUntil(members.get(pupil.id)?.locked_until ?? null, now),
       last_practised_at:
         pupil.lastPractisedAt === null ? null : new Date(pupil.lastPractisedAt).toISOString(),
       minutes_this_week: pupil.minutesThisWeek,
       minutes_last_week: pupil.minutesLastWeek,
       known: pupil.known,
       fading: pupil.fading,
+      gained: pupil.gained,
+      lights: pupil.lights,
       medals: [...pupil.medals],
       tables: [...pupil.tables],
     })),
-    hard_facts: [...hardFacts],
-    groups: groups.map(({ table, pupils: members, facts }) => ({
+    hard_facts: [...page.hardFacts],
+    groups: page.groups.map(({ table, pupils: members, facts }) => ({
       table,
       pupils: [...members],
       facts: [...facts],

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { badBody, problem } from '#server/api/answers.ts'
+import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import * as schemas from '#server/api/classes/schemas.ts'
 import type { Call, Endpoint } from '#server/api/endpoint.ts'
+
+const archived = problem('`class_archived`')
 
 /** The calls about classes; part of the table in ../endpoints.ts. */
 export const CLASS_ENDPOINTS = {
@@ -29,93 +31,134 @@ export const CLASS_ENDPOINTS = {
   'GET /classes': {
     summary: 'The classes this account teaches',
     who: 'account',
-    answers: { 200: { description: 'The oldest first.', schema: v.array(schemas.ClassSummary) } },
+    adult: true,
+    answers: {
+      200: { description: 'The oldest first.', schema: v.array(schemas.ClassSummary) },
+      ...behindTheGate,
+    },
   },
   'POST /classes': {
     summary: 'Make a class',
     who: 'account',
+    adult: true,
     body: schemas.ClassCreation,
     answers: {
       201: { description: 'Made.', schema: schemas.ClassAnswer },
       ...badBody,
-      403: problem('`pupil_account`'),
+      403: problem('`adult_gate_closed` or `pupil_account`'),
     },
   },
   'GET /classes/:classId': {
     summary: 'A class and its pupils',
     who: 'teach',
-    answers: { 200: { description: 'The class.', schema: schemas.ClassAnswer } },
+    adult: true,
+    answers: { 200: { description: 'The class.', schema: schemas.ClassAnswer }, ...behindTheGate },
   },
   'PATCH /classes/:classId': {
     summary: 'Rename, archive or reopen a class, or change its settings',
     who: 'teach',
+    adult: true,
     body: schemas.ClassChange,
-    answers: { 200: { description: 'The class as it is now.', schema: schemas.ClassAnswer }, ...badBody },
+    answers: {
+      200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
+      ...badBody,
+      ...behindTheGate,
+      409: archived,
+    },
   },
   'DELETE /classes/:classId': {
     summary: 'Erase a class and its pupils; a pupil with a family stays with it',
     who: 'own',
-    answers: { 204: { description: 'Erased.' } },
+    adult: true,
+    answers: { 204: { description: 'Erased.' }, ...behindTheGate },
   },
   'POST /classes/:classId/code': {
     summary: 'A new code; the old one opens nothing any more',
     who: 'teach',
-    answers: { 200: { description: 'The new code.', schema: schemas.ClassCode } },
+    adult: true,
+    answers: {
+      200: { description: 'The new code.', schema: schemas.ClassCode },
+      ...behindTheGate,
+      409: archived,
+    },
   },
   'DELETE /classes/:classId/code': {
     summary: 'Close the class to sign-ins',
     who: 'teach',
-    answers: { 200: { description: 'Closed.', schema: schemas.ClassCode } },
+    adult: true,
+    answers: { 200: { description: 'Closed.', schema: schemas.ClassCode }, ...behindTheGate, 409: archived },
   },
   'POST /classes/:classId/pupils': {
     summary: 'Add pupils by name, all of them or none',
     who: 'teach',
+    adult: true,
     body: schemas.NewPupils,
     answers: {
       201: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
       409: problem('`class_full` or `class_archived`'),
+      ...behindTheGate,
     },
   },
   'PATCH /classes/:classId/pupils/:pupilId': {
     summary: 'Rename a pupil',
     who: 'teach',
+    adult: true,
     body: schemas.PupilChange,
     answers: {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
       404: problem('`unknown_pupil`'),
+      ...behindTheGate,
+      409: archived,
     },
   },
   'DELETE /classes/:classId/pupils/:pupilId': {
     summary: 'Erase a pupil; one with a family leaves the class and stays with it',
     who: 'teach',
-    answers: { 204: { description: 'Gone from the class.' }, 404: problem('`unknown_pupil`') },
+    adult: true,
+    answers: {
+      204: { description: 'Gone from the class.' },
+      404: problem('`unknown_pupil`'),
+      ...behindTheGate,
+    },
   },
   'POST /classes/:classId/pupils/:pupilId/card': {
     summary: 'A new card for a pupil; the old one opens nothing any more',
     who: 'teach',
+    adult: true,
     answers: {
       200: { description: 'The new card.', schema: schemas.PupilCard },
       404: problem('`unknown_pupil`'),
+      ...behindTheGate,
+      409: archived,
     },
   },
   'POST /classes/:classId/pupils/:pupilId/unlock': {
     summary: 'Open a pupil who is locked after wrong pictures',
     who: 'teach',
-    answers: { 204: { description: 'Open.' }, 404: problem('`unknown_pupil`') },
+    adult: true,
+    answers: {
+      204: { description: 'Open.' },
+      404: problem('`unknown_pupil`'),
+      ...behindTheGate,
+      409: archived,
+    },
   },
   'GET /classes/:classId/cards': {
     summary: 'The sign-in cards of a class, to print',
     who: 'teach',
-    answers: { 200: { description: 'One card per pupil.', schema: schemas.ClassCards } },
+    adult: true,
+    answers: { 200: { description: 'One card per pupil.', schema: schemas.ClassCards }, ...behindTheGate },
   },
   'GET /classes/:classId/dashboard': {
     summary: 'What a teacher should know: who practised, who knows what, who shares a gap',
     who: 'teach',
+    adult: true,
     answers: {
       200: { description: 'The class at a glance.', schema: schemas.ClassDashboard },
       304: { description: 'Nothing has changed since the answer with this ETag.' },
+      ...behindTheGate,
     },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

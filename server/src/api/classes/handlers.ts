@@ -1,115 +1,42 @@
-import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
+import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
+import { answerClass, cardOf, summarise } from '#server/api/classes/class-answer.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
-import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
-import { CLASS_PROOF, createClassDoor } from '#server/api/classes/sign-in.ts'
+import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
+import type { ClassCards } from '#server/api/classes/schemas.ts'
+import { createClassDoor } from '#server/api/classes/sign-in.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { classArchived, classFull, pupilAccount, unknownClass, unknownPupil } from '#server/api/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
-import { isUuid } from '#server/auth/wire/uuid.ts'
 import type { Query } from '#server/db/database.ts'
-import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
-import { picturesOf, qrTextOf } from '#server/people/cards.ts'
-import {
-  type ClassRole,
-  classesOf,
-  findClass,
-  newCode,
-  type Pupil,
-  pupilsOf,
-  storeClass,
-} from '#server/people/classes.ts'
-import { isLocked, UNLOCKED } from '#server/people/pupil-lock.ts'
+import { classesOf, findClass, findPupil, newCode, pupilsOf, storeClass } from '#server/people/classes.ts'
+import { UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
-type ClassCall =
-  | 'POST /class/enter'
-  | 'POST /class/sign-in'
-  | 'GET /classes'
-  | 'POST /classes'
-  | Extract<keyof Handlers, `${string} /classes/:classId${string}`>
-
-interface Act {
-  readonly c: Context
-  readonly account: { readonly id: string }
-}
-
-export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
+export function classHandlers(services: Services): Pick<Handlers, keyof typeof CLASS_ENDPOINTS> {
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 
-  const summarise = (row: ClassRow, role: ClassRole, pupils: number): InferOutput<typeof ClassSummary> => ({
-    id: row.id,
-    name: row.name,
-    grade: row.grade,
-    language: row.language,
-    code: row.code,
-    long_sessions: row.long_sessions === 1,
-    created_at: new Date(row.created_at).toISOString(),
-    archived_at: row.archived_at === null ? null : new Date(row.archived_at).toISOString(),
-    role,
-    pupils,
-  })
+  const answer = (query: Query, classId: string, accountId: string) =>
+    answerClass(query, classId, accountId, services.now())
 
-  async function answer(query: Query, classId: string, accountId: string) {
-    const row = await query
-      .selectFrom('classes')
-      .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
-      .where('classes.id', '=', classId)
-      .where('class_teachers.account_id', '=', accountId)
-      .selectAll('classes')
-      .select('class_teachers.role')
-      .executeTakeFirst()
-    if (!row) return null
-    const pupils = await pupilsOf(query, classId)
-    const now = services.now()
-    return {
-      class: summarise(row, row.role, pupils.length),
-      pupils: pupils.map(({ learner_id, name, locked_until }) => ({
-        id: learner_id,
-        name,
-        locked_until:
-          locked_until !== null && isLocked({ locked_until }, now)
-            ? new Date(locked_until).toISOString()
-            : null,
-      })),
-    } satisfies InferOutput<typeof ClassAnswer>
-  }
-
-  /** One change of a class in one transaction, with its line in the audit trail. */
-  function change<T>(
-    { c, account }: Act,
+  const change = <T>(
+    act: ClassAct,
     action: AuditAction,
     subject: string,
     work: (trx: Transaction<Tables>) => Promise<T | null>,
-  ): Promise<T | null> {
-    return db.transaction(async (trx) => {
-      const done = await work(trx)
-      if (done !== null)
-        await services.audit.record(trx, {
-          action,
-          actor: account.id,
-          subject,
-          network: auditedNetwork(services.config, c),
-        })
-      return done
-    })
-  }
+  ) => changeClass(services, act, { action, subject }, work)
 
-  const cardOf = ({ learner_id, name, card }: Pupil): InferOutput<typeof PupilCard> => ({
-    id: learner_id,
-    name,
-    pictures: [...picturesOf(services.keys, { learner_id, card })],
-    // After the number sign: what stands there is sent to no server, and written into no log.
-    qr: `${services.config.siteUrl}/class#card=${qrTextOf(services.keys, { learner_id, card })}`,
-  })
+  /** An archived class is only looked at. */
+  const isArchived = async (classId: string) =>
+    ((await findClass(db.query, classId))?.archived_at ?? null) !== null
 
   return {
     'POST /class/enter': ({ c, body }) => door.enter(c, body.code),
@@ -138,6 +65,7 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
 
     'PATCH /classes/:classId': async (call) => {
       const { c, account, classId, body } = call
+      if (body.archived !== false && (await isArchived(classId))) return c.json(classArchived, 409)
       const changed = await change(call, 'class.changed', classId, async (trx) => {
         const { archived, long_sessions, ...rest } = body
         const set = {
@@ -178,6 +106,7 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
 
     'PATCH /classes/:classId/pupils/:pupilId': async (call) => {
       const { c, account, classId, body } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
       const pupilId = pupilIn(c)
       const renamed = await change(call, 'pupil.renamed', pupilId, async (trx) => {
         if (!(await findPupil(trx, classId, pupilId))) return null
@@ -193,11 +122,12 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
         actor: account.id,
         network: auditedNetwork(services.config, c),
       })
-      return removed ? c.body(null, 204) : c.json(unknownPupil, 404)
+      return removed === 'removed' ? c.body(null, 204) : c.json(unknownPupil, 404)
     },
 
     'POST /classes/:classId/pupils/:pupilId/card': async (call) => {
       const { c, classId } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
       const pupilId = pupilIn(c)
       const card = await change(call, 'pupil.card-renewed', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
@@ -205,19 +135,15 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
         if (!pupil) return null
         const renewed = { ...pupil, ...UNLOCKED, card: pupil.card + 1 }
         await setMember(trx, classId, pupilId, { ...UNLOCKED, card: renewed.card })
-        // Whoever came in with the old card is out; a pupil who also has a password stays signed in with it.
-        await trx
-          .deleteFrom('sessions')
-          .where('user_id', '=', pupilId)
-          .where('amr', 'like', `%"${CLASS_PROOF}%`)
-          .execute()
-        return cardOf(renewed)
+        await endClassSessions(trx, [pupilId])
+        return cardOf(services, renewed)
       })
       return card ? c.json(card) : c.json(unknownPupil, 404)
     },
 
     'POST /classes/:classId/pupils/:pupilId/unlock': async (call) => {
       const { c, classId } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
       const pupilId = pupilIn(c)
       const opened = await change(call, 'pupil.unlocked', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
@@ -236,7 +162,7 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
         const { name, code, language } = room
         return {
           class: { name, code, language },
-          cards: (await pupilsOf(trx, classId)).map(cardOf),
+          cards: (await pupilsOf(trx, classId)).map((pupil) => cardOf(services, pupil)),
         } satisfies InferOutput<typeof ClassCards>
       })
       return cards ? c.json(cards) : c.json(unknownClass, 404)
@@ -246,32 +172,18 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
       jsonUnlessSame(c, await classDashboard(services, classId)),
   }
 
-  async function setCode(call: Act & { readonly classId: string }, code: string | null): Promise<Response> {
+  async function setCode(
+    call: ClassAct & { readonly classId: string },
+    code: string | null,
+  ): Promise<Response> {
     const { c, classId } = call
+    if (await isArchived(classId)) return c.json(classArchived, 409)
     await change(call, 'class.changed', classId, async (trx) => {
       await trx.updateTable('classes').set({ code }).where('id', '=', classId).execute()
       return true
     })
     return c.json({ code })
   }
-}
-
-/** The pupil in the path; the empty text, which nobody is called, for what is no id. */
-function pupilIn(c: Context): string {
-  const id = c.req.param('pupilId')?.toLowerCase() ?? ''
-  return isUuid(id) ? id : ''
-}
-
-async function findPupil(query: Query, classId: string, pupilId: string): Promise<Pupil | undefined> {
-  const row = await query
-    .selectFrom('class_members')
-    .innerJoin('learners', 'learners.id', 'class_members.learner_id')
-    .where('class_members.class_id', '=', classId)
-    .where('class_members.learner_id', '=', pupilId)
-    .selectAll('class_members')
-    .select('learners.name')
-    .executeTakeFirst()
-  return row && { ...row, name: row.name ?? '' }
 }
 
 async function setMember(

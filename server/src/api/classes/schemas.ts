@@ -46,8 +46,22 @@ export const ClassSummary = v.object({
   role: v.picklist(['owner', 'teacher']),
   pupils: count,
 })
-export const ClassPupil = v.object({ id: uuid, name: v.string(), locked_until: v.nullable(moment) })
-export const ClassAnswer = v.object({ class: ClassSummary, pupils: v.array(ClassPupil) })
+export const ClassPupil = v.object({
+  id: uuid,
+  name: v.string(),
+  locked_until: v.nullable(moment),
+  joined_at: moment,
+  /** Somebody but the class looks after the learner. */
+  has_family: v.boolean(),
+})
+export const ClassAnswer = v.object({
+  class: ClassSummary,
+  pupils: v.array(ClassPupil),
+  /** The owner first. */
+  teachers: v.array(
+    v.object({ id: uuid, name: v.nullable(v.string()), role: v.picklist(['owner', 'teacher']) }),
+  ),
+})
 export const ClassCode = v.object({ code: v.nullable(v.string()) })
 
 export const NewPupils = v.strictObject({
@@ -99,22 +113,29 @@ export const PupilProblem = v.object({
   locked_until: v.optional(moment),
 })
 
+const ClassWeek = v.object({ practised: count, minutes: count, gained: count })
 const fact = v.picklist(FACTS.map(({ key }) => key))
 export const ClassDashboard = v.object({
-  /** The number of pupils who practised this week, and what the class did together. */
-  practised: count,
-  minutes: count,
+  /** Pupils who practised, minutes together and stars lit for the first time: this week and the one before. */
+  ...ClassWeek.entries,
+  last_week: ClassWeek,
   known: count,
   pupils: v.array(
     v.object({
       id: uuid,
       name: v.string(),
+      joined_at: moment,
+      locked_until: v.nullable(moment),
       last_practised_at: v.nullable(moment),
       minutes_this_week: count,
       minutes_last_week: count,
       /** Facts of 78 that are kindled or bright. */
       known: count,
       fading: count,
+      /** Stars lit for the first time this week. */
+      gained: count,
+      /** One letter for each fact, in the order of core's FACTS: dark, kindled, bright or needing polish. */
+      lights: v.pipe(v.string(), v.regex(/^[dkbp]{78}$/)),
       medals: v.array(v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })),
       /** Lit stars of twelve, for each table from 1 to 12. */
       tables: v.array(count),

@@ -18,11 +18,11 @@ export async function currentReport(
 ): Promise<ReportState | null> {
   const state = await loadReport(ctx.db.query, learnerId, attempts)
   if (state) return state
-  return inLearnerTransaction(ctx, learnerId, (trx) => foldAnew(trx, learnerId))
+  return inLearnerTransaction(ctx, learnerId, (trx) => refoldReport(trx, learnerId))
 }
 
 /** From the attempts, in the order they were recorded in, as the learner itself is folded. */
-async function foldAnew(trx: Transaction<Tables>, learnerId: string): Promise<ReportState> {
+export async function refoldReport(trx: Transaction<Tables>, learnerId: string): Promise<ReportState> {
   let learner = NEW_LEARNER
   let state = NEW_REPORT
   let days: StudyDays = {}

@@ -34,6 +34,12 @@ export interface ClassTables {
     locked_until: number | null
     joined_at: number
   }
+  /** Pupils whom a teacher found to be one child: the id of the one that is gone, and who it is now. */
+  merged_learners: {
+    old_id: string
+    learner_id: string
+    merged_at: number
+  }
 }
 export type ClassRow = Selectable<ClassTables['classes']>
 export type MemberRow = Selectable<ClassTables['class_members']>

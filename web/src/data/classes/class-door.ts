@@ -1,10 +1,12 @@
 import type { ClassDoor, ClassSession, PupilProblem } from '@dozenauts/server/api/types.ts'
 import type { Picture } from '#core/people/pictures.ts'
-import { rememberClass } from '#web/data/classes/remembered-class.ts'
+import { rememberClass, rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { currentSession, signOut } from '#web/data/session/session.ts'
 import { adoptTokens } from '#web/data/session/session-actions.ts'
 
 const PATIENCE_MS = 15_000
+/** Two classes full: a tablet that serves one for years forgets the eldest. */
+const MOST_REMEMBERED = 60
 
 export type Refusal =
   | { readonly kind: 'unknown-class' | 'wrong-card' | 'away' }
@@ -15,7 +17,13 @@ export type Refusal =
 export async function enterClass(code: string): Promise<ClassDoor | Refusal> {
   const answer = await post<ClassDoor>('/api/class/enter', { code })
   if ('kind' in answer) return answer
-  rememberClass({ code, pupils: answer.pupils.map(({ id }) => id) })
+  // Who has become another pupil may still have a lesson here, under the old id.
+  const before = rememberedClass()
+  const known = before?.code === code ? before.pupils : []
+  rememberClass({
+    code,
+    pupils: [...new Set([...answer.pupils.map(({ id }) => id), ...known])].slice(0, MOST_REMEMBERED),
+  })
   return answer
 }
 

@@ -2,6 +2,7 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
 
 /** While a lesson is on, the dashboard keeps up by itself; an unchanged answer has no body. */
 const REFRESH_MS = 20_000
@@ -13,12 +14,12 @@ const cardsKey = (classId: string) => ['class-cards', classId]
 const classQuery = (classId: string) =>
   queryOptions({
     queryKey: classKey(classId),
-    queryFn: ({ signal }) => callApi('GET /classes/:classId', { classId, signal }),
+    queryFn: ({ signal }) => callApi('GET /classes/:classId', { classId, signal }).catch(tellClosedGate),
   })
 
 export function useClasses() {
   return useQuery(
-    { queryKey: listKey, queryFn: ({ signal }) => callApi('GET /classes', { signal }) },
+    { queryKey: listKey, queryFn: ({ signal }) => callApi('GET /classes', { signal }).catch(tellClosedGate) },
     queryClient,
   )
 }
@@ -31,7 +32,8 @@ export function useCards(classId: string) {
   return useQuery(
     {
       queryKey: cardsKey(classId),
-      queryFn: ({ signal }) => callApi('GET /classes/:classId/cards', { classId, signal }),
+      queryFn: ({ signal }) =>
+        callApi('GET /classes/:classId/cards', { classId, signal }).catch(tellClosedGate),
       // Secrets stay in memory for as long as they are on the screen.
       gcTime: 0,
     },
@@ -39,12 +41,14 @@ export function useCards(classId: string) {
   )
 }
 
-export function useDashboard(classId: string) {
+/** `watched`: somebody is there to look; a page that nobody looks at must not keep the adult gate open. */
+export function useDashboard(classId: string, watched: boolean) {
   return useQuery(
     {
       queryKey: ['class-dashboard', classId],
-      queryFn: ({ signal }) => callApi('GET /classes/:classId/dashboard', { classId, signal }),
-      refetchInterval: REFRESH_MS,
+      queryFn: ({ signal }) =>
+        callApi('GET /classes/:classId/dashboard', { classId, signal }).catch(tellClosedGate),
+      refetchInterval: watched ? REFRESH_MS : false,
     },
     queryClient,
   )
@@ -59,7 +63,8 @@ export interface NewClass {
 export function useCreateClass() {
   return useMutation(
     {
-      mutationFn: (given: NewClass) => callApi('POST /classes', { body: { ...given, school_allows: true } }),
+      mutationFn: (given: NewClass) =>
+        callApi('POST /classes', { body: { ...given, school_allows: true } }).catch(tellClosedGate),
       onSuccess: tell,
     },
     queryClient,
@@ -68,13 +73,10 @@ export function useCreateClass() {
 
 /** Everything a teacher changes about one class. Each answers when the server has said yes. */
 export function useChangeClass(classId: string) {
-  const stale = () => {
-    void queryClient.invalidateQueries({ queryKey: classKey(classId) })
-    void queryClient.invalidateQueries({ queryKey: cardsKey(classId) })
-    void queryClient.invalidateQueries({ queryKey: ['class-dashboard', classId] })
-    void queryClient.invalidateQueries({ queryKey: listKey })
-  }
-  const change = <A, R>(mutationFn: (given: A) => Promise<R>) => ({ mutationFn, onSettled: stale })
+  const change = <A, R>(mutationFn: (given: A) => Promise<R>) => ({
+    mutationFn: (given: A) => mutationFn(given).catch(tellClosedGate),
+    onSettled: () => forgetClassReads(classId),
+  })
   return {
     settings: useMutation(
       change((body: { archived?: boolean; long_sessions?: boolean }) =>
@@ -114,15 +116,17 @@ export function useChangeClass(classId: string) {
       ),
       queryClient,
     ),
-    remove: useMutation(
-      change((pupilId: string) => callApi('DELETE /classes/:classId/pupils/:pupilId', { classId, pupilId })),
-      queryClient,
-    ),
     erase: useMutation(
       change(() => callApi('DELETE /classes/:classId', { classId })),
       queryClient,
     ),
   }
+}
+
+/** What is on the screen is read again; the rest when it is opened. */
+export function forgetClassReads(classId: string): void {
+  const keys = [classKey(classId), cardsKey(classId), ['class-dashboard', classId], listKey]
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey })
 }
 
 function tell(made: ClassAnswer) {

@@ -16,6 +16,9 @@ const gateQuery = (user: string) =>
     staleTime: 0,
   })
 
+/** Asked again shortly before it closes: teaching keeps it open (see the server's adult gate). */
+const ASK_BEFORE_MS = 10_000
+
 /**
  * Whether the gate is open on this device. The server decides; without a network the last answer counts until its time
  * is over, so that a report can be read on.
@@ -23,14 +26,23 @@ const gateQuery = (user: string) =>
 export function useAdultGate() {
   const user = useCurrentAccountId()
   const gate = useQuery({ ...gateQuery(user), enabled: user !== '' }, queryClient)
+  const { refetch } = gate
   const openUntil = gate.data?.open_seconds ? gate.dataUpdatedAt + gate.data.open_seconds * 1000 : 0
   const [closedAt, setClosedAt] = useState(0)
   useEffect(() => {
     const left = openUntil - Date.now()
     if (left <= 0) return setClosedAt(openUntil)
-    const timer = setTimeout(() => setClosedAt(openUntil), left)
-    return () => clearTimeout(timer)
-  }, [openUntil])
+    const asking = setTimeout(() => void refetch(), Math.max(0, left - ASK_BEFORE_MS))
+    const closing = setTimeout(() => {
+      setClosedAt(openUntil)
+      // Something done in the last moment may have kept it open.
+      void refetch()
+    }, left)
+    return () => {
+      clearTimeout(asking)
+      clearTimeout(closing)
+    }
+  }, [openUntil, refetch])
   return { ...gate, isOpen: openUntil > Date.now() && openUntil > closedAt }
 }
 
@@ -92,6 +104,12 @@ export function useGateCode() {
 /** The server's gate closed before this device noticed. */
 export function isGateClosed(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'adult_gate_closed'
+}
+
+/** For a call that failed: if the gate is why, the page for opening it comes by itself. */
+export function tellClosedGate(error: unknown): never {
+  if (isGateClosed(error)) void recheckGate()
+  throw error
 }
 
 /** Asks the server again where the gate stands. */

@@ -1,4 +1,5 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type PastedName, PUPILS_PER_CLASS, readPupilNames } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
@@ -78,6 +79,13 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
         <Button busy={add.isPending} disabled={chosen.length === 0 || chosen.length > room} onClick={submit}>
           {m.classes_add({ count: chosen.length })}
         </Button>
+        <ButtonLink
+          to={`${paths.class(classId)}/import`}
+          variant="secondary"
+          icon={<FileUp aria-hidden="true" className="size-5" />}
+        >
+          {m.roster_from_file()}
+        </ButtonLink>
         {pupils.length > 0 && (
           <ButtonLink to={`${paths.class(classId)}/cards`} variant="secondary">
             {m.classes_to_cards()}

@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
-import { NavLink, Route, Routes, useParams } from 'react-router'
+import { Suspense } from 'react'
+import { Navigate, NavLink, Route, Routes, useParams } from 'react-router'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
@@ -11,6 +13,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+
+// A class is imported once a year.
+const ImportPage = lazyPart(
+  async () => (await import('#web/features/grown-ups/classes/import/import-page.tsx')).ImportPage,
+)
 
 const PARTS = [
   { to: '', label: m.classes_tab_today },
@@ -65,9 +72,21 @@ export function ClassRoom() {
       </nav>
       <Routes>
         <Route path="pupils" element={<Pupils answer={found.data} />} />
+        <Route
+          path="import"
+          element={
+            room.archived_at ? (
+              <Navigate to={`${paths.class(classId)}/pupils`} replace />
+            ) : (
+              <Suspense fallback={<PageLoading full={false} />}>
+                <ImportPage answer={found.data} />
+              </Suspense>
+            )
+          }
+        />
         <Route path="pupils/:pupilId/*" element={<PupilReport />} />
         <Route path="cards" element={<Cards classId={classId} />} />
-        <Route path="*" element={<Today classId={classId} />} />
+        <Route path="*" element={<Today room={room} />} />
       </Routes>
     </>
   )

@@ -1,110 +1,228 @@
-import type { ClassDashboard } from '@dozenauts/server/api/types.ts'
-import { useId, useState } from 'react'
+import type { ClassSummary } from '@dozenauts/server/api/types.ts'
+import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { TABLES } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
+import {
+  type Column,
+  explain,
+  type PupilOnDashboard,
+} from '#web/features/grown-ups/classes/dashboard-words.ts'
+import { moveInGrid } from '#web/features/grown-ups/classes/move-in-grid.ts'
+import {
+  arranged,
+  FILTERS,
+  type Filter,
+  isSort,
+  SORTS,
+  type Sort,
+} from '#web/features/grown-ups/classes/pupil-order.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatDayMonth } from '#web/i18n/dates.ts'
 
-type Pupil = ClassDashboard['pupils'][number]
-
-const SORTS = {
-  name: { label: m.classes_sort_name, compare: (x: Pupil, y: Pupil) => x.name.localeCompare(y.name) },
-  quiet: {
-    label: m.classes_sort_quiet,
-    compare: (x: Pupil, y: Pupil) => (x.last_practised_at ?? '').localeCompare(y.last_practised_at ?? ''),
-  },
-  known: { label: m.classes_sort_known, compare: (x: Pupil, y: Pupil) => x.known - y.known },
-} as const
-type Sort = keyof typeof SORTS
-
 interface PupilTableProps {
-  classId: string
-  pupils: readonly Pupil[]
+  room: ClassSummary
+  pupils: readonly PupilOnDashboard[]
 }
 
-/** Pupils × tables. Each field says its number; the colour only repeats it. */
-export function PupilTable({ classId, pupils }: PupilTableProps) {
+const SELECT = 'min-h-12 rounded-button border-2 border-field bg-card px-4'
+const COLUMNS: readonly Column[] = [...TABLES, 'known', 'gained', 'minutes', 'last']
+
+/** Pupils × tables. Each field says its number, and explains it when it is tapped; the colour only repeats it. */
+export function PupilTable({ room, pupils }: PupilTableProps) {
   const id = useId()
   const [sort, setSort] = useState<Sort>('name')
-  const sorted = [...pupils].sort(SORTS[sort].compare)
+  const [filter, setFilter] = useState<Filter>('all')
+  const [name, setName] = useState('')
+  const [open, setOpen] = useState<{ readonly pupil: string; readonly column: Column }>()
+  const shown = arranged(pupils, { sort, filter, name, room, now: Date.now() })
   return (
-    <Section title={m.classes_map_title()} hint={m.classes_map_hint()}>
-      <p className="flex flex-wrap items-center gap-3">
-        <label htmlFor={id} className="font-semibold">
-          {m.classes_sort()}
-        </label>
-        <select
-          id={id}
-          value={sort}
-          onChange={({ target }) => setSort(target.value as Sort)}
-          className="min-h-12 rounded-button border-2 border-field bg-card px-4"
-        >
-          {Object.entries(SORTS).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label()}
-            </option>
-          ))}
-        </select>
-      </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section aria-label={m.classes_map_title()} tabIndex={0} className="overflow-x-auto">
-        <table className="w-full border-separate border-spacing-px text-center">
-          <thead>
-            <tr className="text-ink-soft text-sm">
-              <th scope="col" className="sticky left-0 bg-card px-2 text-left">
-                {m.classes_map_pupil()}
-              </th>
-              {TABLES.map((table) => (
-                <th key={table} scope="col" aria-label={m.classes_map_table({ table })} className="min-w-9">
-                  {table}
-                </th>
-              ))}
-              <th scope="col" className="px-2">
-                {m.classes_map_known()}
-              </th>
-              <th scope="col" className="px-2">
-                {m.classes_map_week()}
-              </th>
-              <th scope="col" className="px-2">
-                {m.classes_map_last()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map((pupil) => (
-              <tr key={pupil.id}>
-                <th scope="row" className="sticky left-0 bg-card px-2 text-left">
-                  <Link
-                    to={`${paths.class(classId)}/pupils/${pupil.id}`}
-                    className="flex min-h-12 items-center font-semibold"
-                  >
-                    {pupil.name}
-                  </Link>
-                </th>
-                {pupil.tables.map((lit, i) => (
-                  <td key={TABLES[i]} className={`rounded-md font-semibold ${lookOf(lit)}`}>
-                    {lit}
-                  </td>
-                ))}
-                <td className="px-2 font-semibold">{pupil.known}</td>
-                <td className="px-2">{pupil.minutes_this_week}</td>
-                <td className="whitespace-nowrap px-2">
-                  {pupil.last_practised_at ? formatDayMonth(pupil.last_practised_at) : m.classes_map_never()}
-                </td>
-              </tr>
+    <Section title={m.classes_map_title()} hint={m.roster_map_tap()}>
+      <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end">
+        <label className="grid gap-1 font-semibold">
+          {m.roster_filter()}
+          <select
+            value={filter}
+            onChange={({ target }) => setFilter(target.value as Filter)}
+            className={`${SELECT} font-normal`}
+          >
+            {Object.entries(FILTERS).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label()}
+              </option>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </select>
+        </label>
+        <label className="grid gap-1 font-semibold">
+          {m.classes_sort()}
+          <select
+            value={sort}
+            onChange={({ target }) => isSort(target.value) && setSort(target.value)}
+            className={`${SELECT} font-normal`}
+          >
+            {Object.entries(SORTS).map(([value, { label }]) => (
+              <option key={value} value={value}>
+                {label()}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="grid gap-1 font-semibold">
+          {m.roster_filter_name()}
+          <input
+            type="search"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            className={`${SELECT} w-full font-normal sm:w-44`}
+          />
+        </label>
+      </div>
+      {shown.length === 0 ? (
+        <p role="status">{m.roster_filter_none()}</p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus among the buttons inside
+        <div className="relative overflow-x-auto" onKeyDown={(event: KeyboardEvent) => moveInGrid(event)}>
+          <table className="w-full border-separate border-spacing-px text-center">
+            <Head sort={sort} />
+            <tbody>
+              {shown.map((pupil, row) => (
+                <Fragment key={pupil.id}>
+                  <Row
+                    classId={room.id}
+                    pupil={pupil}
+                    isFirst={row === 0}
+                    open={open?.pupil === pupil.id ? open.column : undefined}
+                    words={`${id}-words`}
+                    onOpen={(column) =>
+                      setOpen(column === undefined ? undefined : { pupil: pupil.id, column })
+                    }
+                  />
+                  {open?.pupil === pupil.id && (
+                    <tr>
+                      <td colSpan={COLUMNS.length + 1} className="p-0 text-left">
+                        <p
+                          id={`${id}-words`}
+                          role="status"
+                          className="sticky left-0 w-[min(100%,calc(100vw-5.5rem))] rounded-button bg-brand-soft px-4 py-3"
+                        >
+                          {explain(pupil, open.column)}{' '}
+                          <Link
+                            to={`${paths.class(room.id)}/pupils/${pupil.id}`}
+                            className="inline-flex min-h-12 items-center text-brand underline"
+                          >
+                            {m.roster_cell_report({ name: pupil.name })}
+                          </Link>
+                        </p>
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Section>
   )
 }
 
-function lookOf(lit: number): string {
-  if (lit === 12) return 'bg-tone-green text-white'
-  if (lit >= 8) return 'bg-tone-green-soft text-tone-green'
-  if (lit >= 4) return 'bg-tone-amber-soft text-tone-amber'
-  return lit > 0 ? 'bg-tone-slate-soft text-tone-slate' : 'bg-paper text-ink-soft'
+const HEADINGS: readonly { readonly column: Exclude<Column, number>; readonly label: () => string }[] = [
+  { column: 'known', label: m.classes_map_known },
+  { column: 'gained', label: m.roster_map_gained },
+  { column: 'minutes', label: m.classes_map_week },
+  { column: 'last', label: m.classes_map_last },
+]
+
+function Head({ sort }: { sort: Sort }) {
+  const sorted = (column: string) => (sort === column ? { 'aria-sort': 'ascending' as const } : {})
+  return (
+    <thead>
+      <tr className="text-ink-soft text-sm">
+        <th scope="col" {...sorted('name')} className="sticky left-0 z-10 bg-card px-2 text-left">
+          {m.classes_map_pupil()}
+        </th>
+        {TABLES.map((table) => (
+          <th
+            key={table}
+            scope="col"
+            {...sorted(`table-${table}`)}
+            aria-label={m.classes_map_table({ table })}
+            className="min-w-11"
+          >
+            {table}
+          </th>
+        ))}
+        {HEADINGS.map(({ column, label }) => (
+          <th key={column} scope="col" {...sorted(column)} className="px-2">
+            {label()}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps {
+  classId: string
+  pupil: PupilOnDashboard
+  /** The table is one stop of the Tab key: its first field. */
+  isFirst: boolean
+  open: Column | undefined
+  words: string
+  onOpen: (column: Column | undefined) => void
+}
+
+function Row({ classId, pupil, isFirst, open, words, onOpen }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="sticky left-0 z-10 max-w-36 bg-card px-2 text-left">
+        <Link
+          to={`${paths.class(classId)}/pupils/${pupil.id}`}
+          className="wrap-anywhere flex min-h-12 items-center font-semibold"
+        >
+          {pupil.name}
+        </Link>
+      </th>
+      {COLUMNS.map((column, at) => (
+        <td key={column} className="p-0">
+          <button
+            type="button"
+            data-field=""
+            tabIndex={isFirst && at === 0 ? 0 : -1}
+            aria-expanded={open === column}
+            {...(open === column ? { 'aria-controls': words } : {})}
+            onClick={() => onOpen(open === column ? undefined : column)}
+            className={`min-h-12 w-full cursor-pointer whitespace-nowrap rounded-md px-1 aria-expanded:outline-3 aria-expanded:outline-brand ${lookOf(pupil, column)}`}
+          >
+            {fieldText(pupil, column)}
+          </button>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function fieldText(pupil: PupilOnDashboard, column: Column): string | number {
+  switch (column) {
+    case 'known':
+      return pupil.known
+    case 'gained':
+      return pupil.gained === 0 ? '0' : `+${pupil.gained}`
+    case 'minutes':
+      return pupil.minutes_this_week
+    case 'last':
+      return pupil.last_practised_at ? formatDayMonth(pupil.last_practised_at) : m.classes_map_never()
+    default:
+      return pupil.tables[column - 1] ?? 0
+  }
+}
+
+function lookOf({ tables }: PupilOnDashboard, column: Column): string {
+  if (typeof column !== 'number') return column === 'known' ? 'font-semibold' : ''
+  const lit = tables[column - 1] ?? 0
+  if (lit === 12) return 'bg-tone-green font-semibold text-white'
+  if (lit >= 8) return 'bg-tone-green-soft font-semibold text-tone-green'
+  if (lit >= 4) return 'bg-tone-amber-soft font-semibold text-tone-amber'
+  return lit > 0 ? 'bg-tone-slate-soft font-semibold text-tone-slate' : 'bg-paper text-ink-soft'
 }

@@ -1,166 +1,196 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { Lock } from 'lucide-react'
+import { Ellipsis, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { writeClassCode } from '#core/people/class-code.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
+import { ClassSettings } from '#web/features/grown-ups/classes/class-settings.tsx'
+import { Confirm } from '#web/features/grown-ups/classes/confirm.tsx'
+import { MergeDialog } from '#web/features/grown-ups/classes/merge-dialog.tsx'
+import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { type PupilAction, PupilActions } from '#web/features/grown-ups/classes/pupil-actions.tsx'
+import { RemoveDialog } from '#web/features/grown-ups/classes/remove-dialog.tsx'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { formatDayMonth } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 type Pupil = ClassAnswer['pupils'][number]
-type Question =
-  | { readonly kind: 'card' | 'remove' | 'rename'; readonly pupil: Pupil }
-  | { readonly kind: 'erase' }
+interface Question {
+  readonly kind: PupilAction | 'card' | 'more'
+  readonly pupil: Pupil
+}
 
-export function Pupils({ answer: { class: room, pupils } }: { answer: ClassAnswer }) {
-  const change = useChangeClass(room.id)
-  const navigate = useNavigate()
+export function Pupils({ answer }: { answer: ClassAnswer }) {
+  const { class: room, pupils } = answer
   const [question, setQuestion] = useState<Question>()
-  const close = () => setQuestion(undefined)
-  const done = (words: string) => ({
-    onSuccess: () => {
-      close()
-      void showToast.success(words)
-    },
-    onError: () => void showToast.error(m.classes_failed()),
-  })
-  const isOwner = room.role === 'owner'
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        <Code room={room} />
+        {!room.archived_at && <Code room={room} />}
         {!room.archived_at && <AddPupils classId={room.id} pupils={pupils} />}
-        <Section title={m.classes_manage()}>
-          <div className="flex flex-wrap gap-3">
-            <Button
-              variant="secondary"
-              busy={change.settings.isPending}
-              onClick={() => change.settings.mutate({ archived: !room.archived_at })}
-            >
-              {room.archived_at ? m.classes_reopen() : m.classes_archive()}
-            </Button>
-            {isOwner && (
-              <Button variant="quiet" onClick={() => setQuestion({ kind: 'erase' })}>
-                {m.classes_erase()}
-              </Button>
-            )}
-          </div>
-        </Section>
+        <ClassSettings answer={answer} />
       </div>
       <Section title={m.classes_pupils()} hint={m.classes_pupils_count({ count: pupils.length })}>
         <ul className="grid gap-2">
           {pupils.map((pupil) => (
-            <li
+            <PupilLine
               key={pupil.id}
-              className="grid gap-1 rounded-button border-2 border-line p-3 sm:flex sm:items-center sm:justify-between"
-            >
-              <Link
-                to={`${paths.class(room.id)}/pupils/${pupil.id}`}
-                className="flex min-h-12 items-center gap-2 font-semibold text-lg"
-              >
-                {pupil.name}
-              </Link>
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-              <div
-                role="group"
-                aria-label={m.classes_actions({ name: pupil.name })}
-                className="flex flex-wrap"
-              >
-                {pupil.locked_until && (
-                  <Button
-                    variant="sun"
-                    icon={<Lock aria-hidden="true" className="size-5" />}
-                    onClick={() =>
-                      change.unlock.mutate(pupil.id, done(m.classes_unlocked({ name: pupil.name })))
-                    }
-                  >
-                    {m.classes_unlock()}
-                  </Button>
-                )}
-                <Button variant="quiet" onClick={() => setQuestion({ kind: 'card', pupil })}>
-                  {m.classes_new_card()}
-                </Button>
-                <Button variant="quiet" onClick={() => setQuestion({ kind: 'rename', pupil })}>
-                  {m.classes_rename()}
-                </Button>
-                <Button variant="quiet" onClick={() => setQuestion({ kind: 'remove', pupil })}>
-                  {m.classes_remove()}
-                </Button>
-              </div>
-              {pupil.locked_until && <p className="text-tone-orange">{m.classes_locked()}</p>}
-            </li>
+              room={room}
+              pupil={pupil}
+              onAsk={(kind) => setQuestion({ kind, pupil })}
+            />
           ))}
         </ul>
       </Section>
-      {question?.kind === 'rename' && (
-        <RenameDialog
-          name={question.pupil.name}
-          busy={change.rename.isPending}
-          onClose={close}
-          onRename={(name) =>
-            change.rename.mutate(
-              { pupilId: question.pupil.id, name },
-              { onSuccess: close, onError: () => void showToast.error(m.classes_failed()) },
-            )
-          }
-        />
-      )}
-      {question?.kind === 'card' && (
-        <Confirm
-          title={m.classes_new_card_title({ name: question.pupil.name })}
-          text={m.classes_new_card_text()}
-          confirm={m.classes_new_card()}
-          busy={change.newCard.isPending}
-          onClose={close}
-          onConfirm={() =>
-            change.newCard.mutate(
-              question.pupil.id,
-              done(m.classes_new_card_done({ name: question.pupil.name })),
-            )
-          }
-        />
-      )}
-      {question?.kind === 'remove' && (
-        <Confirm
-          title={m.classes_remove_title({ name: question.pupil.name })}
-          text={m.classes_remove_text({ name: question.pupil.name })}
-          confirm={m.classes_remove()}
-          danger
-          busy={change.remove.isPending}
-          onClose={close}
-          onConfirm={() =>
-            change.remove.mutate(question.pupil.id, done(m.classes_removed({ name: question.pupil.name })))
-          }
-        />
-      )}
-      {question?.kind === 'erase' && (
-        <Confirm
-          title={m.classes_erase_title({ name: room.name })}
-          text={m.classes_erase_text()}
-          confirm={m.classes_erase()}
-          danger
-          busy={change.erase.isPending}
-          onClose={close}
-          onConfirm={() =>
-            // This page goes with the class, and callbacks of a component that is gone are never called.
-            change.erase.mutateAsync(undefined).then(
-              () => {
-                void showToast.success(m.classes_erased())
-                navigate(paths.classes)
-              },
-              () => void showToast.error(m.classes_failed()),
-            )
-          }
+      {question && (
+        <Asked
+          question={question}
+          answer={answer}
+          onChoose={(kind) => setQuestion({ ...question, kind })}
+          onClose={() => setQuestion(undefined)}
         />
       )}
     </div>
   )
+}
+
+interface PupilLineProps {
+  room: ClassAnswer['class']
+  pupil: Pupil
+  onAsk: (kind: 'card' | 'more') => void
+}
+
+/** What a lesson needs is one tap away: opening a lock and a lost card, also on a phone. */
+function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
+  const { unlock } = useChangeClass(room.id)
+  const { id, name } = pupil
+  return (
+    <li className="grid gap-x-3 rounded-button border-2 border-line px-3 py-1 sm:flex sm:items-center sm:justify-between">
+      <Link
+        to={`${paths.class(room.id)}/pupils/${id}`}
+        className="flex min-h-12 min-w-0 flex-wrap items-center gap-x-2"
+      >
+        <span className="wrap-anywhere font-semibold text-lg">{name}</span>
+        <span className="text-ink-soft text-sm">
+          {m.roster_since({ date: formatDayMonth(pupil.joined_at) })}
+        </span>
+      </Link>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+      <div
+        role="group"
+        aria-label={m.classes_actions({ name })}
+        className="flex shrink-0 flex-wrap items-center"
+      >
+        {pupil.locked_until && !room.archived_at && (
+          <Button
+            variant="sun"
+            busy={unlock.isPending}
+            icon={<Lock aria-hidden="true" className="size-5" />}
+            onClick={() =>
+              unlock.mutate(id, {
+                onSuccess: () => void showToast.success(m.classes_unlocked({ name })),
+                onError: () => void showToast.error(m.classes_failed()),
+              })
+            }
+          >
+            {m.classes_unlock()}
+          </Button>
+        )}
+        {!room.archived_at && (
+          <Button variant="quiet" onClick={() => onAsk('card')}>
+            {m.classes_new_card()}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-label={m.roster_more_for({ name })}
+          icon={<Ellipsis aria-hidden="true" className="size-5" />}
+          onClick={() => onAsk('more')}
+        >
+          {m.roster_more()}
+        </Button>
+      </div>
+      {pupil.locked_until && <p className="text-tone-orange">{m.classes_locked()}</p>}
+    </li>
+  )
+}
+
+interface AskedProps {
+  question: Question
+  answer: ClassAnswer
+  onChoose: (kind: PupilAction) => void
+  onClose: () => void
+}
+
+function Asked({
+  question: { kind, pupil },
+  answer: { class: room, pupils },
+  onChoose,
+  onClose,
+}: AskedProps) {
+  const { newCard, rename } = useChangeClass(room.id)
+  const { id, name } = pupil
+  const failed = () => void showToast.error(m.classes_failed())
+  switch (kind) {
+    case 'more':
+      return (
+        <PupilActions
+          pupil={pupil}
+          isArchived={room.archived_at !== null}
+          isAlone={pupils.length < 2}
+          onChoose={onChoose}
+          onClose={onClose}
+        />
+      )
+    case 'move':
+      return <MoveDialog room={room} pupils={[pupil]} onClose={onClose} />
+    case 'merge':
+      return (
+        <MergeDialog
+          classId={room.id}
+          pupil={pupil}
+          others={pupils.filter((other) => other.id !== id)}
+          onClose={onClose}
+        />
+      )
+    case 'remove':
+      return <RemoveDialog classId={room.id} pupil={pupil} onClose={onClose} />
+    case 'rename':
+      return (
+        <RenameDialog
+          name={name}
+          busy={rename.isPending}
+          onClose={onClose}
+          onRename={(typed) =>
+            rename.mutate({ pupilId: id, name: typed }, { onSuccess: onClose, onError: failed })
+          }
+        />
+      )
+    case 'card':
+      return (
+        <Confirm
+          title={m.classes_new_card_title({ name })}
+          text={m.classes_new_card_text()}
+          confirm={m.classes_new_card()}
+          busy={newCard.isPending}
+          onClose={onClose}
+          onConfirm={() =>
+            newCard.mutate(id, {
+              onSuccess: () => {
+                onClose()
+                void showToast.success(m.classes_new_card_done({ name }))
+              },
+              onError: failed,
+            })
+          }
+        />
+      )
+  }
 }
 
 function Code({ room }: { room: ClassAnswer['class'] }) {
@@ -193,36 +223,5 @@ function Code({ room }: { room: ClassAnswer['class'] }) {
         )}
       </div>
     </Section>
-  )
-}
-
-interface ConfirmProps {
-  title: string
-  text: string
-  confirm: string
-  danger?: boolean
-  busy: boolean
-  onClose: () => void
-  onConfirm: () => void
-}
-
-function Confirm({ title, text, confirm, danger = false, busy, onClose, onConfirm }: ConfirmProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={text}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.classes_cancel()}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    />
   )
 }

@@ -1,18 +1,25 @@
-import type { ClassDashboard } from '@dozenauts/server/api/types.ts'
-import { Lightbulb } from 'lucide-react'
-import { useDashboard } from '#web/data/classes/classes.ts'
-import { listed, quietPupils } from '#web/features/grown-ups/classes/dashboard-words.ts'
+import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
+import { Lightbulb, LockOpen } from 'lucide-react'
+import { useAttended } from '#web/browser/use-attended.ts'
+import { useChangeClass, useDashboard } from '#web/data/classes/classes.ts'
+import { adviceFor } from '#web/features/grown-ups/classes/dashboard-words.ts'
 import { PupilTable } from '#web/features/grown-ups/classes/pupil-table.tsx'
+import { WeekStats } from '#web/features/grown-ups/classes/week-stats.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** The longest lesson in which nobody touches the screen that shows how it goes. */
+const LESSON_MS = 60 * 60_000
 
 /** What a teacher sees before the lesson: who practised, what to do, who needs what. */
-export function Today({ classId }: { classId: string }) {
-  const page = useDashboard(classId)
+export function Today({ room }: { room: ClassSummary }) {
+  const page = useDashboard(room.id, useAttended(LESSON_MS))
   if (!page.data)
     return page.isError ? (
       <ErrorState
@@ -25,17 +32,22 @@ export function Today({ classId }: { classId: string }) {
     )
   const { data } = page
   const begun = data.pupils.some(({ last_practised_at }) => last_practised_at !== null)
-  if (!begun) return <EmptyState title={m.classes_today_empty_title()} message={m.classes_today_empty()} />
+  if (!begun)
+    return (
+      <>
+        <LockedOut page={data} room={room} />
+        <EmptyState title={m.classes_today_empty_title()} message={m.classes_today_empty()} />
+      </>
+    )
   return (
     <div className="grid gap-4">
       <p className="text-balance font-display font-semibold text-2xl leading-snug sm:text-3xl">
         {m.classes_practised({ practised: data.practised, all: data.pupils.length })}
-        <span className="block font-normal text-ink-soft text-lg">
-          {m.classes_minutes({ count: data.minutes })} · {m.classes_stars({ count: data.known })}
-        </span>
       </p>
-      <WhatToDo page={data} />
-      <PupilTable classId={classId} pupils={data.pupils} />
+      <LockedOut page={data} room={room} />
+      <WhatToDo page={data} room={room} />
+      <WeekStats page={data} />
+      <PupilTable room={room} pupils={data.pupils} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <HardFacts facts={data.hard_facts} />
         <Groups page={data} />
@@ -44,23 +56,48 @@ export function Today({ classId }: { classId: string }) {
   )
 }
 
-function WhatToDo({ page }: { page: ClassDashboard }) {
-  const quiet = quietPupils(page)
-  const [hard] = page.hard_facts
-  const advice = [
-    ...(hard ? [m.classes_do_hard({ facts: factText(hard.fact) })] : []),
-    ...(quiet.length > 0 ? [m.classes_do_quiet({ names: listed(quiet) })] : []),
-  ]
+function WhatToDo({ page, room }: { page: ClassDashboard; room: ClassSummary }) {
   return (
     <section className="grid gap-1 rounded-card border-2 border-sun-dark bg-tone-amber-soft p-5">
       <h3 className="flex items-center gap-2 font-semibold text-lg text-tone-amber">
         <Lightbulb aria-hidden="true" className="size-5" />
         {m.classes_do_now()}
       </h3>
-      {(advice.length > 0 ? advice : [m.classes_do_well()]).map((words) => (
+      {adviceFor(page, room, Date.now()).map((words) => (
         <p key={words} className="text-lg">
           {words}
         </p>
+      ))}
+    </section>
+  )
+}
+
+/** In the middle of a lesson nobody looks for another page. */
+function LockedOut({ page, room }: { page: ClassDashboard; room: ClassSummary }) {
+  const { unlock } = useChangeClass(room.id)
+  const locked = page.pupils.filter(({ locked_until }) => locked_until !== null)
+  if (locked.length === 0 || room.archived_at) return null
+  return (
+    <section
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-card border-2 border-tone-orange bg-card p-4"
+    >
+      <p className="font-semibold">{m.roster_locked({ count: locked.length })}</p>
+      {locked.map(({ id, name }) => (
+        <Button
+          key={id}
+          variant="sun"
+          busy={unlock.isPending && unlock.variables === id}
+          icon={<LockOpen aria-hidden="true" className="size-5" />}
+          onClick={() =>
+            unlock.mutate(id, {
+              onSuccess: () => void showToast.success(m.classes_unlocked({ name })),
+              onError: () => void showToast.error(m.classes_failed()),
+            })
+          }
+        >
+          {m.roster_unlock_name({ name })}
+        </Button>
       ))}
     </section>
   )

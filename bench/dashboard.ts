@@ -1,0 +1,82 @@
+// The dashboard of a full class beside a million stored attempts: `npm run bench -- dashboard [sqlite] [postgres]`.
+// BENCH_ATTEMPTS is how many are stored.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { percentile } from '#bench/api/http-load.ts'
+import { fillAttempts } from '#bench/api/stored-people.ts'
+import { type Classroom, openClassroom } from '#bench/classroom/class-of-thirty.ts'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
+import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
+import { createApp } from '#server/app.ts'
+import { boot } from '#server/boot.ts'
+import { readConfig } from '#server/config.ts'
+import type { Services } from '#server/services.ts'
+import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
+import { startPostgres } from '#server/testing/postgres-server.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
+
+const STORED = Number(process.env.BENCH_ATTEMPTS ?? 1_000_000)
+const PUPILS = 30
+const WARM_UP = 50
+const CALLS = 500
+const GOAL_MS = 50
+const DAY_MS = 86_400_000
+
+/** Every lesson and game, on three days of this week and the last. */
+async function practise(ctx: Services, { pupils }: Classroom): Promise<void> {
+  for (const [number, { id }] of pupils.entries())
+    for (const daysAgo of [9, 4, 1]) {
+      const details = { completed_at: new Date(ctx.now() - daysAgo * DAY_MS).toISOString() }
+      const score = 5 + ((number + daysAgo) % 6)
+      const attempts = [
+        ...TABLES.map((table) => basicAttempt(table, score, details)),
+        ...GAME_TABLES.map((table) => gameAttempt(table, score, details)),
+      ]
+      await recordAttempts(ctx, { learnerId: id, deliveredBy: id }, { version: ATTEMPT_VERSION, attempts })
+    }
+}
+
+async function measure(name: string, env: Record<string, string>): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-bench-'))
+  const settings = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    AUTH_RATE_LIMITS: 'off',
+    SITE_URL: 'http://localhost:3000',
+  }
+  const server = await boot(readConfig({ ...settings, ...env }))
+  const app = createApp(server.ctx)
+  const room = await openClassroom(server.ctx, PUPILS)
+  await practise(server.ctx, room)
+  await fillAttempts(server.ctx, STORED)
+  const times: number[] = []
+  let bytes = 0
+  for (let call = 0; call < WARM_UP + CALLS; call++) {
+    const start = performance.now()
+    const response = await app.request(`http://localhost:3000/api/classes/${room.id}/dashboard`, {
+      headers: { authorization: `Bearer ${room.token}` },
+    })
+    bytes = (await response.text()).length
+    if (response.status !== 200) throw new Error(`the dashboard answered ${response.status}`)
+    if (call >= WARM_UP) times.push(performance.now() - start)
+  }
+  const p99 = percentile(times, 99)
+  console.log(
+    `  ${name.padEnd(10)} ${PUPILS} pupils, ${STORED} attempts  p50 ${percentile(times, 50).toFixed(1)} ms  p99 ${p99.toFixed(1)} ms  ${(bytes / 1024).toFixed(0)} KB${p99 > GOAL_MS ? `  OVER ${GOAL_MS} ms` : ''}`,
+  )
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  return p99 <= GOAL_MS
+}
+
+const asked = process.argv.slice(2)
+let good = true
+if (asked.length === 0 || asked.includes('sqlite')) good = (await measure('SQLite', {})) && good
+if (asked.length === 0 || asked.includes('postgres')) {
+  const postgres = await startPostgres()
+  good = (await measure('PostgreSQL', onDatabase(postgres.url))) && good
+  await postgres.stop()
+}
+process.exitCode = good ? 0 : 1

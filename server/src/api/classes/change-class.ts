@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import { CLASS_PROOF } from '#server/api/classes/sign-in.ts'
+import type { AuditAction, AuditEntry } from '#server/audit/audit.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { isUuid } from '#server/auth/wire/uuid.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import type { Services } from '#server/services.ts'
+
+export interface ClassAct {
+  readonly c: Context
+  readonly account: { readonly id: string }
+}
+
+/** One change of a class in one transaction, with its line in the audit trail; none where `work` answers null. */
+export function changeClass<T>(
+  { db, audit, config }: Services,
+  { c, account }: ClassAct,
+  {
+    action,
+    subject,
+    detail,
+  }: { readonly action: AuditAction; readonly subject: string } & Pick<AuditEntry, 'detail'>,
+  work: (trx: Transaction<Tables>) => Promise<T | null>,
+): Promise<T | null> {
+  return db.transaction(async (trx) => {
+    const done = await work(trx)
+    if (done !== null)
+      await audit.record(trx, {
+        action,
+        actor: account.id,
+        subject,
+        network: auditedNetwork(config, c),
+        ...(detail ? { detail } : {}),
+      })
+    return done
+  })
+}
+
+/** The pupil in the path; the empty text, which nobody is called, for what is no id. */
+export function pupilIn(c: Context): string {
+  const id = c.req.param('pupilId')?.toLowerCase() ?? ''
+  return isUuid(id) ? id : ''
+}
+
+/** Whoever came in with these pupils' cards is out; who also has a password stays signed in with it. */
+export async function endClassSessions(trx: Transaction<Tables>, pupilIds: readonly string[]): Promise<void> {
+  if (pupilIds.length === 0) return
+  await trx
+    .deleteFrom('sessions')
+    .where('user_id', 'in', pupilIds)
+    .where('amr', 'like', `%"${CLASS_PROOF}%`)
+    .execute()
+}

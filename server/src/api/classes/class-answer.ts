@@ -1,0 +1,72 @@
+import type { InferOutput } from 'valibot'
+import type { ClassAnswer, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
+import type { Query } from '#server/db/database.ts'
+import type { ClassRow } from '#server/db/schema/classes.ts'
+import { picturesOf, qrTextOf } from '#server/people/cards.ts'
+import { type ClassRole, type Pupil, pupilsOf, teachersOf } from '#server/people/classes.ts'
+import { isLocked } from '#server/people/pupil-lock.ts'
+import type { Services } from '#server/services.ts'
+
+export function summarise(row: ClassRow, role: ClassRole, pupils: number): InferOutput<typeof ClassSummary> {
+  return {
+    id: row.id,
+    name: row.name,
+    grade: row.grade,
+    language: row.language,
+    code: row.code,
+    long_sessions: row.long_sessions === 1,
+    created_at: iso(row.created_at),
+    archived_at: row.archived_at === null ? null : iso(row.archived_at),
+    role,
+    pupils,
+  }
+}
+
+/** A class as one of its teachers sees it; null for who does not teach it. */
+export async function answerClass(
+  query: Query,
+  classId: string,
+  accountId: string,
+  now: number,
+): Promise<InferOutput<typeof ClassAnswer> | null> {
+  const row = await query
+    .selectFrom('classes')
+    .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
+    .where('classes.id', '=', classId)
+    .where('class_teachers.account_id', '=', accountId)
+    .selectAll('classes')
+    .select('class_teachers.role')
+    .executeTakeFirst()
+  if (!row) return null
+  const pupils = await pupilsOf(query, classId)
+  return {
+    class: summarise(row, row.role, pupils.length),
+    pupils: pupils.map(({ learner_id, name, locked_until, joined_at, hasFamily }) => ({
+      id: learner_id,
+      name,
+      locked_until: lockedUntil(locked_until, now),
+      joined_at: iso(joined_at),
+      has_family: hasFamily,
+    })),
+    teachers: await teachersOf(query, classId),
+  }
+}
+
+export function lockedUntil(locked_until: number | null, now: number): string | null {
+  return locked_until !== null && isLocked({ locked_until }, now) ? iso(locked_until) : null
+}
+
+export function cardOf(
+  { keys, config }: Pick<Services, 'keys' | 'config'>,
+  { learner_id, name, card }: Pick<Pupil, 'learner_id' | 'name' | 'card'>,
+): InferOutput<typeof PupilCard> {
+  return {
+    id: learner_id,
+    name,
+    pictures: [...picturesOf(keys, { learner_id, card })],
+    // After the number sign: what stands there is sent to no server, and written into no log.
+    qr: `${config.siteUrl}/class#card=${qrTextOf(keys, { learner_id, card })}`,
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

@@ -1,0 +1,85 @@
+import { type CsvCell, toCsv } from '#core/reports/csv.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { learningOf } from '#server/api/account/export-learning.ts'
+import { withAttempts } from '#server/api/account/export-stream.ts'
+import { summarise } from '#server/api/classes/class-answer.ts'
+import { classDashboard } from '#server/api/classes/dashboard.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import type { ClassExport } from '#server/api/types.ts'
+import type { ClassRow } from '#server/db/schema/classes.ts'
+import { type ClassRole, pupilsOf } from '#server/people/classes.ts'
+import { findLearner } from '#server/people/learners.ts'
+import type { Services } from '#server/services.ts'
+
+/** The class, then one pupil after the other as they are read. Somebody who is gone by then is left out. */
+export async function* classExport(
+  ctx: Services,
+  room: ClassRow,
+  role: ClassRole,
+): AsyncGenerator<string, undefined> {
+  const pupils = await pupilsOf(ctx.db.query, room.id)
+  const head = {
+    exported_at: new Date(ctx.now()).toISOString(),
+    class: summarise(room, role, pupils.length),
+  } satisfies Partial<ClassExport>
+  yield `${JSON.stringify(head).slice(0, -1)},"pupils":[`
+  let separator = ''
+  for (const { learner_id, name, joined_at } of pupils) {
+    const learnt = await inLearnerTransaction(ctx, learner_id, async (trx) => ({
+      ...(await learningOf(trx, learner_id)),
+      grade: (await findLearner(trx, learner_id)).grade,
+    }))
+    if (!learnt) continue
+    const { progress, rewards, weeks, study_days, mastery } = learnt.learning
+    const pupil = {
+      id: learner_id,
+      name,
+      grade: learnt.grade,
+      joined_at: new Date(joined_at).toISOString(),
+      ...{ progress, rewards, weeks, study_days, mastery },
+    }
+    yield separator
+    yield* withAttempts(ctx, pupil, learnt.attempts)
+    yield '}'
+    separator = ','
+  }
+  yield ']}'
+  return undefined
+}
+
+const HEADINGS: Readonly<Record<ClassRow['language'], readonly string[]>> = {
+  en: [
+    ...['Pupil', 'In the class since', 'Last practised', 'Minutes this week', 'Minutes last week'],
+    ...['Facts known of 78', 'New this week', 'Fading'],
+    ...TABLES.map((table) => `Table ${table} of 12`),
+  ],
+  'pt-BR': [
+    ...[
+      'Aluno(a)',
+      'Na turma desde',
+      'Praticou por último',
+      'Minutos nesta semana',
+      'Minutos na semana passada',
+    ],
+    ...['Contas conhecidas de 78', 'Novas nesta semana', 'Quase esquecidas'],
+    ...TABLES.map((table) => `Tabuada do ${table}, de 12`),
+  ],
+}
+
+/** The dashboard as a spreadsheet: one row for each pupil. */
+export async function classCsv(ctx: Services, { id, language }: ClassRow): Promise<string> {
+  const { pupils } = await classDashboard(ctx, id)
+  const day = (moment: string | null) => moment?.slice(0, 10) ?? null
+  const rows = pupils.map((pupil): CsvCell[] => [
+    pupil.name,
+    day(pupil.joined_at),
+    day(pupil.last_practised_at),
+    pupil.minutes_this_week,
+    pupil.minutes_last_week,
+    pupil.known,
+    pupil.gained,
+    pupil.fading,
+    ...pupil.tables,
+  ])
+  return toCsv([HEADINGS[language], ...rows])
+}

@@ -1,0 +1,84 @@
+import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
+import * as classes from '#server/api/classes/schemas.ts'
+import type { Call, Endpoint } from '#server/api/endpoint.ts'
+import * as schemas from '#server/api/roster/schemas.ts'
+import { ClassExport } from '#server/api/schemas.ts'
+
+const theClass = { description: 'The class as it is now.', schema: classes.ClassAnswer } as const
+
+/** Who is in which class, and taking a class along: part of the table in ../endpoints.ts. */
+export const ROSTER_ENDPOINTS = {
+  'POST /classes/:classId/moves': {
+    summary: 'Move pupils to another class of this teacher, all of them or none; their cards stay good',
+    who: 'teach',
+    adult: true,
+    body: schemas.PupilMove,
+    answers: {
+      200: theClass,
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_pupil` or, for the class to move to, `unknown_class`'),
+      409: problem('`same_class`, `class_full` or `class_archived`, both of the class to move to'),
+    },
+  },
+  'POST /classes/:classId/pupils/:pupilId/merge': {
+    summary: 'Two pupils are one child: everything of this one becomes the other one’s',
+    who: 'teach',
+    adult: true,
+    body: schemas.PupilMerge,
+    answers: {
+      200: theClass,
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_pupil`'),
+      409: problem('`same_pupil`, `own_account` or `class_archived`'),
+    },
+  },
+  'POST /classes/:classId/pupils/:pupilId/removal': {
+    summary: 'Take a pupil out of the class: hand over to the family, or erase everything',
+    who: 'teach',
+    adult: true,
+    body: schemas.PupilRemoval,
+    answers: {
+      204: { description: 'Gone from the class.' },
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_pupil`'),
+      409: problem('`no_family`'),
+    },
+  },
+  'POST /classes/:classId/cards': {
+    summary: 'New cards for everybody; the old ones open nothing any more',
+    who: 'teach',
+    adult: true,
+    answers: {
+      200: { description: 'The new cards.', schema: classes.ClassCards },
+      ...behindTheGate,
+      409: problem('`class_archived`'),
+    },
+  },
+  'PUT /classes/:classId/owner': {
+    summary: 'Hand the class over to somebody who teaches it too; the owner goes on teaching it',
+    who: 'own',
+    adult: true,
+    body: schemas.NewOwner,
+    answers: {
+      200: theClass,
+      ...badBody,
+      ...behindTheGate,
+      409: problem('`unknown_teacher`'),
+    },
+  },
+  'GET /classes/:classId/export': {
+    summary: 'The class and everything its pupils learnt, as one file',
+    who: 'teach',
+    adult: true,
+    answers: { 200: { description: 'A file to keep.', schema: ClassExport }, ...behindTheGate },
+  },
+  'GET /classes/:classId/export.csv': {
+    summary: 'One row for each pupil, for a spreadsheet, in the language of the class',
+    who: 'teach',
+    adult: true,
+    answers: { 200: { description: 'A file to keep (text/csv).' }, ...behindTheGate },
+  },
+} as const satisfies Readonly<Record<Call, Endpoint>>

@@ -1,0 +1,167 @@
+import type { InferOutput } from 'valibot'
+import { streamText } from '#server/api/account/export-stream.ts'
+import { changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
+import { answerClass, cardOf } from '#server/api/classes/class-answer.ts'
+import type { ClassCards } from '#server/api/classes/schemas.ts'
+import type { FairUse } from '#server/api/fair-use.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import {
+  classArchived,
+  classFull,
+  noFamily,
+  ownAccount,
+  sameClass,
+  samePupil,
+  unknownClass,
+  unknownPupil,
+  unknownTeacher,
+} from '#server/api/problems.ts'
+import { classCsv, classExport } from '#server/api/roster/class-export.ts'
+import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
+import { type MergeProblem, mergePupils } from '#server/api/roster/merge-pupils.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { removePupil } from '#server/erasure/erase-class.ts'
+import { findClass, pupilsOf, teachersOf } from '#server/people/classes.ts'
+import { handOverClass } from '#server/people/hand-over-class.ts'
+import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
+import { UNLOCKED } from '#server/people/pupil-lock.ts'
+import type { Services } from '#server/services.ts'
+
+const MOVE_ANSWERS = {
+  'same-class': [sameClass, 409],
+  'unknown-class': [unknownClass, 404],
+  'unknown-pupil': [unknownPupil, 404],
+  archived: [classArchived, 409],
+  full: [classFull, 409],
+} as const satisfies Readonly<Record<MoveProblem, unknown>>
+const MERGE_ANSWERS = {
+  'unknown-pupil': [unknownPupil, 404],
+  'own-account': [ownAccount, 409],
+} as const satisfies Readonly<Record<MergeProblem, unknown>>
+
+export function rosterHandlers(
+  services: Services,
+  fairUse: FairUse,
+): Pick<Handlers, keyof typeof ROSTER_ENDPOINTS> {
+  const { db } = services
+  const isArchived = async (classId: string) =>
+    ((await findClass(db.query, classId))?.archived_at ?? null) !== null
+
+  return {
+    'POST /classes/:classId/moves': async (call) => {
+      const { c, account, classId, body } = call
+      let problem: MoveProblem | null = null
+      const act = {
+        action: 'pupils.moved',
+        subject: classId,
+        detail: { pupils: body.pupil_ids.length },
+      } as const
+      const moved = await changeClass(services, call, act, async (trx) => {
+        const move = { from: classId, to: body.class_id, pupilIds: body.pupil_ids, teacherId: account.id }
+        problem = await movePupils(db, trx, move, services.now())
+        return problem ? null : answerClass(trx, classId, account.id, services.now())
+      })
+      if (moved) return c.json(moved)
+      const [refusal, status] = MOVE_ANSWERS[problem ?? 'unknown-class']
+      return c.json(refusal, status)
+    },
+
+    'POST /classes/:classId/pupils/:pupilId/merge': async (call) => {
+      const { c, account, classId, body } = call
+      const from = pupilIn(c)
+      if (from === body.into) return c.json(samePupil, 409)
+      if (await isArchived(classId)) return c.json(classArchived, 409)
+      let problem: MergeProblem | null = null
+      const act = { action: 'pupils.merged', subject: body.into } as const
+      const merged = await changeClass(services, call, act, async (trx) => {
+        problem = await mergePupils(services, trx, classId, { from, into: body.into })
+        return problem ? null : answerClass(trx, classId, account.id, services.now())
+      })
+      if (!merged) {
+        const [refusal, status] = MERGE_ANSWERS[problem ?? 'unknown-pupil']
+        return c.json(refusal, status)
+      }
+      await db.scrub()
+      return c.json(merged)
+    },
+
+    'POST /classes/:classId/pupils/:pupilId/removal': async ({ c, account, classId, body }) => {
+      const by = { actor: account.id, network: auditedNetwork(services.config, c) }
+      const removed = await removePupil(services, classId, pupilIn(c), by, body.choice)
+      if (removed === 'no-family') return c.json(noFamily, 409)
+      return removed === 'unknown' ? c.json(unknownPupil, 404) : c.body(null, 204)
+    },
+
+    'POST /classes/:classId/cards': async (call) => {
+      const { c, classId } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
+      const act = { action: 'class.cards-renewed', subject: classId } as const
+      const cards = await changeClass(services, call, act, async (trx) => {
+        await db.lock(trx, `class:${classId}`)
+        const room = await findClass(trx, classId)
+        if (!room) return null
+        const pupils = await pupilsOf(trx, classId)
+        const ids = pupils.map(({ learner_id }) => learner_id)
+        // Whoever is trying pictures right now finishes first.
+        for (const id of ids.toSorted()) await db.lock(trx, `pupil:${id}`)
+        await trx
+          .updateTable('class_members')
+          .set((row) => ({ ...UNLOCKED, card: row('card', '+', 1) }))
+          .where('class_id', '=', classId)
+          .execute()
+        await endClassSessions(trx, ids)
+        const { name, code, language } = room
+        return {
+          class: { name, code, language },
+          cards: (await pupilsOf(trx, classId)).map((pupil) => cardOf(services, pupil)),
+        } satisfies InferOutput<typeof ClassCards>
+      })
+      return cards ? c.json(cards) : c.json(unknownClass, 404)
+    },
+
+    'PUT /classes/:classId/owner': async (call) => {
+      const { c, account, classId, body } = call
+      const act = { action: 'class.handed-over', subject: body.account_id } as const
+      const handed = await changeClass(services, call, act, async (trx) =>
+        (await handOverClass(db, trx, classId, { from: account.id, to: body.account_id }))
+          ? answerClass(trx, classId, account.id, services.now())
+          : null,
+      )
+      return handed ? c.json(handed) : c.json(unknownTeacher, 409)
+    },
+
+    'GET /classes/:classId/export': async (call) => {
+      const { c, account, classId } = call
+      const refused = fairUse.spend(c, 'exports', 1)
+      if (refused) return refused
+      const act = { action: 'class.exported', subject: classId, detail: { format: 'json' } } as const
+      const room = await changeClass(
+        services,
+        call,
+        act,
+        async (trx) => (await findClass(trx, classId)) ?? null,
+      )
+      if (!room) return c.json(unknownClass, 404)
+      const teachers = await teachersOf(db.query, classId)
+      const role = teachers.find(({ id }) => id === account.id)?.role ?? 'teacher'
+      c.header('Content-Disposition', 'attachment; filename="dozenauts-class.json"')
+      c.header('Content-Type', 'application/json')
+      return c.body(streamText(classExport(services, room, role)))
+    },
+
+    'GET /classes/:classId/export.csv': async (call) => {
+      const { c, classId } = call
+      const act = { action: 'class.exported', subject: classId, detail: { format: 'csv' } } as const
+      const room = await changeClass(
+        services,
+        call,
+        act,
+        async (trx) => (await findClass(trx, classId)) ?? null,
+      )
+      if (!room) return c.json(unknownClass, 404)
+      c.header('Content-Disposition', 'attachment; filename="dozenauts-class.csv"')
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      return c.body(await classCsv(services, room))
+    },
+  }
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Learner } from '#core/learner/learner.ts'
+import type { RewardId } from '#core/rewards/catalogue.ts'
+import { countersOf } from '#server/api/balance.ts'
+import { currentLearner, refold } from '#server/api/current-learner.ts'
+import { refoldReport } from '#server/api/reports/current-report.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseIn } from '#server/erasure/erase-account.ts'
+import { findPupil } from '#server/people/classes.ts'
+import type { Services } from '#server/services.ts'
+
+export type MergeProblem = 'unknown-pupil' | 'own-account'
+
+/**
+ * Every table that knows a learner, and what becomes of its rows: `joined` by this function, `folded` anew from the
+ * joined attempts, or `gone` with the pupil who is no more. A test holds it against the schema.
+ */
+export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'>> = {
+  attempts: 'joined',
+  class_members: 'joined',
+  learner_access: 'joined',
+  learner_settings: 'joined',
+  merged_learners: 'joined',
+  user_avatar: 'joined',
+  user_avatar_items: 'joined',
+  learner_reports: 'folded',
+  study_days: 'folded',
+  user_coin_days: 'folded',
+  user_mastery: 'folded',
+  user_progress: 'folded',
+  user_rewards: 'folded',
+  user_weeks: 'folded',
+}
+
+/** Above every number that a lesson has: two numberings must not meet while one becomes the other. */
+const FAR = 1_000_000_000
+
+/**
+ * Two pupils of a class are one child: `from` is joined into `into`, and is gone. Every lesson counts once, in the order
+ * in which all of them were recorded, and what follows from lessons is folded anew. Nobody becomes poorer by it, and
+ * nothing that was bought is lost.
+ */
+export async function mergePupils(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  classId: string,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<MergeProblem | null> {
+  await ctx.db.lock(trx, `class:${classId}`)
+  // Lessons, sign-ins and purchases of both wait.
+  for (const id of [from, into].sort()) {
+    await ctx.db.lock(trx, `pupil:${id}`)
+    await ctx.db.lock(trx, `learner:${id}`)
+  }
+  const [one, other] = [await findPupil(trx, classId, from), await findPupil(trx, classId, into)]
+  if (!one || !other) return 'unknown-pupil'
+  if (!(await isPupilAccount(trx, from))) return 'own-account'
+  const richer = richerOf(await currentLearner(trx, into), await currentLearner(trx, from))
+  await joinAttempts(trx, from, into)
+  await joinBelongings(trx, from, into)
+  await joinPeople(trx, from, into)
+  const joined_at = Math.min(one.joined_at, other.joined_at)
+  await trx.updateTable('class_members').set({ joined_at }).where('learner_id', '=', into).execute()
+  await refold(trx, into, richer)
+  await neverInDebt(trx, into, ctx.now())
+  await refoldReport(trx, into)
+  await remember(trx, from, into, ctx.now())
+  await eraseIn(ctx, trx, from, { by: 'teacher' })
+  return null
+}
+
+async function isPupilAccount(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The second, with the larger number of each reward that either has. */
+function richerOf(into: Learner, from: Learner): Learner {
+  const rewards = { ...into.rewards }
+  const earnedAt = { ...into.earnedAt }
+  for (const [id, quantity] of Object.entries(from.rewards) as [RewardId, number][]) {
+    rewards[id] = Math.max(quantity, rewards[id] ?? 0)
+    earnedAt[id] = Math.max(from.earnedAt[id] ?? 0, earnedAt[id] ?? 0)
+  }
+  return { ...into, rewards, earnedAt }
+}
+
+/** Numbered anew in the order they were recorded in: within each pupil it stays the same. */
+async function joinAttempts(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  await sql`
+    update attempts set user_id = ${into}, seq = ordered.place + ${sql.lit(FAR)}
+    from (
+      select id as lesson, row_number() over (order by recorded_at, seq, id) as place
+      from attempts where user_id in (${from}, ${into})
+    ) as ordered
+    where attempts.id = ordered.lesson`.execute(trx)
+  await trx
+    .updateTable('attempts')
+    .set((row) => ({ seq: row('seq', '-', FAR) }))
+    .where('user_id', '=', into)
+    .execute()
+  await trx
+    .updateTable('attempts')
+    .set({ delivered_by: into })
+    .where('user_id', '=', into)
+    .where('delivered_by', '=', from)
+    .execute()
+}
+
+/** What both bought is paid for once; what `into` wears stays on. */
+async function joinBelongings(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  await trx
+    .updateTable('user_avatar_items')
+    .set({ user_id: into })
+    .where('user_id', '=', from)
+    .where('avatar_item_id', 'not in', (row) =>
+      row
+        .selectFrom('user_avatar_items as theirs')
+        .select('theirs.avatar_item_id')
+        .where('theirs.user_id', '=', into),
+    )
+    .execute()
+  await trx
+    .updateTable('user_avatar')
+    .set({ user_id: into })
+    .where('user_id', '=', from)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('user_avatar as theirs').select('user_id').where('theirs.user_id', '=', into),
+        ),
+      ),
+    )
+    .execute()
+  const settings = await trx
+    .selectFrom('learner_settings')
+    .selectAll()
+    .where('learner_id', 'in', [from, into])
+    .execute()
+  for (const chosen of settings.filter(({ learner_id }) => learner_id === from)) {
+    const theirs = settings.find((one) => one.learner_id === into && one.setting === chosen.setting)
+    if (theirs && theirs.changed_at >= chosen.changed_at) continue
+    const { value, changed_at } = chosen
+    await trx
+      .insertInto('learner_settings')
+      .values({ ...chosen, learner_id: into })
+      .onConflict((conflict) =>
+        conflict.columns(['learner_id', 'setting']).doUpdateSet({ value, changed_at }),
+      )
+      .execute()
+  }
+}
+
+/** Whoever looks after one looks after both; lessons are as old as the older one. */
+async function joinPeople(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  const family = await trx
+    .selectFrom('learner_access')
+    .selectAll()
+    .where('learner_id', '=', from)
+    .where('account_id', '<>', from)
+    .execute()
+  for (const access of family)
+    await trx
+      .insertInto('learner_access')
+      .values({ ...access, learner_id: into })
+      .onConflict((conflict) => conflict.columns(['account_id', 'learner_id']).doNothing())
+      .execute()
+  const births = await trx
+    .selectFrom('learners')
+    .select('created_at')
+    .where('id', 'in', [from, into])
+    .execute()
+  await trx
+    .updateTable('learners')
+    .set({ created_at: Math.min(...births.map(({ created_at }) => created_at)) })
+    .where('id', '=', into)
+    .execute()
+}
+
+/** Both spent what each had earned; a lesson that both did earns less the second time. The difference is given. */
+async function neverInDebt(trx: Transaction<Tables>, learnerId: string, now: number): Promise<void> {
+  const { coins } = await countersOf(trx, learnerId)
+  if (coins >= 0) return
+  await trx
+    .insertInto('user_rewards')
+    .values({
+      id: randomUUID(),
+      user_id: learnerId,
+      reward_id: 'bronze-coin',
+      quantity: -coins,
+      earned_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'reward_id'])
+        .doUpdateSet((row) => ({ quantity: row('user_rewards.quantity', '+', -coins) })),
+    )
+    .execute()
+}
+
+/** Lessons that wait on a tablet under the old id still arrive, also when `from` had been somebody else before. */
+async function remember(trx: Transaction<Tables>, from: string, into: string, now: number): Promise<void> {
+  await trx.updateTable('merged_learners').set({ learner_id: into }).where('learner_id', '=', from).execute()
+  await trx.insertInto('merged_learners').values({ old_id: from, learner_id: into, merged_at: now }).execute()
+}

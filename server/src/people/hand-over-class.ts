@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+interface HandOver {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Makes another teacher of the class its owner; who owned it goes on teaching it. False when `to` does not teach it or
+ * `from` does not own it any more.
+ */
+export async function handOverClass(
+  db: Database,
+  trx: Transaction<Tables>,
+  classId: string,
+  { from, to }: HandOver,
+): Promise<boolean> {
+  // Two owners, or none, must never be: hand-overs take turns.
+  await db.lock(trx, `class:${classId}`)
+  const roleOf = async (accountId: string) =>
+    (
+      await trx
+        .selectFrom('class_teachers')
+        .select('role')
+        .where('class_id', '=', classId)
+        .where('account_id', '=', accountId)
+        .executeTakeFirst()
+    )?.role
+  if ((await roleOf(from)) !== 'owner' || (await roleOf(to)) !== 'teacher') return false
+  for (const [accountId, role] of [
+    [from, 'teacher'],
+    [to, 'owner'],
+  ] as const)
+    await trx
+      .updateTable('class_teachers')
+      .set({ role })
+      .where('class_id', '=', classId)
+      .where('account_id', '=', accountId)
+      .execute()
+  return true
+}

@@ -1,0 +1,11 @@
+import type { Query } from '#server/db/database.ts'
+
+/** Who a learner became when a teacher found that two pupils are one child; null for who was never merged. */
+export async function mergedInto(query: Query, learnerId: string): Promise<string | null> {
+  const row = await query
+    .selectFrom('merged_learners')
+    .select('learner_id')
+    .where('old_id', '=', learnerId)
+    .executeTakeFirst()
+  return row?.learner_id ?? null
+}

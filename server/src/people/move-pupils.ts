@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { findClass } from '#server/people/classes.ts'
+
+interface Move {
+  readonly from: string
+  readonly to: string
+  readonly pupilIds: readonly string[]
+  readonly teacherId: string
+}
+
+export type MoveProblem = 'same-class' | 'unknown-class' | 'unknown-pupil' | 'archived' | 'full'
+
+/**
+ * Moves pupils to another class, all of them or none. Pictures and QR code belong to the pupil, so printed cards stay
+ * good; only the class code on them is another. Both classes are locked in one order: two moves in opposite directions
+ * must not wait for each other.
+ */
+export async function movePupils(
+  db: Database,
+  trx: Transaction<Tables>,
+  { from, to, pupilIds, teacherId }: Move,
+  now: number,
+): Promise<MoveProblem | null> {
+  if (from === to) return 'same-class'
+  for (const id of [from, to].sort()) await db.lock(trx, `class:${id}`)
+  const target = await findClass(trx, to)
+  if (!target || !(await teaches(trx, teacherId, to))) return 'unknown-class'
+  if (target.archived_at !== null) return 'archived'
+  const here = new Set(await membersOf(trx, from))
+  if (pupilIds.some((id) => !here.has(id))) return 'unknown-pupil'
+  const there = await membersOf(trx, to)
+  if (new Set([...there, ...pupilIds]).size > PUPILS_PER_CLASS) return 'full'
+  // Somebody who is in both stays in the other one.
+  const already = pupilIds.filter((id) => there.includes(id))
+  if (already.length > 0)
+    await trx
+      .deleteFrom('class_members')
+      .where('class_id', '=', from)
+      .where('learner_id', 'in', already)
+      .execute()
+  await trx
+    .updateTable('class_members')
+    .set({ class_id: to, joined_at: now })
+    .where('class_id', '=', from)
+    .where('learner_id', 'in', [...pupilIds])
+    .execute()
+  return null
+}
+
+async function teaches(trx: Transaction<Tables>, accountId: string, classId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('class_teachers')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .where('class_id', '=', classId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function membersOf(trx: Transaction<Tables>, classId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('class_members')
+    .select('learner_id')
+    .where('class_id', '=', classId)
+    .execute()
+  return rows.map(({ learner_id }) => learner_id)
+}

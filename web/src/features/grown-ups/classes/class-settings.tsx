@@ -1,0 +1,210 @@
+import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import { ApiError } from '#web/data/api/api-client.ts'
+import { useChangeClass } from '#web/data/classes/classes.ts'
+import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
+import { Confirm, Pick } from '#web/features/grown-ups/classes/confirm.tsx'
+import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+type Question = 'archive' | 'cards' | 'move' | 'hand-over' | 'erase'
+
+/** What is decided about a class as a whole. */
+export function ClassSettings({ answer }: { answer: ClassAnswer }) {
+  const { class: room, pupils } = answer
+  const change = useChangeClass(room.id)
+  const [question, setQuestion] = useState<Question>()
+  const isOwner = room.role === 'owner'
+  const isArchived = room.archived_at !== null
+  const failed = () => void showToast.error(m.classes_failed())
+  const ask = (next: Question) => () => setQuestion(next)
+  return (
+    <>
+      <Section title={m.classes_manage()} {...(isArchived ? { hint: m.roster_archived_hint() } : {})}>
+        {!isArchived && (
+          <Switch
+            label={m.roster_long_sessions()}
+            hint={m.roster_long_sessions_hint()}
+            checked={room.long_sessions}
+            onChange={(long_sessions) => change.settings.mutate({ long_sessions }, { onError: failed })}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          {isArchived ? (
+            <Button
+              busy={change.settings.isPending}
+              onClick={() => change.settings.mutate({ archived: false }, { onError: failed })}
+            >
+              {m.classes_reopen()}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={ask('archive')}>
+              {m.classes_archive()}
+            </Button>
+          )}
+          {pupils.length > 0 && !isArchived && (
+            <Button variant="secondary" onClick={ask('cards')}>
+              {m.roster_renew_cards()}
+            </Button>
+          )}
+          {pupils.length > 0 && (
+            <Button variant="secondary" onClick={ask('move')}>
+              {m.roster_move_all()}
+            </Button>
+          )}
+          {isOwner && (
+            <Button variant="secondary" onClick={ask('hand-over')}>
+              {m.roster_hand_over()}
+            </Button>
+          )}
+          {isOwner && (
+            <Button variant="quiet" onClick={ask('erase')}>
+              {m.classes_erase()}
+            </Button>
+          )}
+        </div>
+      </Section>
+      <ClassFiles room={room} />
+      {question && <Asked question={question} answer={answer} onClose={() => setQuestion(undefined)} />}
+    </>
+  )
+}
+
+function ClassFiles({ room }: { room: ClassAnswer['class'] }) {
+  const file = useClassExport(room.id, room.name)
+  const save = (format: 'csv' | 'json') =>
+    file.mutate(format, {
+      onError: (error) =>
+        void showToast.error(
+          error instanceof ApiError && error.status === 429 ? m.roster_export_wait() : m.classes_failed(),
+        ),
+    })
+  const icon = <Download aria-hidden="true" className="size-5" />
+  return (
+    <Section title={m.roster_export()} hint={m.roster_export_hint()}>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" icon={icon} busy={file.isPending} onClick={() => save('csv')}>
+          {m.roster_export_csv()}
+        </Button>
+        <Button variant="quiet" icon={icon} busy={file.isPending} onClick={() => save('json')}>
+          {m.roster_export_json()}
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+interface AskedProps {
+  question: Question
+  answer: ClassAnswer
+  onClose: () => void
+}
+
+function Asked({ question, answer, onClose }: AskedProps) {
+  const { class: room, pupils } = answer
+  const change = useChangeClass(room.id)
+  const roster = useRoster(room.id)
+  const navigate = useNavigate()
+  const done = (words?: string) => ({
+    onSuccess: () => {
+      onClose()
+      if (words) void showToast.success(words)
+    },
+    onError: () => void showToast.error(m.classes_failed()),
+  })
+  switch (question) {
+    case 'move':
+      return <MoveDialog room={room} pupils={pupils} onClose={onClose} />
+    case 'hand-over':
+      return <HandOver answer={answer} onClose={onClose} />
+    case 'archive':
+      return (
+        <Confirm
+          title={m.roster_archive_title({ name: room.name })}
+          text={m.roster_archive_text()}
+          confirm={m.classes_archive()}
+          busy={change.settings.isPending}
+          onClose={onClose}
+          onConfirm={() => change.settings.mutate({ archived: true }, done())}
+        />
+      )
+    case 'cards':
+      return (
+        <Confirm
+          title={m.roster_renew_cards_title()}
+          text={m.roster_renew_cards_text()}
+          confirm={m.roster_renew_cards()}
+          busy={roster.renewCards.isPending}
+          onClose={onClose}
+          onConfirm={() =>
+            roster.renewCards.mutateAsync(undefined).then(
+              () => {
+                void showToast.success(m.roster_renew_cards_done())
+                navigate(`${paths.class(room.id)}/cards`)
+              },
+              () => void showToast.error(m.classes_failed()),
+            )
+          }
+        />
+      )
+    case 'erase':
+      return (
+        <Confirm
+          title={m.classes_erase_title({ name: room.name })}
+          text={m.classes_erase_text()}
+          confirm={m.classes_erase()}
+          danger
+          busy={change.erase.isPending}
+          onClose={onClose}
+          onConfirm={() =>
+            // This page goes with the class, and callbacks of a component that is gone are never called.
+            change.erase.mutateAsync(undefined).then(
+              () => {
+                void showToast.success(m.classes_erased())
+                navigate(paths.classes)
+              },
+              () => void showToast.error(m.classes_failed()),
+            )
+          }
+        />
+      )
+  }
+}
+
+function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProps, 'question'>) {
+  const { handOver } = useRoster(room.id)
+  const [picked, setPicked] = useState<string>()
+  const others = teachers
+    .filter(({ role }) => role !== 'owner')
+    .map(({ id, name }) => ({ id, name: name ?? m.roster_nameless() }))
+  const to = others.find(({ id }) => id === picked) ?? others[0]
+  return (
+    <Confirm
+      title={m.roster_hand_over()}
+      text={to ? m.roster_hand_over_text() : m.roster_hand_over_none()}
+      confirm={m.roster_hand_over_do()}
+      busy={handOver.isPending}
+      disabled={!to}
+      onClose={onClose}
+      onConfirm={() =>
+        to &&
+        handOver.mutate(to.id, {
+          onSuccess: () => {
+            onClose()
+            void showToast.success(m.roster_handed_over())
+          },
+          onError: () => void showToast.error(m.classes_failed()),
+        })
+      }
+    >
+      {to && <Pick label={m.roster_hand_over_to()} value={to.id} options={others} onPick={setPicked} />}
+    </Confirm>
+  )
+}

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { FACTS } from '#core/tables/facts.ts'
+import { adviceFor, explain, type PupilOnDashboard } from '#web/features/grown-ups/classes/dashboard-words.ts'
+import { arranged, type Filter, type Sort } from '#web/features/grown-ups/classes/pupil-order.ts'
+
+const DAY = 86_400_000
+const NOW = Date.parse('2026-11-16T10:00:00Z')
+const ago = (days: number) => new Date(NOW - days * DAY).toISOString()
+const room = { created_at: ago(90) }
+
+const pupil = (name: string, more: Partial<PupilOnDashboard> = {}): PupilOnDashboard => ({
+  id: name,
+  name,
+  joined_at: ago(90),
+  locked_until: null,
+  last_practised_at: ago(1),
+  minutes_this_week: 10,
+  minutes_last_week: 12,
+  known: 40,
+  fading: 0,
+  gained: 3,
+  lights: 'k'.repeat(78),
+  medals: [],
+  tables: Array.from({ length: 12 }, () => 12),
+  ...more,
+})
+const quiet = { minutes_this_week: 0 }
+const advice = (...pupils: PupilOnDashboard[]) => adviceFor({ pupils, hard_facts: [] }, room, NOW)
+
+test('[C33] who is absent, who is new and who only did not practise are told apart', () => {
+  expect(
+    advice(
+      pupil('Ana', quiet),
+      pupil('Ben', { ...quiet, last_practised_at: ago(20) }),
+      pupil('Cleo', { ...quiet, last_practised_at: null }),
+      pupil('Dan', { ...quiet, last_practised_at: null, joined_at: ago(2) }),
+      pupil('Eva'),
+    ),
+  ).toEqual([
+    'Dan: new in the class, and not signed in yet. Print the card.',
+    'Ben, Cleo did not practise for two weeks or more. Are they ill, or is a card lost?',
+    'Ana did not practise this week. A short reminder helps.',
+  ])
+  expect(advice(pupil('Eva'))).toEqual(["Everybody practised. Let them go on with today's mission."])
+})
+
+test('[C33] in a class that has just begun nobody is new or absent', () => {
+  const first = pupil('Ana', { ...quiet, last_practised_at: null, joined_at: ago(1) })
+  expect(adviceFor({ pupils: [first], hard_facts: [] }, { created_at: ago(1) }, NOW)).toEqual([
+    'Ana did not practise this week. A short reminder helps.',
+  ])
+})
+
+test('[C31] a number explains itself: the facts of a table by name, minutes and stars with their week', () => {
+  const lights = FACTS.map(({ key }) => (key === '7x8' ? 'd' : key === '6x7' ? 'p' : 'b')).join('')
+  const tables = Array.from({ length: 12 }, (_, i) => (i === 6 ? 11 : 12))
+  const ana = pupil('Ana', { lights, tables, known: 77, fading: 1, gained: 1 })
+  expect(explain(ana, 7).replaceAll('\u00a0', ' ')).toBe(
+    'Ana knows 11 of the 12 facts of table 7. Not yet: 7 × 8. Learnt, and due again: 6 × 7.',
+  )
+  expect(explain(ana, 2)).toBe('Ana knows 12 of the 12 facts of table 2.')
+  expect(explain(ana, 'known')).toBe('Ana has lit 77 of 78 stars. Due again: 1.')
+  expect(explain(ana, 'gained')).toBe('Ana answered one fact for the first time since Monday.')
+  expect(explain(ana, 'minutes')).toBe('Ana practised 10 min since Monday, and 12 min in the week before.')
+  expect(explain(ana, 'last')).toBe('Ana is in the class since Aug 18. Last lesson: Nov 15.')
+})
+
+test('[C34] the table is filtered and sorted: who needs something comes first', () => {
+  const pupils = [
+    pupil('Zoë', { known: 10, gained: 5, minutes_this_week: 1 }),
+    pupil('Ana', { known: 60, gained: 0, fading: 4 }),
+    pupil('João', { ...quiet, known: 60, last_practised_at: null, joined_at: ago(3) }),
+  ]
+  const names = (sort: Sort, filter: Filter = 'all', name = '') =>
+    arranged(pupils, { sort, filter, name, room, now: NOW }).map((one) => one.name)
+  expect(names('name')).toEqual(['Ana', 'João', 'Zoë'])
+  expect(names('known')).toEqual(['Zoë', 'Ana', 'João'])
+  expect(names('gained')).toEqual(['Ana', 'João', 'Zoë'])
+  expect(names('minutes')).toEqual(['João', 'Zoë', 'Ana'])
+  expect(names('last')).toEqual(['João', 'Ana', 'Zoë'])
+  expect(names('name', 'quiet')).toEqual(['João'])
+  expect(names('name', 'fading')).toEqual(['Ana'])
+  expect(names('name', 'new')).toEqual(['João'])
+  expect(names('name', 'all', 'joao')).toEqual(['João'])
+})

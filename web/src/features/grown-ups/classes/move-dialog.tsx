@@ -1,0 +1,54 @@
+import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { useState } from 'react'
+import { ApiError } from '#web/data/api/api-client.ts'
+import { useClasses } from '#web/data/classes/classes.ts'
+import { useRoster } from '#web/data/classes/roster.ts'
+import { Confirm, Pick } from '#web/features/grown-ups/classes/confirm.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+interface MoveDialogProps {
+  room: ClassAnswer['class']
+  /** One of them, or the whole class. */
+  pupils: ClassAnswer['pupils']
+  onClose: () => void
+}
+
+export function MoveDialog({ room, pupils, onClose }: MoveDialogProps) {
+  const { move } = useRoster(room.id)
+  const classes = useClasses()
+  const others = (classes.data ?? []).filter(({ id, archived_at }) => id !== room.id && archived_at === null)
+  const [picked, setPicked] = useState<string>()
+  const to = others.find(({ id }) => id === picked) ?? others[0]
+  const [only] = pupils
+  const name = pupils.length === 1 ? only?.name : undefined
+  const title = name ? m.roster_move_title({ name }) : m.roster_move_all_title()
+  if (!to) return <Dialog open onClose={onClose} title={title} description={m.roster_move_none()} />
+  return (
+    <Confirm
+      title={title}
+      text={name ? m.roster_move_text({ name }) : m.roster_move_all_text()}
+      confirm={m.roster_move_do()}
+      busy={move.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        move.mutate(
+          { pupilIds: pupils.map(({ id }) => id), to: to.id },
+          {
+            onSuccess: () => {
+              onClose()
+              void showToast.success(m.roster_moved({ room: to.name }))
+            },
+            onError: (error) =>
+              void showToast.error(isFull(error) ? m.roster_move_full() : m.classes_failed()),
+          },
+        )
+      }
+    >
+      <Pick label={m.roster_move_to()} value={to.id} options={others} onPick={setPicked} />
+    </Confirm>
+  )
+}
+
+const isFull = (error: unknown) => error instanceof ApiError && error.code === 'class_full'

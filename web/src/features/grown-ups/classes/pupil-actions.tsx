@@ -1,0 +1,82 @@
+import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { ArrowRightLeft, Merge, Pencil, UserMinus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Pupil = ClassAnswer['pupils'][number]
+export type PupilAction = 'rename' | 'move' | 'merge' | 'remove'
+
+interface PupilActionsProps {
+  pupil: Pupil
+  /** An archived class is left, and nothing else. */
+  isArchived: boolean
+  isAlone: boolean
+  onChoose: (action: PupilAction) => void
+  onClose: () => void
+}
+
+/** What is done for a pupil now and then; what a lesson needs stands in the list itself. */
+export function PupilActions({ pupil, isArchived, isAlone, onChoose, onClose }: PupilActionsProps) {
+  return (
+    <Dialog open onClose={onClose} title={pupil.name}>
+      <ul className="grid gap-2">
+        {!isArchived && (
+          <Action
+            icon={<Pencil />}
+            label={m.classes_rename()}
+            hint={m.roster_rename_hint()}
+            onClick={() => onChoose('rename')}
+          />
+        )}
+        <Action
+          icon={<ArrowRightLeft />}
+          label={m.roster_move()}
+          hint={m.roster_move_hint()}
+          onClick={() => onChoose('move')}
+        />
+        {!isArchived && !isAlone && (
+          <Action
+            icon={<Merge />}
+            label={m.roster_merge()}
+            hint={m.roster_merge_hint()}
+            onClick={() => onChoose('merge')}
+          />
+        )}
+        <Action
+          icon={<UserMinus />}
+          label={m.classes_remove()}
+          hint={m.roster_remove_hint()}
+          onClick={() => onChoose('remove')}
+        />
+      </ul>
+    </Dialog>
+  )
+}
+
+interface ActionProps {
+  icon: ReactNode
+  label: string
+  hint: string
+  onClick: () => void
+}
+
+function Action({ icon, label, hint, onClick }: ActionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex min-h-14 w-full cursor-pointer items-center gap-4 rounded-button border-2 border-line bg-card px-4 py-2 text-left hover:border-brand"
+      >
+        <span aria-hidden="true" className="text-brand">
+          {icon}
+        </span>
+        <span className="grid">
+          <span className="font-display font-semibold text-lg">{label}</span>
+          <span className="text-ink-soft">{hint}</span>
+        </span>
+      </button>
+    </li>
+  )
+}

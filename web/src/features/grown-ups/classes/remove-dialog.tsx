@@ -1,0 +1,59 @@
+import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { useState } from 'react'
+import { useRoster } from '#web/data/classes/roster.ts'
+import { Confirm } from '#web/features/grown-ups/classes/confirm.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Choice } from '#web/ui/choice.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+interface RemoveDialogProps {
+  classId: string
+  pupil: ClassAnswer['pupils'][number]
+  onClose: () => void
+}
+
+/** Where a family looks after the pupil, it is asked who keeps the lessons. */
+export function RemoveDialog({ classId, pupil, onClose }: RemoveDialogProps) {
+  const { remove } = useRoster(classId)
+  const [choice, setChoice] = useState<'family' | 'erase'>(pupil.has_family ? 'family' : 'erase')
+  const { name } = pupil
+  const text = !pupil.has_family
+    ? m.roster_remove_text_alone({ name })
+    : choice === 'family'
+      ? m.roster_remove_family_hint({ name })
+      : m.roster_remove_erase_hint()
+  return (
+    <Confirm
+      title={m.classes_remove_title({ name })}
+      text={text}
+      confirm={m.classes_remove()}
+      danger
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(
+          { pupilId: pupil.id, choice },
+          {
+            onSuccess: () => {
+              onClose()
+              void showToast.success(m.classes_removed({ name }))
+            },
+            onError: () => void showToast.error(m.classes_failed()),
+          },
+        )
+      }
+    >
+      {pupil.has_family && (
+        <Choice
+          label={m.roster_remove_choice()}
+          options={[
+            { value: 'family', label: m.roster_remove_family() },
+            { value: 'erase', label: m.roster_remove_erase() },
+          ]}
+          value={choice}
+          onChange={setChoice}
+        />
+      )}
+    </Confirm>
+  )
+}
