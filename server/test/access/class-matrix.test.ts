@@ -20,14 +20,34 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'POST /classes/:classId/pupils/:pupilId/unlock': TEACHERS,
   'GET /classes/:classId/cards': TEACHERS,
   'GET /classes/:classId/dashboard': TEACHERS,
+  'GET /classes/:classId/assignments': TEACHERS,
+  'POST /classes/:classId/assignments': TEACHERS,
+  'PATCH /classes/:classId/assignments/:assignmentId': TEACHERS,
+  'DELETE /classes/:classId/assignments/:assignmentId': TEACHERS,
+  'GET /classes/:classId/assignments/:assignmentId/check': TEACHERS,
+  'GET /classes/:classId/board': TEACHERS,
+  'PUT /classes/:classId/goal': TEACHERS,
 }
 /** These end what the others ask about, so they are asked by who may not. */
-const ENDINGS = new Set<string>(['DELETE /classes/:classId', 'DELETE /classes/:classId/pupils/:pupilId'])
+const ENDINGS = new Set<string>([
+  'DELETE /classes/:classId',
+  'DELETE /classes/:classId/pupils/:pupilId',
+  'DELETE /classes/:classId/assignments/:assignmentId',
+])
 
 const BODIES: Partial<Record<EndpointName, unknown>> = {
   'PATCH /classes/:classId': { grade: 3 },
   'POST /classes/:classId/pupils': { names: ['Zoe'] },
   'PATCH /classes/:classId/pupils/:pupilId': { name: 'Max' },
+  'POST /classes/:classId/assignments': asksForCheck(),
+  'PATCH /classes/:classId/assignments/:assignmentId': { pupils: null },
+  'PUT /classes/:classId/goal': { stars: 100 },
+}
+
+/** From today on the wall clock of whoever runs the tests. */
+function asksForCheck() {
+  const today = new Date().toISOString().slice(0, 10)
+  return { task: { kind: 'check' }, pupils: null, starts_on: today, ends_on: today }
 }
 
 const aboutClasses = CALLS.filter(({ path }) => path.includes(':classId'))
@@ -35,9 +55,16 @@ const aboutClasses = CALLS.filter(({ path }) => path.includes(':classId'))
 onBothEngines('who may do what with a class', (engine) => {
   let server: TestServer
   let cast: Cast
+  let assignmentId: string
   beforeAll(async () => {
     server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     cast = await gather(server)
+    const made = await cast.people.teacher.call(
+      'POST',
+      `/classes/${cast.classId}/assignments`,
+      asksForCheck(),
+    )
+    assignmentId = ((await made.json()) as { id: string }).id
   })
   afterAll(() => server.stop())
 
@@ -46,7 +73,7 @@ onBothEngines('who may do what with a class', (engine) => {
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
     const body = BODIES[name]
     return server.request(
-      `/api${path.replace(':classId', classId).replace(':pupilId', cast.people.classmate.id)}`,
+      `/api${path.replace(':classId', classId).replace(':pupilId', cast.people.classmate.id).replace(':assignmentId', assignmentId)}`,
       { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
     )
   }
@@ -56,6 +83,9 @@ onBothEngines('who may do what with a class', (engine) => {
       await query.selectFrom('classes').selectAll().execute(),
       await query.selectFrom('class_members').selectAll().orderBy('learner_id').execute(),
       await query.selectFrom('class_teachers').selectAll().orderBy('account_id').execute(),
+      await query.selectFrom('assignments').selectAll().orderBy('id').execute(),
+      await query.selectFrom('assignment_pupils').selectAll().orderBy('learner_id').execute(),
+      await query.selectFrom('class_goals').selectAll().execute(),
     ])
   }
 

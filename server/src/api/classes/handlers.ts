@@ -2,8 +2,10 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
+import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
 import { CLASS_PROOF, createClassDoor } from '#server/api/classes/sign-in.ts'
+import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { classArchived, classFull, pupilAccount, unknownClass, unknownPupil } from '#server/api/problems.ts'
@@ -29,12 +31,7 @@ import { isLocked, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
-type ClassCall =
-  | 'POST /class/enter'
-  | 'POST /class/sign-in'
-  | 'GET /classes'
-  | 'POST /classes'
-  | Extract<keyof Handlers, `${string} /classes/:classId${string}`>
+type ClassCall = keyof typeof CLASS_ENDPOINTS
 
 interface Act {
   readonly c: Context
@@ -147,6 +144,7 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
         }
         if (Object.keys(set).length > 0)
           await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
+        if (archived) await endAssignments(trx, classId, services.now())
         return answer(trx, classId, account.id)
       })
       return changed ? c.json(changed) : c.json(unknownClass, 404)
