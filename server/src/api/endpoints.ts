@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
+import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
@@ -132,6 +133,7 @@ export const ENDPOINTS = {
   },
   ...CLASS_ENDPOINTS,
   ...ROSTER_ENDPOINTS,
+  ...TEACHING_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

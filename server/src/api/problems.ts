@@ -69,6 +69,18 @@ export const unknownTeacher: Problem = {
   code: 'unknown_teacher',
   message: 'Only somebody who teaches this class can take it over.',
 }
+export const unknownAssignment: Problem = {
+  code: 'unknown_assignment',
+  message: 'There is no such assignment in this class.',
+}
+export const tooManyAssignments: Problem = {
+  code: 'too_many_assignments',
+  message: 'This class has as many assignments as it may have. End or remove some first.',
+}
+export const wrongDays: Problem = {
+  code: 'wrong_days',
+  message: 'An assignment begins between yesterday and a year from now, and lasts 92 days at most.',
+}
 export const pupilAccount: Problem = { code: 'pupil_account', message: 'Pupils cannot do this.' }
 export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
 export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }

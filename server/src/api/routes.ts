@@ -4,6 +4,7 @@ import { attemptHandlers } from '#server/api/attempts/handlers.ts'
 import { avatarHandlers } from '#server/api/avatar/handlers.ts'
 import { readBody, smallBody } from '#server/api/body.ts'
 import { classHandlers } from '#server/api/classes/handlers.ts'
+import { teachingHandlers } from '#server/api/classes/teaching/handlers.ts'
 import type { Who } from '#server/api/endpoint.ts'
 import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use.ts'
@@ -50,6 +51,7 @@ export function apiRoutes(services: Services) {
     ...accountHandlers(services, fairUse),
     ...classHandlers(services),
     ...rosterHandlers(services, fairUse),
+    ...teachingHandlers(services),
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
   }

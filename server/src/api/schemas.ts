@@ -16,11 +16,13 @@ import { TABLE_COLOURS } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { ClassSummary } from '#server/api/classes/schemas.ts'
+import { ExportedAssignment } from '#server/api/classes/teaching/schemas.ts'
 import { ReportBody } from '#server/api/reports/schema.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
 
 export * from '#server/api/classes/schemas.ts'
+export * from '#server/api/classes/teaching/schemas.ts'
 export * from '#server/api/roster/schemas.ts'
 
 /**
@@ -249,6 +251,7 @@ const ExportedLearning = v.object({
   ),
   /** What reports are made from, beside mastery and days: the latest answers, mistakes and lessons. */
   report: v.unknown(),
+  assignments: v.array(ExportedAssignment),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   attempts: v.array(v.object({ ...AttemptBody.entries, recorded_at: moment })),
 })

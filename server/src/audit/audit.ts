@@ -33,6 +33,10 @@ export type AuditAction =
   | 'pupil.removed'
   | 'pupil.card-renewed'
   | 'pupil.unlocked'
+  | 'assignment.made'
+  | 'assignment.changed'
+  | 'assignment.removed'
+  | 'class.goal-set'
   | 'admin.called'
 
 export interface AuditEntry {

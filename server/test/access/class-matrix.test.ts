@@ -27,6 +27,13 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'PUT /classes/:classId/owner': OWNER,
   'GET /classes/:classId/export': TEACHERS,
   'GET /classes/:classId/export.csv': TEACHERS,
+  'GET /classes/:classId/assignments': TEACHERS,
+  'POST /classes/:classId/assignments': TEACHERS,
+  'PATCH /classes/:classId/assignments/:assignmentId': TEACHERS,
+  'DELETE /classes/:classId/assignments/:assignmentId': TEACHERS,
+  'GET /classes/:classId/assignments/:assignmentId/check': TEACHERS,
+  'GET /classes/:classId/board': TEACHERS,
+  'PUT /classes/:classId/goal': TEACHERS,
 }
 /** These end what the others ask about, so they are asked by who may not. */
 const ENDINGS = new Set<string>([
@@ -36,6 +43,7 @@ const ENDINGS = new Set<string>([
   'POST /classes/:classId/pupils/:pupilId/merge',
   'POST /classes/:classId/pupils/:pupilId/removal',
   'PUT /classes/:classId/owner',
+  'DELETE /classes/:classId/assignments/:assignmentId',
 ])
 
 const SOMEBODY = '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'
@@ -47,6 +55,15 @@ const BODIES: Partial<Record<EndpointName, unknown>> = {
   'PATCH /classes/:classId': { grade: 3 },
   'POST /classes/:classId/pupils': { names: ['Zoe'] },
   'PATCH /classes/:classId/pupils/:pupilId': { name: 'Max' },
+  'POST /classes/:classId/assignments': asksForCheck(),
+  'PATCH /classes/:classId/assignments/:assignmentId': { pupils: null },
+  'PUT /classes/:classId/goal': { stars: 100 },
+}
+
+/** From today on the wall clock of whoever runs the tests. */
+function asksForCheck() {
+  const today = new Date().toISOString().slice(0, 10)
+  return { task: { kind: 'check' }, pupils: null, starts_on: today, ends_on: today }
 }
 
 const aboutClasses = CALLS.filter(({ path }) => path.includes(':classId'))
@@ -54,9 +71,16 @@ const aboutClasses = CALLS.filter(({ path }) => path.includes(':classId'))
 onBothEngines('who may do what with a class', (engine) => {
   let server: TestServer
   let cast: Cast
+  let assignmentId: string
   beforeAll(async () => {
     server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     cast = await gather(server)
+    const made = await cast.people.teacher.call(
+      'POST',
+      `/classes/${cast.classId}/assignments`,
+      asksForCheck(),
+    )
+    assignmentId = ((await made.json()) as { id: string }).id
   })
   afterAll(() => server.stop())
 
@@ -65,7 +89,7 @@ onBothEngines('who may do what with a class', (engine) => {
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
     const body = BODIES[name]
     return server.request(
-      `/api${path.replace(':classId', classId).replace(':pupilId', cast.people.classmate.id)}`,
+      `/api${path.replace(':classId', classId).replace(':pupilId', cast.people.classmate.id).replace(':assignmentId', assignmentId)}`,
       { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
     )
   }
@@ -75,6 +99,9 @@ onBothEngines('who may do what with a class', (engine) => {
       await query.selectFrom('classes').selectAll().execute(),
       await query.selectFrom('class_members').selectAll().orderBy('learner_id').execute(),
       await query.selectFrom('class_teachers').selectAll().orderBy('account_id').execute(),
+      await query.selectFrom('assignments').selectAll().orderBy('id').execute(),
+      await query.selectFrom('assignment_pupils').selectAll().orderBy('learner_id').execute(),
+      await query.selectFrom('class_goals').selectAll().execute(),
     ])
   }
 

@@ -50,11 +50,17 @@ onBothEngines('the description of the API', (engine) => {
     const worn = { category: 'clothes', ...item }
     const { class: made } = await makeClass(learner)
     const [card] = await pupilsIn(learner, made.id)
+    const today = moment(server).completed_at.slice(0, 10)
+    const asked = { task: { kind: 'check' }, pupils: null, starts_on: today, ends_on: today }
+    const assignment = (await (
+      await learner.call('POST', `/classes/${made.id}/assignments`, asked)
+    ).json()) as { id: string }
     const at = (path: string) =>
       path
         .replace(':learnerId', learner.id)
         .replace(':classId', made.id)
         .replace(':pupilId', card?.id ?? '')
+        .replace(':assignmentId', assignment.id)
     const settings = at('/learners/:learnerId/settings')
     const reads = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => at(path))
     const calls: [method: string, path: string, body?: unknown][] = [
@@ -92,6 +98,12 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', at('/classes/:classId/moves'), { pupil_ids: [card?.id], class_id: learner.id }],
       ['PUT', at('/classes/:classId/owner'), { account_id: card?.id }],
       ['POST', at('/classes/:classId/cards')],
+      ['POST', at('/classes/:classId/assignments'), asked],
+      ['POST', at('/classes/:classId/assignments'), { ...asked, ends_on: '2001-01-01' }],
+      ['PATCH', at('/classes/:classId/assignments/:assignmentId'), { ended: true }],
+      ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
+      ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
+      ['PUT', at('/classes/:classId/goal'), { stars: 100 }],
       ['DELETE', at('/classes/:classId/pupils/:pupilId')],
       ['DELETE', at('/classes/:classId')],
     ]
@@ -106,7 +118,9 @@ onBothEngines('the description of the API', (engine) => {
       if (!answer?.schema) continue
       v.parse(answer.schema, await response.json())
     }
-    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 404, 409, 404, 409, 200, 204, 204]
+    const ofRosters = [404, 409, 404, 409, 200]
+    const ofTeaching = [201, 422, 200, 204, 404, 200]
+    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, ...ofRosters, ...ofTeaching, 204, 204]
     expect(statuses).toEqual([
       ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 200, 400, 201, 200, 400, 409, 403],
       ...reads.map(() => 200),

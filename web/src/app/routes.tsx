@@ -7,6 +7,7 @@ import { paths } from '#web/config/paths.ts'
 
 const SignedInApp = lazyPage(() => import('#web/app/signed-in-app.tsx'), 'SignedInApp')
 const GrownUpsApp = lazyPage(() => import('#web/app/grown-ups-app.tsx'), 'GrownUpsApp')
+const BoardApp = lazyPage(() => import('#web/app/board-app.tsx'), 'BoardApp')
 const NotFoundPage = lazyPage(() => import('#web/features/not-found/not-found-page.tsx'), 'NotFoundPage')
 const LessonsPage = lazyPage(() => import('#web/features/lessons/lessons-page.tsx'), 'LessonsPage')
 const BasicLessonPage = lazyPage(
@@ -76,6 +77,7 @@ export function AppRoutes() {
         <Route path=":old" element={<OldGameAddress />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
+      <Route path={paths.board(':classId')} element={<BoardApp />} />
       <Route path={`${paths.grownUps}/*`} element={<GrownUpsApp />} />
       {PiecesPage && <Route path="/dev/ui" element={<PiecesPage />} />}
       <Route

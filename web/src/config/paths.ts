@@ -27,6 +27,8 @@ export const paths = {
   grownUps: '/grown-ups',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
+  /** A class's starter, for the projector. */
+  board: (classId: string) => `/grown-ups/classes/${classId}/board`,
   map: '/app/map',
   /** The map with the planet of a table in sight. */
   planet: (table: Table) => `/app/map?planet=${table}`,

@@ -1,16 +1,44 @@
 import { Rocket } from 'lucide-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { assignedMission } from '#core/classes/assignment.ts'
 import { hadMission } from '#core/progress/mission-days.ts'
+import { missionOptions } from '#core/settings/learner-settings.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
+import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-/** Today's mission, on top of the lessons and the games. */
+// Most children have no class.
+const ClassTasks = lazyPart(async () => (await import('#web/play/class-tasks.tsx')).ClassTasks)
+
+/** Today's mission, on top of the lessons and the games, and what the class asks for. */
 export function MissionCard() {
+  const settings = useLearnerSettings()
+  const { tasks, goal } = useTasksOfToday()
+  // With clocks off there is no speed check anywhere.
+  const shown = tasks.filter(({ task }) => task.kind !== 'check' || settings.timed_play !== 'off')
+  const { minutes } = assignedMission(
+    missionOptions(settings),
+    tasks.map(({ task }) => task),
+  )
+  return (
+    <>
+      <MissionLink minutes={minutes} />
+      {(shown.length > 0 || goal) && (
+        <Suspense>
+          <ClassTasks tasks={shown} goal={goal} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function MissionLink({ minutes }: { minutes: number }) {
   const { data: done = false } = useLearner(({ learner }) => hadMission(learner.coinDays, childsNow()))
-  const { daily_minutes } = useLearnerSettings()
   return (
     <Link
       to={paths.mission}
@@ -24,7 +52,7 @@ export function MissionCard() {
       <span className="min-w-40 flex-1">
         <span className="block font-display text-2xl font-semibold sm:text-3xl">{m.mission_title()}</span>
         <span className="block text-lg text-white/85">
-          {done ? m.mission_card_done() : m.mission_card_text({ time: daily_minutes })}
+          {done ? m.mission_card_done() : m.mission_card_text({ time: minutes })}
         </span>
       </span>
       <span className="inline-flex min-h-12 items-center rounded-button bg-sun px-5 font-display text-lg font-semibold text-ink max-sm:w-full max-sm:justify-center">

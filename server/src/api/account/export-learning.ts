@@ -3,6 +3,7 @@ import { weekStart } from '#core/progress/calendar.ts'
 import { reportState } from '#server/api/account/export-records.ts'
 import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
 import { chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
+import { exportedAssignments } from '#server/api/classes/teaching/export-assignments.ts'
 import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { studyDays } from '#server/api/reports/report-store.ts'
@@ -38,6 +39,7 @@ export async function learningOf(
     coin_days: await recentCoinDays(trx, learnerId, 0),
     study_days: await studyDays(trx, learnerId, 0),
     report: await reportState(trx, learnerId),
+    assignments: await exportedAssignments(trx, learnerId),
     mastery,
   }
   return { learning, attempts: { learnerId, upTo: await lastSeq(trx, learnerId) } }

@@ -6,6 +6,7 @@ import { classDashboard } from '#server/api/classes/dashboard.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import type { ClassCards } from '#server/api/classes/schemas.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
+import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { classArchived, classFull, pupilAccount, unknownClass, unknownPupil } from '#server/api/problems.ts'
@@ -75,6 +76,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         }
         if (Object.keys(set).length > 0)
           await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
+        if (archived) await endAssignments(trx, classId, services.now())
         return answer(trx, classId, account.id)
       })
       return changed ? c.json(changed) : c.json(unknownClass, 404)

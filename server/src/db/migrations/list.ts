@@ -18,6 +18,7 @@ import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
 import { figures } from '#server/db/migrations/0070-figures.ts'
 import { classes } from '#server/db/migrations/0080-classes.ts'
 import { mergedLearners } from '#server/db/migrations/0088-merged-learners.ts'
+import { assignments } from '#server/db/migrations/0091-assignments.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   figures,
   classes,
   mergedLearners,
+  assignments,
 ]

@@ -5,6 +5,7 @@ import type { Learner } from '#core/learner/learner.ts'
 import { personalBests } from '#core/progress/personal-bests.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
@@ -60,6 +61,7 @@ export function CheckPage() {
 
 function CheckFor({ user, learner }: { user: string; learner: Learner }) {
   const check = useCheck(user)
+  const isAsked = useTasksOfToday().tasks.some(({ task }) => task.kind === 'check')
   const [practised, setPractised] = useState(false)
   const { check: best } = personalBests(learner)
   // The best before this check: the check itself counts as soon as it is finished.
@@ -73,7 +75,8 @@ function CheckFor({ user, learner }: { user: string; learner: Learner }) {
   if (run && !isOver) return <Card>{<CheckQuestion run={run} send={check.send} />}</Card>
   if (run && !isPractice) return <CheckResult run={run} bestBefore={bestBefore} onAgain={start} />
   // Whoever was offered it once is never turned away in the middle.
-  const isOpen = sureFacts(learner.mastery) >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
+  const isOpen =
+    isAsked || sureFacts(learner.mastery) >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
   if (!isOpen) return <NotYet sure={sureFacts(learner.mastery)} />
   return (
     <CheckIntro

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { assignedMission } from '#core/classes/assignment.ts'
 import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { planMission } from '#core/mission/plan.ts'
@@ -6,6 +7,7 @@ import { isMissionInTheMiddle } from '#core/mission/session.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
+import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
@@ -28,7 +30,8 @@ export function MissionPage() {
 }
 
 function MissionOf({ user, learner }: { user: string; learner: Learner }) {
-  const options = missionOptions(useLearnerSettings())
+  const tasks = useTasksOfToday().tasks.map(({ task }) => task)
+  const options = assignedMission(missionOptions(useLearnerSettings()), tasks)
   const mission = useMission(user, learner.mastery, options)
   const { session, before, kept, begin, resume, send } = mission
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
@@ -41,6 +44,7 @@ function MissionOf({ user, learner }: { user: string; learner: Learner }) {
       <MissionIntro
         plan={plan}
         companion={companionOf(plan)}
+        fromClass={tasks.some(({ kind }) => kind === 'focus') ? options.focus : []}
         days={days}
         doneToday={hadMission(learner.coinDays, now)}
         onStart={begin}

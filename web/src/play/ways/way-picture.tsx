@@ -10,10 +10,17 @@ interface WayPictureProps {
   readonly fact: Fact
   readonly way: Way
   readonly table: Table
+  /** How large it may be. */
+  readonly className?: string
 }
 
 /** `a × b` as a rows of b, coloured by the way: what is known first, what comes to it, what goes away. */
-export function WayPicture({ fact, way, table }: WayPictureProps) {
+export function WayPicture({
+  fact,
+  way,
+  table,
+  className = 'max-h-36 sm:max-h-52 sm:max-w-64',
+}: WayPictureProps) {
   const rows = (as: 'known' | 'added' | 'gone') =>
     way.picture.parts.reduce((sum, part) => sum + (part.as === as ? part.rows : 0), 0)
   return (
@@ -26,7 +33,7 @@ export function WayPicture({ fact, way, table }: WayPictureProps) {
       across={isAcross(way, fact)}
       colours={heroColours[table]}
       label={m.play_way_picture({ rows: fact.a, columns: fact.b })}
-      className="h-auto max-h-36 w-auto max-w-full shrink-0 sm:max-h-52 sm:max-w-64"
+      className={`h-auto w-auto max-w-full shrink-0 ${className}`}
     />
   )
 }

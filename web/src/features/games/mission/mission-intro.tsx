@@ -7,12 +7,15 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { boardOf } from '#web/features/games/mission/on-board.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { tableList } from '#web/play/table-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 interface MissionIntroProps {
   readonly plan: MissionPlan
   readonly companion: Table
+  /** Tables that the class practises. */
+  readonly fromClass: readonly Table[]
   readonly days: readonly boolean[]
   readonly doneToday: boolean
   readonly onStart: () => void
@@ -22,7 +25,7 @@ interface MissionIntroProps {
 }
 
 export function MissionIntro(props: MissionIntroProps) {
-  const { plan, companion, days, doneToday, onStart, onResume, onPlacement } = props
+  const { plan, companion, fromClass, days, doneToday, onStart, onResume, onPlacement } = props
   const hero = HEROES[companion].name
   return (
     <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden p-0! pb-6! text-center">
@@ -45,7 +48,7 @@ export function MissionIntro(props: MissionIntroProps) {
             {m.mission_on_board()}
           </h2>
           <ul className="grid gap-1 text-lg">
-            {boardOf(plan).map((words) => (
+            {[...tablesOfClass(fromClass), ...boardOf(plan)].map((words) => (
               <li key={words} className="flex items-center gap-3">
                 <Sparkles aria-hidden className="size-5 shrink-0 text-sun-dark" />
                 {words}
@@ -73,4 +76,8 @@ export function MissionIntro(props: MissionIntroProps) {
       </div>
     </Card>
   )
+}
+
+function tablesOfClass(tables: readonly Table[]): string[] {
+  return tables.length > 0 ? [m.teaching_board_focus({ tables: tableList(tables) })] : []
 }

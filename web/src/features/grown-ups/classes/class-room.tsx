@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Presentation } from 'lucide-react'
 import { Suspense } from 'react'
 import { Navigate, NavLink, Route, Routes, useParams } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
@@ -6,6 +6,8 @@ import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
 import { Pupils } from '#web/features/grown-ups/classes/pupils.tsx'
+import { Assignments } from '#web/features/grown-ups/classes/teaching/assignments.tsx'
+import { CheckResults } from '#web/features/grown-ups/classes/teaching/check-results.tsx'
 import { Today } from '#web/features/grown-ups/classes/today.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -19,13 +21,20 @@ const ImportPage = lazyPart(
   async () => (await import('#web/features/grown-ups/classes/import/import-page.tsx')).ImportPage,
 )
 
+// Paper weighs on nobody who only looks.
+const ClassPrint = lazyPart(
+  async () => (await import('#web/features/grown-ups/classes/print/class-print.tsx')).ClassPrint,
+)
+
 const PARTS = [
   { to: '', label: m.classes_tab_today },
+  { to: 'assignments', label: m.teaching_tab },
   { to: 'pupils', label: m.classes_tab_pupils },
   { to: 'cards', label: m.classes_tab_cards },
+  { to: 'print', label: m.teaching_tab_print },
 ] as const
 
-/** One class: what to do today, who is in it, and the cards to sign in with. */
+/** One class: what to do today, what it is asked for, who is in it, and what there is to print. */
 export function ClassRoom() {
   const { classId = '' } = useParams()
   const found = useClass(classId)
@@ -52,6 +61,14 @@ export function ClassRoom() {
         </ButtonLink>
         <h2 className="font-semibold text-2xl">{room.name}</h2>
         {room.archived_at && <Badge>{m.classes_archived()}</Badge>}
+        <ButtonLink
+          to={paths.board(classId)}
+          variant="secondary"
+          icon={<Presentation aria-hidden="true" className="size-5" />}
+          className="sm:ml-auto"
+        >
+          {m.teaching_board_open()}
+        </ButtonLink>
       </div>
       <nav aria-label={m.classes_tabs()} className="print:hidden">
         <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
@@ -85,6 +102,16 @@ export function ClassRoom() {
           }
         />
         <Route path="pupils/:pupilId/*" element={<PupilReport />} />
+        <Route path="assignments" element={<Assignments answer={found.data} />} />
+        <Route path="assignments/:assignmentId" element={<CheckResults answer={found.data} />} />
+        <Route
+          path="print/:what?"
+          element={
+            <Suspense fallback={<PageLoading full={false} />}>
+              <ClassPrint answer={found.data} />
+            </Suspense>
+          }
+        />
         <Route path="cards" element={<Cards classId={classId} />} />
         <Route path="*" element={<Today room={room} />} />
       </Routes>

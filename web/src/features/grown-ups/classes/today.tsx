@@ -1,6 +1,7 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
-import { Lightbulb, LockOpen } from 'lucide-react'
+import { Lightbulb, LockOpen, Printer } from 'lucide-react'
 import { useAttended } from '#web/browser/use-attended.ts'
+import { paths } from '#web/config/paths.ts'
 import { useChangeClass, useDashboard } from '#web/data/classes/classes.ts'
 import { adviceFor } from '#web/features/grown-ups/classes/dashboard-words.ts'
 import { PupilTable } from '#web/features/grown-ups/classes/pupil-table.tsx'
@@ -9,6 +10,7 @@ import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
@@ -50,7 +52,7 @@ export function Today({ room }: { room: ClassSummary }) {
       <PupilTable room={room} pupils={data.pupils} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <HardFacts facts={data.hard_facts} />
-        <Groups page={data} />
+        <Groups classId={classId} page={data} />
       </div>
     </div>
   )
@@ -122,18 +124,26 @@ function HardFacts({ facts }: { facts: ClassDashboard['hard_facts'] }) {
   )
 }
 
-function Groups({ page: { groups, pupils } }: { page: ClassDashboard }) {
+function Groups({ classId, page: { groups, pupils } }: { classId: string; page: ClassDashboard }) {
   if (groups.length === 0) return null
   const names = new Map(pupils.map(({ id, name }) => [id, name]))
   return (
     <Section title={m.classes_groups_title()} hint={m.classes_groups_hint()}>
       <ul className="grid gap-3">
-        {groups.map(({ table, pupils: members, facts }) => (
+        {groups.map(({ table, pupils: members, facts }, group) => (
           <li key={members.join(' ')} className="grid gap-1 rounded-button border-2 border-line p-3">
             <h4 className="font-semibold text-lg">{m.classes_group({ table })}</h4>
             <p>{members.map((id) => names.get(id) ?? '').join(', ')}</p>
             <p className="text-ink-soft">{facts.map(factText).join(' · ')}</p>
             {facts[0] && <p>{m.classes_group_activity({ fact: factText(facts[0]) })}</p>}
+            <ButtonLink
+              to={`${paths.class(classId)}/print/groups?group=${group}`}
+              variant="quiet"
+              icon={<Printer aria-hidden="true" className="size-5" />}
+              className="justify-self-start"
+            >
+              {m.teaching_group_sheet({ table })}
+            </ButtonLink>
           </li>
         ))}
       </ul>

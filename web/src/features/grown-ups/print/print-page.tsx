@@ -1,10 +1,11 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Printer, Shuffle } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NavLink, useParams, useSearchParams } from 'react-router'
 import { factsToPrint, makeWorksheet, worksheetFromCode } from '#core/print/worksheet.ts'
 import { paths } from '#web/config/paths.ts'
 import { CertificateSheet } from '#web/features/grown-ups/print/certificate-sheet.tsx'
+import { EarlierSheet } from '#web/features/grown-ups/print/earlier-sheet.tsx'
 import { FlashCardsSheet } from '#web/features/grown-ups/print/flash-cards-sheet.tsx'
 import { HeroesSheet } from '#web/features/grown-ups/print/heroes-sheet.tsx'
 import { ReportSheet } from '#web/features/grown-ups/print/report-sheet.tsx'
@@ -12,7 +13,6 @@ import { WorksheetSheets } from '#web/features/grown-ups/print/worksheet-sheet.t
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { FormField } from '#web/ui/form-field.tsx'
 
 const SHEETS = [
   { to: 'worksheet', label: m.grown_ups_print_worksheet },
@@ -37,7 +37,7 @@ export function PrintPage({ report, name, fullName }: PrintPageProps) {
   const facts = factsToPrint(report)
   const worksheet = (code === undefined ? null : worksheetFromCode(code)) ?? makeWorksheet(facts, seed)
   const sheets: Readonly<Record<string, ReactNode>> = {
-    worksheet: <WorksheetSheets worksheet={worksheet} name={name} />,
+    worksheet: <WorksheetSheets worksheet={worksheet} title={m.grown_ups_print_sheet_of({ name })} />,
     cards: <FlashCardsSheet facts={facts} />,
     report: <ReportSheet report={report} name={name} />,
     certificate: <CertificateSheet report={report} name={fullName} />,
@@ -87,31 +87,3 @@ export function PrintPage({ report, name, fullName }: PrintPageProps) {
 }
 
 const newSeed = () => Math.floor(Math.random() * 10_000)
-
-function EarlierSheet({ onCode }: { onCode: (code: string) => void }) {
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const show = (event: FormEvent) => {
-    event.preventDefault()
-    if (!worksheetFromCode(typed)) return setError(m.grown_ups_print_code_wrong())
-    onCode(typed)
-  }
-  return (
-    <form onSubmit={show} noValidate className="flex flex-wrap items-end gap-3">
-      <FormField
-        label={m.grown_ups_print_code_label()}
-        name="sheet-code"
-        autoComplete="off"
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" variant="secondary">
-        {m.grown_ups_print_code_show()}
-      </Button>
-    </form>
-  )
-}

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import type { Task, Worksheet } from '#core/print/worksheet.ts'
 import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
-/** The tasks on one page, the answers on the next. */
-export function WorksheetSheets({
-  worksheet: { code, tasks },
-  name,
-}: {
+interface WorksheetSheetsProps {
   worksheet: Worksheet
-  name: string
-}) {
-  const title = m.grown_ups_print_sheet_of({ name })
+  title: string
+  /** For the teacher, above the answers. */
+  note?: ReactNode
+}
+
+/** The tasks on one page, the answers on the next. */
+export function WorksheetSheets({ worksheet: { code, tasks }, title, note }: WorksheetSheetsProps) {
   return (
     <>
       <Sheet label={title}>
@@ -33,6 +34,7 @@ export function WorksheetSheets({
       </Sheet>
       <Sheet label={m.grown_ups_print_key()}>
         <Head title={m.grown_ups_print_key()} code={code} />
+        {note}
         <ol className="grid grid-cols-2 gap-x-[8mm] gap-y-[4mm] sm:grid-cols-3 print:grid-cols-3">
           {tasks.map((task, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tasks do not move

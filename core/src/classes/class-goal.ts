@@ -1,0 +1,25 @@
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { weekOf, weekStart } from '#core/progress/calendar.ts'
+
+/** With fewer pupils a sum would tell on somebody: whoever knows their own share knows the other's. */
+export const GOAL_FROM_PUPILS = 5
+export const GOAL_STARS = { min: 10, max: 2_000 } as const
+
+export interface CrewMember {
+  readonly mastery: Mastery
+  /** Minutes ahead of UTC, by the child's calendar. */
+  readonly utcOffset: number
+}
+
+/**
+ * The stars that a class lit or polished this week: facts that a pupil produced from Monday on, each counted once for
+ * each pupil. Asking the same fact again and again lights nothing.
+ */
+export function starsOfTheWeek(crew: readonly CrewMember[], now: number): number {
+  return crew.reduce((sum, { mastery, utcOffset }) => {
+    const monday = weekStart(weekOf(now, utcOffset)) / 86_400_000
+    return (
+      sum + Object.values(mastery.facts).filter(({ produced }) => (produced?.last ?? -1) >= monday).length
+    )
+  }, 0)
+}

@@ -1,0 +1,95 @@
+import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
+import * as schemas from '#server/api/classes/teaching/schemas.ts'
+import type { Call, Endpoint } from '#server/api/endpoint.ts'
+
+const unknown = { 404: problem('`unknown_assignment`') } as const
+const notModified = { 304: { description: 'Nothing has changed since the answer with this ETag.' } } as const
+
+/** What teachers ask of their pupils; part of the table in ../../endpoints.ts. */
+export const TEACHING_ENDPOINTS = {
+  'GET /classes/:classId/assignments': {
+    summary: 'Assignments that run, will run or ended lately, and who has done them',
+    who: 'teach',
+    adult: true,
+    answers: {
+      200: { description: 'The newest first.', schema: schemas.Assignments },
+      ...notModified,
+      ...behindTheGate,
+    },
+  },
+  'POST /classes/:classId/assignments': {
+    summary: 'Ask the class, or some of its pupils, for something',
+    who: 'teach',
+    adult: true,
+    body: schemas.NewAssignment,
+    answers: {
+      201: { description: 'Made.', schema: schemas.Assignment },
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_pupil`: nothing was made for anybody.'),
+      409: problem('`class_archived` or `too_many_assignments`'),
+      422: problem('`wrong_days`'),
+    },
+  },
+  'PATCH /classes/:classId/assignments/:assignmentId': {
+    summary: 'Change the days or the pupils of an assignment, or end it; what was done stays done',
+    who: 'teach',
+    adult: true,
+    body: schemas.AssignmentChange,
+    answers: {
+      200: { description: 'As it is now.', schema: schemas.Assignment },
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_assignment` or `unknown_pupil`'),
+      409: problem('`class_archived`'),
+      422: problem('`wrong_days`'),
+    },
+  },
+  'DELETE /classes/:classId/assignments/:assignmentId': {
+    summary: 'Remove an assignment from the list; what pupils finished stays theirs',
+    who: 'teach',
+    adult: true,
+    answers: { 204: { description: 'Removed.' }, ...behindTheGate, ...unknown },
+  },
+  'GET /classes/:classId/assignments/:assignmentId/check': {
+    summary: 'The results of a speed check of the class, beside its last one',
+    who: 'teach',
+    adult: true,
+    answers: {
+      200: { description: 'The results so far.', schema: schemas.ClassCheckResults },
+      ...notModified,
+      ...behindTheGate,
+      ...unknown,
+    },
+  },
+  'GET /classes/:classId/board': {
+    summary: 'What the wall shows: the hard facts of the class and what it did together; no names',
+    who: 'teach',
+    adult: true,
+    answers: {
+      200: { description: 'The board.', schema: schemas.ClassBoard },
+      ...notModified,
+      ...behindTheGate,
+    },
+  },
+  'PUT /classes/:classId/goal': {
+    summary: 'How many stars the class wants to light together in a week, or no goal',
+    who: 'teach',
+    adult: true,
+    body: schemas.ClassGoalChange,
+    answers: {
+      200: { description: 'The goal as it is now.', schema: schemas.ClassGoalChange },
+      ...badBody,
+      ...behindTheGate,
+      409: problem('`class_archived`'),
+    },
+  },
+  'GET /learners/:learnerId/assignments': {
+    summary: 'What the classes of a learner ask for, and what the class did together',
+    who: 'read',
+    answers: {
+      200: { description: 'Now and soon.', schema: schemas.LearnerAssignments },
+      ...notModified,
+    },
+  },
+} as const satisfies Readonly<Record<Call, Endpoint>>

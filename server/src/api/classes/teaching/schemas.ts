@@ -1,0 +1,127 @@
+import * as v from 'valibot'
+import { GOAL_STARS } from '#core/classes/class-goal.ts'
+import { MISSION_MINUTES } from '#core/mission/parameters.ts'
+import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import { dayOfDate } from '#core/progress/dates.ts'
+import { FACTS } from '#core/tables/facts.ts'
+import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const uuid = v.pipe(v.string(), v.uuid())
+const fact = v.picklist(FACTS.map(({ key }) => key))
+const date = v.pipe(
+  v.string(),
+  v.check((text) => dayOfDate(text) !== null, 'is not a date of the calendar (YYYY-MM-DD)'),
+)
+const areDifferent = (values: readonly unknown[]) => new Set(values).size === values.length
+
+const Task = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('focus'),
+    tables: v.pipe(
+      v.array(v.picklist(TABLES)),
+      v.minLength(1),
+      v.maxLength(TABLES.length),
+      v.check((values) => areDifferent(values), 'must not repeat anything'),
+    ),
+  }),
+  v.strictObject({ kind: v.literal('mission'), minutes: v.picklist(MISSION_MINUTES) }),
+  v.strictObject({ kind: v.literal('check') }),
+  v.strictObject({ kind: v.literal('game'), table: v.picklist(GAME_TABLES) }),
+])
+
+/** Null: for the whole class, whoever joins later included. */
+const Pupils = v.nullable(
+  v.pipe(
+    v.array(v.pipe(uuid, v.toLowerCase())),
+    v.minLength(1),
+    v.maxLength(PUPILS_PER_CLASS),
+    v.check((values) => areDifferent(values), 'must not repeat anything'),
+  ),
+)
+
+export const NewAssignment = v.strictObject({
+  task: Task,
+  pupils: Pupils,
+  /** The first and the last of the child's days. */
+  starts_on: date,
+  ends_on: date,
+})
+export const AssignmentChange = v.strictObject({
+  pupils: v.optional(Pupils),
+  starts_on: v.optional(date),
+  ends_on: v.optional(date),
+  /** Ends it now. What was done stays done. */
+  ended: v.optional(v.literal(true)),
+})
+export const Assignment = v.object({
+  id: uuid,
+  task: Task,
+  for_all: v.boolean(),
+  starts_on: v.string(),
+  ends_on: v.string(),
+  made_at: moment,
+  ended_at: v.nullable(moment),
+  /** Everybody it is for, and how often each has done it. */
+  pupils: v.array(v.object({ id: uuid, times: count })),
+})
+export const Assignments = v.object({
+  assignments: v.array(Assignment),
+  /** What the class lit together this week, and what it wants to; null where there is no goal. */
+  stars: count,
+  goal: v.nullable(count),
+})
+
+const score = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))
+/** A speed check of the class. Pupils without a score have not finished it. */
+export const ClassCheckResults = v.object({
+  made_at: moment,
+  finished: count,
+  average: v.nullable(v.number()),
+  /** Against the class's last check, on average of those who did both. */
+  change: v.nullable(v.number()),
+  before_at: v.nullable(moment),
+  missed: v.array(v.object({ fact, pupils: count })),
+  pupils: v.array(
+    v.object({
+      id: uuid,
+      score: v.nullable(score),
+      score_before: v.nullable(score),
+      missed: v.array(fact),
+    }),
+  ),
+})
+
+export const ClassGoalChange = v.strictObject({
+  /** Stars in a week; null switches the goal off. */
+  stars: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(GOAL_STARS.min), v.maxValue(GOAL_STARS.max))),
+})
+/** Counted together and in no other way. */
+export const ClassGoal = v.object({ stars: count, goal: count })
+/** What the wall may show: no name, and nothing about anybody. */
+export const ClassBoard = v.object({ facts: v.array(fact), goal: v.nullable(ClassGoal) })
+
+export const ExportedAssignment = v.object({
+  task: Task,
+  starts_on: v.string(),
+  ends_on: v.string(),
+  made_at: moment,
+  ended_at: v.nullable(moment),
+})
+
+/** What the classes of a learner ask for, now and soon. */
+export const LearnerAssignments = v.object({
+  in_class: v.boolean(),
+  assignments: v.array(
+    v.object({
+      id: uuid,
+      task: Task,
+      starts_on: v.string(),
+      ends_on: v.string(),
+      made_at: moment,
+      done: v.boolean(),
+    }),
+  ),
+  goal: v.nullable(ClassGoal),
+})

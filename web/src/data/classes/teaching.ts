@@ -1,0 +1,102 @@
+import type { NewAssignment, ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
+
+/** While a lesson is on, the page keeps up by itself; an unchanged answer has no body. */
+const REFRESH_MS = 20_000
+
+const assignmentsKey = (classId: string) => ['class-assignments', classId]
+const boardKey = (classId: string) => ['class-board', classId]
+
+/** The gate may have closed while the page stood open: then it is asked for again. */
+async function behindGate<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    if (isGateClosed(error)) void recheckGate()
+    throw error
+  }
+}
+
+export function useAssignments(classId: string) {
+  return useQuery(
+    {
+      queryKey: assignmentsKey(classId),
+      queryFn: ({ signal }) => behindGate(callApi('GET /classes/:classId/assignments', { classId, signal })),
+      refetchInterval: REFRESH_MS,
+    },
+    queryClient,
+  )
+}
+
+export function useCheckResults(classId: string, assignmentId: string) {
+  return useQuery(
+    {
+      queryKey: ['class-check', classId, assignmentId],
+      queryFn: ({ signal }) =>
+        behindGate(
+          callApi('GET /classes/:classId/assignments/:assignmentId/check', { classId, assignmentId, signal }),
+        ),
+      refetchInterval: REFRESH_MS,
+    },
+    queryClient,
+  )
+}
+
+/** Read once: the wall does not change under the eyes of the class, and needs no network afterwards. */
+export function useBoard(classId: string) {
+  return useQuery(
+    {
+      queryKey: boardKey(classId),
+      queryFn: ({ signal }) => callApi('GET /classes/:classId/board', { classId, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnMount: 'always',
+    },
+    queryClient,
+  )
+}
+
+/** What a teacher asks for. Each answers when the server has said yes. */
+export function useTeach(classId: string) {
+  const onSettled = () => {
+    void queryClient.invalidateQueries({ queryKey: assignmentsKey(classId) })
+  }
+  const change = <A, R>(call: (given: A) => Promise<R>) => ({
+    mutationFn: (given: A) => behindGate(call(given)),
+    onSettled,
+  })
+  return {
+    assign: useMutation(
+      change((body: NewAssignment) => callApi('POST /classes/:classId/assignments', { classId, body })),
+      queryClient,
+    ),
+    end: useMutation(
+      change<string, unknown>((assignmentId) =>
+        callApi('PATCH /classes/:classId/assignments/:assignmentId', {
+          classId,
+          assignmentId,
+          body: { ended: true },
+        }),
+      ),
+      queryClient,
+    ),
+    remove: useMutation(
+      change<string, unknown>((assignmentId) =>
+        callApi('DELETE /classes/:classId/assignments/:assignmentId', { classId, assignmentId }),
+      ),
+      queryClient,
+    ),
+    setGoal: useMutation(
+      change((stars: number | null) => callApi('PUT /classes/:classId/goal', { classId, body: { stars } })),
+      queryClient,
+    ),
+  }
+}
+
+/** The report of one pupil for a print job. It is asked for anew each time and kept nowhere. */
+export function readReport(learnerId: string, signal: AbortSignal): Promise<ReportAnswer> {
+  return behindGate(callApi('GET /learners/:learnerId/report', { learnerId, signal }))
+}

@@ -1,0 +1,142 @@
+import type { ClassAnswer, ClassCheckResults } from '@dozenauts/server/api/types.ts'
+import { ArrowLeft, Download } from 'lucide-react'
+import { useParams } from 'react-router'
+import { CHECK_QUESTIONS } from '#core/check/check.ts'
+import { type CsvCell, toCsv } from '#core/reports/csv.ts'
+import { paths } from '#web/config/paths.ts'
+import { useCheckResults } from '#web/data/classes/teaching.ts'
+import { saveFile } from '#web/data/device/save-file.ts'
+import { factText } from '#web/features/grown-ups/fact-text.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { formatLongDate } from '#web/i18n/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+type Results = ClassCheckResults
+
+/** What a class made of a speed check. It fills while the pupils are at it. */
+export function CheckResults({ answer: { class: room, pupils } }: { answer: ClassAnswer }) {
+  const { assignmentId = '' } = useParams()
+  const page = useCheckResults(room.id, assignmentId)
+  if (!page.data)
+    return page.isError ? (
+      <ErrorState
+        title={m.classes_error_title()}
+        message={m.classes_error_message()}
+        onRetry={() => void page.refetch()}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  const names = new Map(pupils.map(({ id, name }) => [id, name]))
+  const rows = page.data.pupils
+    .map((pupil) => ({ ...pupil, name: names.get(pupil.id) ?? '' }))
+    .sort((x, y) => x.name.localeCompare(y.name))
+  const { finished, average, change, before_at, missed, made_at } = page.data
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <ButtonLink
+          to={`${paths.class(room.id)}/assignments`}
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+        >
+          {m.teaching_tab()}
+        </ButtonLink>
+        <Button
+          variant="secondary"
+          icon={<Download aria-hidden="true" className="size-5" />}
+          onClick={() =>
+            saveFile(`${m.teaching_csv_name()}-${made_at.slice(0, 10)}.csv`, 'text/csv', toCsv(csvRows(rows)))
+          }
+        >
+          {m.teaching_csv()}
+        </Button>
+      </div>
+      <p className="text-balance font-display font-semibold text-2xl leading-snug sm:text-3xl">
+        {m.teaching_check_finished({ finished, all: rows.length })}
+        <span className="block font-normal text-ink-soft text-lg">
+          {m.teaching_check_of({ date: formatLongDate(made_at) })}
+        </span>
+      </p>
+      {average !== null && (
+        <p className="text-lg">
+          {m.teaching_check_average({ average, total: CHECK_QUESTIONS })}{' '}
+          {change !== null && before_at !== null && changeText(change, before_at)}
+        </p>
+      )}
+      {missed.length > 0 && (
+        <Section title={m.teaching_check_missed()} hint={m.teaching_check_missed_hint()}>
+          <ul className="flex flex-wrap gap-2">
+            {missed.slice(0, 12).map(({ fact, pupils: count }) => (
+              <li key={fact} className="rounded-button bg-paper px-3 py-2">
+                <span className="font-display font-semibold text-xl">{factText(fact)}</span>{' '}
+                <span className="text-ink-soft">{m.classes_hard_pupils({ count })}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={m.classes_pupils()}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
+        <section aria-label={m.classes_pupils()} tabIndex={0} className="overflow-x-auto">
+          <table className="w-full text-left">
+            <thead>
+              <tr className="text-ink-soft text-sm">
+                <th scope="col" className="p-2">
+                  {m.classes_map_pupil()}
+                </th>
+                <th scope="col" className="p-2">
+                  {m.teaching_check_right({ total: CHECK_QUESTIONS })}
+                </th>
+                <th scope="col" className="p-2">
+                  {m.teaching_check_before()}
+                </th>
+                <th scope="col" className="p-2">
+                  {m.teaching_check_missed()}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id} className="border-line border-t">
+                  <th scope="row" className="p-2 font-semibold">
+                    {row.name}
+                  </th>
+                  <td className="p-2 font-semibold">{row.score ?? m.teaching_check_not_yet()}</td>
+                  <td className="p-2">{row.score_before ?? '–'}</td>
+                  <td className="p-2">{row.missed.map(factText).join(' · ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Section>
+    </div>
+  )
+}
+
+function changeText(change: number, beforeAt: string): string {
+  const date = formatLongDate(beforeAt)
+  if (change === 0) return m.teaching_check_same({ date })
+  return change > 0
+    ? m.teaching_check_more({ change, date })
+    : m.teaching_check_fewer({ change: -change, date })
+}
+
+type Row = Results['pupils'][number] & { readonly name: string }
+
+function csvRows(rows: readonly Row[]): CsvCell[][] {
+  return [
+    [
+      m.classes_map_pupil(),
+      m.teaching_check_right({ total: CHECK_QUESTIONS }),
+      m.teaching_check_before(),
+      m.teaching_check_missed(),
+    ],
+    ...rows.map((row) => [row.name, row.score, row.score_before, row.missed.map(factText).join('; ')]),
+  ]
+}

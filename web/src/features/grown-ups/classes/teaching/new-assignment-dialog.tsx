@@ -1,0 +1,192 @@
+import type { Assignment, ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { type FormEvent, useState } from 'react'
+import { LONGEST_ASSIGNMENT_DAYS, TASK_KINDS } from '#core/classes/assignment.ts'
+import { DAILY_MINUTES } from '#core/settings/learner-settings.ts'
+import { GAME_TABLES, type GameTable, type Table } from '#core/tables/table.ts'
+import { useDashboard } from '#web/data/classes/classes.ts'
+import { useTeach } from '#web/data/classes/teaching.ts'
+import { localDate } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
+import { PupilPicker } from '#web/features/grown-ups/classes/teaching/pupil-picker.tsx'
+import { TablePicker } from '#web/features/grown-ups/settings/table-picker.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+interface NewAssignmentDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly classId: string
+  readonly pupils: ClassAnswer['pupils']
+}
+
+export function NewAssignmentDialog({ open, onClose, ...rest }: NewAssignmentDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={m.teaching_new()}>
+      <AssignmentForm onClose={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+type Task = Assignment['task']
+
+const KINDS: Readonly<Record<Task['kind'], () => string>> = {
+  focus: m.teaching_choose_focus,
+  mission: m.teaching_choose_mission,
+  check: m.teaching_kind_check,
+  game: m.teaching_choose_game,
+}
+/** To the end of a school week. */
+const USUAL_DAYS = 6
+
+function AssignmentForm({ onClose, classId, pupils }: Omit<NewAssignmentDialogProps, 'open'>) {
+  const { assign } = useTeach(classId)
+  const [kind, setKind] = useState<Task['kind']>('focus')
+  const [tables, setTables] = useState<readonly Table[]>([])
+  const [minutes, setMinutes] = useState<(typeof DAILY_MINUTES)[number]>(8)
+  const [table, setTable] = useState<GameTable>(7)
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
+  const [days, setDays] = useState({ starts_on: localDate(), ends_on: localDate(USUAL_DAYS) })
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemIn({ kind, tables, chosen, ...days })
+    setProblem(found)
+    if (found) return
+    const task: Task =
+      kind === 'focus'
+        ? { kind, tables: [...tables] }
+        : kind === 'mission'
+          ? { kind, minutes }
+          : kind === 'game'
+            ? { kind, table }
+            : { kind }
+    assign.mutate(
+      { task, pupils: chosen && [...chosen], ...days },
+      {
+        onSuccess: () => {
+          void showToast.success(m.teaching_made())
+          onClose()
+        },
+        onError: () => void showToast.error(m.classes_failed()),
+      },
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <Choice
+        label={m.teaching_what()}
+        options={TASK_KINDS.map((value) => ({ value, label: KINDS[value]() }))}
+        value={kind}
+        onChange={setKind}
+      />
+      {kind === 'focus' && (
+        <TablePicker
+          label={m.teaching_tables()}
+          hint={m.teaching_tables_hint()}
+          chosen={tables}
+          onChange={setTables}
+        />
+      )}
+      {kind === 'mission' && (
+        <Choice
+          label={m.teaching_minutes()}
+          options={DAILY_MINUTES.map((value) => ({ value, label: String(value) }))}
+          value={minutes}
+          onChange={setMinutes}
+        />
+      )}
+      {kind === 'game' && (
+        <Choice
+          label={m.teaching_game()}
+          options={GAME_TABLES.map((value) => ({ value, label: String(value) }))}
+          value={table}
+          onChange={setTable}
+        />
+      )}
+      <ForWhom classId={classId} pupils={pupils} chosen={chosen} onChange={setChosen} />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {(['starts_on', 'ends_on'] as const).map((end) => (
+          <FormField
+            key={end}
+            type="date"
+            label={end === 'starts_on' ? m.teaching_from() : m.teaching_to()}
+            name={end}
+            value={days[end]}
+            onChange={({ target }) => setDays({ ...days, [end]: target.value })}
+          />
+        ))}
+      </div>
+      {problem && (
+        <p role="alert" className="font-medium text-wrong">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {m.classes_cancel()}
+        </Button>
+        <Button type="submit" busy={assign.isPending}>
+          {m.teaching_make()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The whole class, a group that shares a gap, or any pupils. */
+function ForWhom(props: {
+  readonly classId: string
+  readonly pupils: ClassAnswer['pupils']
+  readonly chosen: ReadonlySet<string> | null
+  readonly onChange: (chosen: ReadonlySet<string> | null) => void
+}) {
+  const { classId, pupils, chosen, onChange } = props
+  const { data } = useDashboard(classId)
+  const [who, setWho] = useState('all')
+  const groups = data?.groups ?? []
+  const choose = (value: string) => {
+    setWho(value)
+    const group = groups[Number(value)]
+    onChange(value === 'all' ? null : new Set(group?.pupils ?? []))
+  }
+  return (
+    <>
+      <Choice
+        label={m.teaching_for()}
+        options={[
+          { value: 'all', label: m.teaching_for_all() },
+          ...groups.map(({ table, pupils: members }, i) => ({
+            value: String(i),
+            label: m.teaching_for_group({ table, count: members.length }),
+          })),
+          { value: 'some', label: m.teaching_for_chosen() },
+        ]}
+        value={who}
+        onChange={choose}
+      />
+      {chosen && (
+        <PupilPicker label={m.classes_pupils()} pupils={pupils} chosen={chosen} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+function problemIn(given: {
+  readonly kind: Task['kind']
+  readonly tables: readonly Table[]
+  readonly chosen: ReadonlySet<string> | null
+  readonly starts_on: string
+  readonly ends_on: string
+}): string | undefined {
+  if (given.kind === 'focus' && given.tables.length === 0) return m.teaching_tables_missing()
+  if (given.chosen?.size === 0) return m.teaching_pupils_missing()
+  if (given.starts_on === '' || given.ends_on < given.starts_on) return m.teaching_days_wrong()
+  if (given.starts_on < localDate()) return m.teaching_days_past()
+  const length = Date.parse(given.ends_on) - Date.parse(given.starts_on)
+  return length >= LONGEST_ASSIGNMENT_DAYS * 86_400_000
+    ? m.teaching_days_long({ count: LONGEST_ASSIGNMENT_DAYS })
+    : undefined
+}

@@ -1,0 +1,37 @@
+import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+
+interface PupilPickerProps {
+  readonly label: string
+  readonly hint?: string
+  readonly pupils: ClassAnswer['pupils']
+  readonly chosen: ReadonlySet<string>
+  readonly onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** Any of the pupils, with room for a finger each. */
+export function PupilPicker({ label, hint, pupils, chosen, onChange }: PupilPickerProps) {
+  const toggle = (id: string) => {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    onChange(next)
+  }
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-display font-semibold text-lg">{label}</legend>
+      {hint && <p className="text-ink-soft">{hint}</p>}
+      <div className="grid max-h-72 grid-cols-2 gap-x-4 overflow-y-auto">
+        {pupils.map(({ id, name }) => (
+          <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              checked={chosen.has(id)}
+              onChange={() => toggle(id)}
+              className="size-6 shrink-0 accent-brand"
+            />
+            <span className="wrap-anywhere">{name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
