@@ -17,7 +17,7 @@ const ROWS_PER_READ = 200
 export async function currentLearner(trx: Transaction<Tables>, userId: string): Promise<Learner> {
   const { learner, version } = await loadLearner(trx, userId)
   if (version === LEARNER_VERSION) return learner
-  const folded = neverPoorer(learner, await foldAnew(trx, userId))
+  const folded = neverPoorer(learner, await foldAnew(trx, userId, learner.since))
   // Lessons may have moved to another day or week, which leaves the one before without any.
   await trx.deleteFrom('user_weeks').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_coin_days').where('user_id', '=', userId).execute()
@@ -32,8 +32,8 @@ export async function currentState(ctx: Services, userId: string) {
   return (await inLearnerTransaction(ctx, userId, (trx) => currentLearner(trx, userId))) ?? state
 }
 
-async function foldAnew(trx: Transaction<Tables>, userId: string): Promise<Learner> {
-  let learner = NEW_LEARNER
+async function foldAnew(trx: Transaction<Tables>, userId: string, since: Learner['since']): Promise<Learner> {
+  let learner: Learner = { ...NEW_LEARNER, since }
   for (;;) {
     const rows = await trx
       .selectFrom('attempts')
