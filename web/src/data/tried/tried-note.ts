@@ -4,7 +4,7 @@ export const NOBODY_YET = 'tried'
 const NOTE_KEY = 'dozenauts-tried'
 const DAY_MS = 86_400_000
 /** What nobody has kept by then leaves the device. */
-export const TRIED_DAYS = 30
+const TRIED_DAYS = 30
 
 /** What this device knows of play without an account, beside the play itself. */
 export interface TriedNote {

@@ -92,9 +92,10 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
           <p className="text-lg text-white/90">{LIGHT_TEXTS[light]()}</p>
         </div>
         {practising ? (
-          <p className="grid place-items-center p-5 text-center font-display font-semibold text-xl">
-            {m.map_practice_covered()}
-          </p>
+          <div className="hidden place-items-center content-center gap-3 p-5 text-center md:grid">
+            <Hero table={a} mood="thinking" size={132} />
+            <p className="font-display font-semibold text-xl">{m.map_practice_covered()}</p>
+          </div>
         ) : (
           <div className="grid content-center justify-items-center gap-3 p-5">
             <FactPicture

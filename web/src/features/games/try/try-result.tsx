@@ -7,7 +7,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
-import { forgetTried, noteToKeep, TRIED_DAYS } from '#web/data/tried/tried-note.ts'
+import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { LitStars } from '#web/features/games/mission/placement-sky.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -58,7 +58,7 @@ export function TryResult({ learner, run }: TryResultProps) {
         >
           {m.try_keep()}
         </ButtonLink>
-        <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint({ days: TRIED_DAYS })}</p>
+        <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
         <ButtonLink to={paths.login} variant="secondary" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
           {m.try_have_account()}
         </ButtonLink>
