@@ -45,24 +45,31 @@ export async function photographReport(browser: Browser, server: AppServer) {
     await page.goto('/app/performance', { waitUntil: 'networkidle' })
     await page.getByRole('heading', { level: 2 }).nth(2).waitFor()
     await page.evaluate(() => document.fonts.ready)
-    const picture = await photograph(page)
+    // The list of tables says most: which are complete, and the score of every lesson and game.
+    const heading = await page.getByRole('heading', { level: 2 }).last().boundingBox()
+    if (!heading) throw new Error('the report has no heading')
+    const picture = await photographWebp(page, { x: 0, y: heading.y - 10, ...PICTURE })
     writeFileSync(join(FOLDER, `${name}.webp`), picture)
     console.log(`${name}.webp ${Math.round(picture.length / 1024)} KB`)
     await context.close()
   }
 }
 
+interface Clip {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** Playwright writes no WebP, the browser does. */
-async function photograph(page: Page): Promise<Buffer> {
-  // The list of tables says most: which are complete, and the score of every lesson and game.
-  const heading = await page.getByRole('heading', { level: 2 }).last().boundingBox()
-  if (!heading) throw new Error('the report has no heading')
+export async function photographWebp(page: Page, clip: Clip): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   for (const quality of QUALITIES) {
     const { data } = await session.send('Page.captureScreenshot', {
       format: 'webp',
       quality,
-      clip: { x: 0, y: heading.y - 10, ...PICTURE, scale: SHARPNESS },
+      clip: { ...clip, scale: SHARPNESS },
     })
     const picture = Buffer.from(data, 'base64')
     if (picture.length <= LARGEST_FILE) return picture

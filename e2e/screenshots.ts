@@ -9,6 +9,7 @@ import { type Account, createAccount, signInOverHttp } from '#e2e/fixtures/accou
 import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { signIn } from '#e2e/fixtures/test.ts'
+import { photographMission } from '#e2e/mission-picture.ts'
 import { answerExercise } from '#e2e/play/answer-exercise.ts'
 import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
@@ -53,6 +54,7 @@ async function main() {
     await signIn(page, server, account)
     await photographApp(page, account, photograph)
     await photographReport(browser, server)
+    await photographMission(browser, server)
   } finally {
     await browser.close()
     await server.remove()

@@ -11,18 +11,21 @@ import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.
 import type { Account } from '#e2e/fixtures/accounts.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 
+/** Whose mission: an account's, or `tried` for who plays without one. */
+type Whose = Pick<Account, 'id'>
+
 /** What the device keeps of a mission or a first mission under way: the journey answers what is on the screen. */
-async function kept<L>(page: Page, account: Account, id: string): Promise<L | null> {
+async function kept<L>(page: Page, account: Whose, id: string): Promise<L | null> {
   const text = await page.evaluate((key) => localStorage.getItem(key), `dozenauts-lesson:${account.id}:${id}`)
   return text === null ? null : (JSON.parse(text) as { lesson: L }).lesson
 }
 
-export async function missionScreen(page: Page, account: Account): Promise<MissionScreen | null> {
+export async function missionScreen(page: Page, account: Whose): Promise<MissionScreen | null> {
   return (await kept<MissionSession>(page, account, 'mission'))?.screen ?? null
 }
 
 /** Waits until the step before is gone. */
-export async function nextMissionScreen(page: Page, account: Account, after: number) {
+export async function nextMissionScreen(page: Page, account: Whose, after: number) {
   await expect.poll(async () => (await missionScreen(page, account))?.step.number ?? 'over').not.toBe(after)
   return missionScreen(page, account)
 }
@@ -47,7 +50,7 @@ export async function answerMissionStep(player: Player, { step, exercise }: Miss
 }
 
 /** Types what the help led to, for each fact that was missed, and goes on. */
-export async function findWithHelp(player: Player, account: Account) {
+export async function findWithHelp(player: Player, account: Whose) {
   const { page, hand, words } = player
   const missed = (await missionScreen(page, account))?.toFind ?? []
   for (const { a, b } of missed) {
@@ -61,7 +64,7 @@ export async function findWithHelp(player: Player, account: Account) {
 }
 
 /** Plays on to the result. `right` says which steps work out. */
-export async function playMission(player: Player, account: Account, right: (step: number) => boolean) {
+export async function playMission(player: Player, account: Whose, right: (step: number) => boolean) {
   const { page, hand, words } = player
   let screen = await nextMissionScreen(page, account, -1)
   while (screen) {
@@ -79,7 +82,7 @@ export async function playMission(player: Player, account: Account, right: (step
 /** Plays the first mission to its end; answers what `knows` says. */
 export async function playPlacement(
   player: Player,
-  account: Account,
+  account: Whose,
   knows: (a: number, b: number) => boolean,
 ) {
   const { page, hand, words } = player
@@ -111,7 +114,7 @@ export async function playPlacement(
   }
 }
 
-async function placementRun(page: Page, account: Account): Promise<PlacementRun | null> {
+async function placementRun(page: Page, account: Whose): Promise<PlacementRun | null> {
   return (await kept<{ run: PlacementRun }>(page, account, 'placement'))?.run ?? null
 }
 
@@ -125,10 +128,14 @@ export function thinkFor(page: Page, seconds: number) {
 }
 
 /** A mission left at a step of this type: saves playing until the engine comes to it. */
-export function missionLeftAt(type: ExerciseType): object {
+export function missionLeftAt(
+  type: ExerciseType,
+  multiplicands: readonly number[] = [3, 4, 6, 8],
+  clock = false,
+): object {
   const seed = 7
   const { takes } = rulesFor(type)
-  const facts = [3, 4, 6, 8].slice(0, Math.max(takes.min, Math.min(2, takes.max))).map((b) => ({ a: 7, b }))
+  const facts = multiplicands.slice(0, Math.max(takes.min, Math.min(2, takes.max))).map((b) => ({ a: 7, b }))
   const plan = planMission({ mastery: NO_MASTERY }, { now: 0, seed, minutes: 8 })
   const fresh = newSession(plan)
   const step: MissionStep = {
@@ -138,7 +145,7 @@ export function missionLeftAt(type: ExerciseType): object {
     stage: 'produce',
     form: 'product',
     picture: false,
-    clock: false,
+    clock,
     reason: { code: 'stay-sharp' },
   }
   const exercise = stepExercise(seed, step)

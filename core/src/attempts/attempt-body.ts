@@ -18,6 +18,8 @@ const OFFSETS = { west: -12 * 60, east: 14 * 60 }
 
 /** The types that versions 1 and 2 know. */
 const FIRST_TYPES = ['basic', 'interactive'] as const satisfies readonly LessonType[]
+/** Those of version 3. */
+const THIRD_TYPES = [...FIRST_TYPES, 'mission', 'placement', 'check'] as const satisfies readonly LessonType[]
 const score = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const lesson = {
@@ -43,21 +45,28 @@ export const AttemptBodyV2 = v.strictObject({
   answers: v.pipe(v.array(FactAnswer), v.maxLength(MAX_ANSWERS)),
 })
 
-/** Version 3: missions, placements and speed checks, and replays that tell their plan. */
-export const AttemptBody = v.strictObject({
+/** Version 3: missions, placements and speed checks, and replays that tell their plan. It never changes either. */
+export const AttemptBodyV3 = v.strictObject({
   ...AttemptBodyV2.entries,
-  lesson_type: v.picklist(LESSON_TYPES),
+  lesson_type: v.picklist(THIRD_TYPES),
   score: v.pipe(score, v.maxValue(MAX_SCORE)),
+})
+
+/** Version 4: practice of one fact. */
+export const AttemptBody = v.strictObject({
+  ...AttemptBodyV3.entries,
+  lesson_type: v.picklist(LESSON_TYPES),
 })
 export type AttemptBody = v.InferOutput<typeof AttemptBody>
 
-type AnyBody = typeof AttemptBodyV1 | typeof AttemptBodyV2 | typeof AttemptBody
+type AnyBody = typeof AttemptBodyV1 | typeof AttemptBodyV2 | typeof AttemptBodyV3 | typeof AttemptBody
 
 /** By version. A version that is not here is newer than this code. */
 export const ATTEMPT_BODIES: ReadonlyMap<number, AnyBody> = new Map<number, AnyBody>([
   [1, AttemptBodyV1],
   [2, AttemptBodyV2],
-  [3, AttemptBody],
+  [3, AttemptBodyV3],
+  [4, AttemptBody],
 ])
 
 /** Null when the text looks like a moment and names none, such as hour 25. */

@@ -43,7 +43,7 @@ export const FactAnswer = v.strictObject({ ...PlainAnswer.entries, ...AnswerDeta
 export type FactAnswer = v.InferOutput<typeof FactAnswer>
 
 /** A new type needs a new `ATTEMPT_VERSION` once this one is in the field: see `attempt-version.ts`. */
-export const LESSON_TYPES = ['basic', 'interactive', 'mission', 'placement', 'check'] as const
+export const LESSON_TYPES = ['basic', 'interactive', 'mission', 'placement', 'check', 'practice'] as const
 export type LessonType = (typeof LESSON_TYPES)[number]
 
 /**

@@ -23,10 +23,12 @@ export interface LearnerBody {
   readonly weeks: readonly ({ readonly week: number } & WeekTotals)[]
   readonly mastery: PackedMastery
   readonly calendar: { readonly at: string; readonly utc_offset: number }
+  /** When the learner was made. Servers before version 4 do not say. */
+  readonly since?: string | undefined
 }
 
 export function learnerToBody(learner: Learner): LearnerBody {
-  const { attempts, progress, rewards, earnedAt, coinDays, weeks, mastery, calendar } = learner
+  const { attempts, progress, rewards, earnedAt, coinDays, weeks, mastery, calendar, since } = learner
   return {
     version: LEARNER_VERSION,
     attempts,
@@ -40,6 +42,7 @@ export function learnerToBody(learner: Learner): LearnerBody {
     weeks: Object.entries(weeks).map(([week, totals]) => ({ week: Number(week), ...totals })),
     mastery: packMastery(mastery),
     calendar: { at: iso(calendar.at), utc_offset: calendar.utcOffset },
+    ...(since === undefined ? {} : { since: iso(since) }),
   }
 }
 
@@ -67,6 +70,7 @@ export function learnerFromBody(body: LearnerBody): Learner {
     mastery: unpackMastery(body.mastery),
     calendar: { at: ms(body.calendar.at), utcOffset: body.calendar.utc_offset },
     attempts: body.attempts,
+    ...(body.since === undefined ? {} : { since: ms(body.since) }),
   }
 }
 

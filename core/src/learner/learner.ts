@@ -13,7 +13,7 @@ import { type CoinDay, type CoinDays, EMPTY_DAY, withinDay } from '#core/rewards
  * Raise it whenever the fold below gives a different value for the same attempts. A learner stored by another version
  * is then refolded from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 3
+export const LEARNER_VERSION = 4
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -29,6 +29,8 @@ export interface Learner {
   readonly calendar: { readonly at: number; readonly utcOffset: number }
   /** How many attempts are counted in all of this. */
   readonly attempts: number
+  /** When the learner was made, where that is known: coins are won from this day on. */
+  readonly since?: number | undefined
 }
 
 export const NEW_LEARNER: Learner = {
@@ -58,7 +60,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
   const key = progressKey(attempt)
   const before = learner.progress[key]
   const progress = { ...learner.progress, [key]: mergeProgress(before, attempt) }
-  const date = dayOf(attempt.completed_at, attempt.utc_offset)
+  const date = coinDay(attempt, learner.since)
   const today = learner.coinDays[date] ?? EMPTY_DAY
   const earned = awardsFor(attempt, {
     isNewLesson: before === undefined,
@@ -73,7 +75,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
     rewards[reward_id] = (rewards[reward_id] ?? 0) + quantity
     earnedAt[reward_id] = Math.max(earnedAt[reward_id] ?? attempt.completed_at, attempt.completed_at)
   }
-  const mastery = recordPractice(learner.mastery, { ...attempt, ...measuredPace(attempt) })
+  const mastery = recordPractice(learner.mastery, { ...attempt, ...circumstances(attempt) })
   return {
     learner: {
       progress,
@@ -84,6 +86,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
       mastery,
       calendar: laterCalendar(learner.calendar, attempt),
       attempts: learner.attempts + 1,
+      ...(learner.since === undefined ? {} : { since: learner.since }),
     },
     awarded,
     medals: newMedals(learner.mastery, mastery),
@@ -101,8 +104,17 @@ function withMission(day: CoinDay, { lesson_type }: Attempt): CoinDay {
   return lesson_type === 'mission' ? { ...day, missions: day.missions + 1 } : day
 }
 
-/** A placement measures the child's hands first: what is slow is known without a history. */
-function measuredPace({ lesson_type, plan }: Attempt): { readonly slowMs?: number } {
+/** What was played before the account was made earns as if it had been played on its first day. */
+function coinDay({ completed_at, utc_offset }: Attempt, since = 0): number {
+  return dayOf(Math.max(completed_at, since), utc_offset)
+}
+
+/**
+ * A placement measures the child's hands first: what is slow is known without a history. Practice follows a page that
+ * shows the answer.
+ */
+function circumstances({ lesson_type, plan }: Attempt): { slowMs?: number; justSeen?: boolean } {
+  if (lesson_type === 'practice') return { justSeen: true }
   const slowMs = lesson_type === 'placement' ? slowInPlacement(plan) : undefined
   return slowMs === undefined ? {} : { slowMs }
 }

@@ -12,10 +12,11 @@ export function gameLessonId(table: GameTable): string {
   return `interactive-lesson-${table}`
 }
 
-/** Missions, placements and speed checks have one name each: what they ask is in their plan. */
+/** Missions, placements, speed checks and practice have one name each: what they ask is in their plan. */
 export const MISSION_ID = 'mission'
 export const PLACEMENT_ID = 'placement'
 export const CHECK_ID = 'check'
+export const PRACTICE_ID = 'practice'
 
 /** Null for anything that names no lesson; `table-01` and `table-13` name none. */
 export function parseLessonId(id: string): LessonIdentity | null {

@@ -8,6 +8,7 @@ import { asksOnly, fitsGame, ReplayPlan } from '#core/lessons/replay-plan.ts'
 import { type ScoreFromAnswers, scoreFromAnswers } from '#core/lessons/score.ts'
 import { MissionPlanBody, missionScore } from '#core/mission/mission-attempt.ts'
 import { PlacementPlanBody, placementScore } from '#core/placement/placement-attempt.ts'
+import { PracticePlanBody, practiceScore } from '#core/practice/practice-attempt.ts'
 
 /** What the server has to know about a type of lesson to judge an attempt at it. */
 interface LessonTypeRules {
@@ -49,6 +50,7 @@ const RULES: Readonly<Record<LessonType, LessonTypeRules>> = {
   mission: { plan: MissionPlanBody, score: missionScore },
   placement: { plan: PlacementPlanBody, score: placementScore },
   check: { plan: CheckPlanBody, highestScore: CHECK_QUESTIONS, score: scoreOfCheck },
+  practice: { plan: PracticePlanBody, score: practiceScore },
 }
 
 export type AttemptScore = ScoreFromAnswers | { readonly ok: false; readonly reason: 'wrong-plan' }

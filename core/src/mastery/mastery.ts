@@ -63,15 +63,17 @@ export function recordPractice(
   attempt: Pick<Attempt, 'completed_at' | 'utc_offset' | 'answers'> & {
     /** What is slow in this attempt, where it was measured (the placement); else the own pace decides. */
     readonly slowMs?: number
+    /** The answers were on the screen a moment before: right ones make a fact ready to recall, and nothing more. */
+    readonly justSeen?: boolean
   },
 ): Mastery {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
-  const { slowMs } = attempt
+  const { slowMs, justSeen = false } = attempt
   const limits = slowMs === undefined ? slowLimits(mastery) : { tiles: slowMs, keypad: slowMs }
   const facts = { ...mastery.facts }
   for (const [key, answers] of byFact(attempt.answers))
-    facts[key] = review(facts[key] ?? UNKNOWN, answers, day, limits)
-  return { facts, pace: keepPace(mastery.pace, attempt.answers) }
+    facts[key] = review(facts[key] ?? UNKNOWN, answers, { day, limits, justSeen })
+  return { facts, pace: justSeen ? mastery.pace : keepPace(mastery.pace, attempt.answers) }
 }
 
 export function isMastered(fact: FactMemory | undefined): boolean {
@@ -110,12 +112,17 @@ function byFact(answers: readonly FactAnswer[]): Map<string, FactAnswer[]> {
   return groups
 }
 
+interface Sitting {
+  readonly day: number
+  readonly limits: Readonly<Record<Pace, number>>
+  readonly justSeen: boolean
+}
+
 /** The answers of one sitting are one review: repeating a fact within minutes is not spacing. */
 function review(
   fact: FactMemory,
   answers: readonly FactAnswer[],
-  day: number,
-  limits: Readonly<Record<Pace, number>>,
+  { day, limits, justSeen }: Sitting,
 ): FactMemory {
   let { produced, fast, recognised } = fact
   let wrong = false
@@ -124,12 +131,12 @@ function review(
   for (const answer of answers) {
     if (!answer.correct) {
       wrong = true
-    } else if (isRecall(answer)) {
+    } else if (!justSeen && isRecall(answer)) {
       recalled = true
       produced = add(produced, day)
       if (answer.ms > limits[rulesFor(answer.kind).pace]) slow = true
       else fast = add(fast, day)
-    } else if (rulesFor(answer.kind).evidence === 'recognition') {
+    } else if (justSeen || rulesFor(answer.kind).evidence === 'recognition') {
       recognised = true
     }
   }

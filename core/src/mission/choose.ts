@@ -19,6 +19,7 @@ export function chooseFacts(run: MissionRun): Choice | null {
   const { rules } = plan
   if (run.activeMs >= plan.minutes * MINUTE || asked >= plan.minutes * QUESTIONS_PER_MINUTE) return null
   if (errorsInRow >= rules.enoughAfter) return null
+  if (isEnough(run)) return soonestBack(run)
   return (
     (asked === 0 ? warmUp(run) : null) ??
     (errorsInRow >= rules.easierAfter ? easierOnes(run) : null) ??
@@ -28,6 +29,11 @@ export function chooseFacts(run: MissionRun): Choice | null {
     inBetween(run) ??
     staySharp(run)
   )
+}
+
+/** A mission that a version before began knows no such rule. */
+function isEnough({ counted, plan: { minutes, rules } }: MissionRun): boolean {
+  return counted >= minutes * (rules.enoughPerMinute ?? QUESTIONS_PER_MINUTE)
 }
 
 /** At least `lag` others were asked since. */
@@ -74,6 +80,12 @@ function comingBack(run: MissionRun) {
     .sort((x, y) => x.back.notBefore - y.back.notBefore)
 }
 
+/** The first fact that waits for its return and has rested, also before its time. */
+function soonestBack(run: MissionRun): Choice | null {
+  const soonest = comingBack(run).find(({ fact }) => isRested(run, fact))
+  return soonest ? { facts: [soonest.fact], stage: soonest.stage, reason: soonest.back.reason } : null
+}
+
 /** A new fact comes in when there is time for it to return, few others are new, and things go well. */
 function newFact(run: MissionRun): Choice | null {
   const { rules, facts } = run.plan
@@ -115,10 +127,9 @@ function firstTime(run: MissionRun): Choice | null {
 
 /** Only facts that wait for their turn are left: one that has rested comes early, else others pass the time. */
 function inBetween(run: MissionRun): Choice | null {
-  const waiting = comingBack(run)
-  const soonest = waiting.find(({ fact }) => isRested(run, fact))
-  if (soonest) return { facts: [soonest.fact], stage: soonest.stage, reason: soonest.back.reason }
-  const [first] = waiting
+  const soonest = soonestBack(run)
+  if (soonest) return soonest
+  const [first] = comingBack(run)
   if (!first) return null
   const rested = run.plan.facts.filter((fact) => isRested(run, fact) && !run.facts[fact.key]?.back)
   const other = rested.find(({ role }) => role === 'spare') ?? rested.find((fact) => !isUntouched(run, fact))

@@ -70,6 +70,33 @@ describe('[G15] a finished mission', () => {
     expect(refused({ plan, answers: untold })).toEqual({ ok: false, reason: 'contradictory-answer' })
   })
 
+  test('[G48] with more questions than its minutes hold, or quicker than any hand, is refused', () => {
+    const steps = Array.from({ length: 98 }, (_, number) => ({
+      type: 'timed' as const,
+      stage: 'produce' as const,
+      reason: 'due' as const,
+      day: 3,
+      facts: [7, 1 + (number % 12)],
+    }))
+    const answers = steps.map(({ facts: [a = 7, b = 1] }) => ({
+      a,
+      b,
+      kind: 'timed' as const,
+      given: a * b,
+      correct: true,
+      ms: 400,
+      round: 0,
+    }))
+    const plan = { version: 1, seed: 1, minutes: 8, steps }
+    expect(refused({ plan, answers, time_taken: 60 })).toMatchObject({ ok: true, score: 10 })
+    expect(refused({ plan, answers, time_taken: 40 })).toEqual({ ok: false, reason: 'too-short' })
+    const shorter = { ...plan, minutes: 5 }
+    expect(refused({ plan: shorter, answers, time_taken: 60 })).toEqual({
+      ok: false,
+      reason: 'wrong-number-of-answers',
+    })
+  })
+
   test('of few answers counts only when it took all its time', () => {
     const plan = { version: 1, seed: 1, minutes: 5, steps: (attempt.plan as { steps: object[] }).steps }
     const short = (time_taken: number) => {

@@ -78,7 +78,19 @@ export function missionAttempt(run: MissionRun, end: AttemptEnd): Attempt {
 export function missionScore({ lesson_id, plan, answers, time_taken }: Attempt): ScoreFromAnswers {
   if (lesson_id !== MISSION_ID) return { ok: false, reason: 'unknown-lesson' }
   const { steps, minutes } = plan as MissionPlanBody
+  if (answers.length > mostQuestions(minutes)) return { ok: false, reason: 'wrong-number-of-answers' }
+  if (time_taken < shortestSeconds(steps.length, answers.length)) return { ok: false, reason: 'too-short' }
   return scoreOfMission(steps.map(specOf), answers, time_taken >= minutes * 60)
+}
+
+/** Every version of the engine has kept to it; the last step may ask three facts. */
+function mostQuestions(minutes: number): number {
+  return minutes * QUESTIONS_PER_MINUTE + 2
+}
+
+/** A tap for each answer and two for each step, at six taps a second: no child is as quick. */
+function shortestSeconds(steps: number, answers: number): number {
+  return Math.floor((answers + 2 * steps) / 6)
 }
 
 function told({ type, stage, reason, facts }: MissionStep): MissionPlanBody['steps'][number] {

@@ -124,6 +124,40 @@ describe('whatever happened before', () => {
   })
 })
 
+describe('[G47] a mission is bounded by answers, not only by minutes', () => {
+  test('a quick child gets 24 in eight minutes, and after them only what was wrong or new today', () => {
+    fc.assert(
+      fc.property(anyMastery, anyRequest, anyPlayer, (mastery, asked, player) => {
+        const enough = asked.minutes * MISSION_RULES.enoughPerMinute
+        const run = playMission(
+          startMission(planMission({ mastery }, asked)),
+          player,
+          ({ reason }, { counted }) => {
+            if (counted >= enough)
+              expect(['wrong-today', 'new-today', 'slow-today', 'next-stage']).toContain(reason.code)
+          },
+        )
+        if (player.chance === 1 && player.seconds < 3)
+          expect(run.counted).toBeLessThanOrEqual(enough + 2 + 2 * NEW_LIMIT[asked.minutes])
+      }),
+      RUNS,
+    )
+  })
+
+  test('a mission that an earlier version began goes on by the rules it has', () => {
+    const plan = planMission({ mastery: knowsAll(90) }, request({ minutes: 8 }))
+    const { enoughPerMinute: _enough, ...rules } = plan.rules
+    const older = playMission(startMission({ ...plan, rules: rules as typeof plan.rules }), {
+      chance: 1,
+      seconds: 1,
+      seed: 1,
+    })
+    const today = playMission(startMission(plan), { chance: 1, seconds: 1, seed: 1 })
+    expect(today.counted).toBeLessThanOrEqual(26)
+    expect(older.counted).toBeGreaterThan(60)
+  })
+})
+
 describe('a mission reacts', () => {
   const always = (chance: number) => ({ chance, seconds: 5, seed: 3 })
 

@@ -37,6 +37,8 @@ export interface MissionRules {
   readonly enoughAfter: number
   /** A mission is at least so many questions long. */
   readonly shortest: number
+  /** After so many answers for each of its minutes only what was wrong or new today still comes back. */
+  readonly enoughPerMinute: number
   /** A fact is asked again after `trust` × stability ^ `trustPower` days: the longer the promise, the less it is believed. */
   readonly trust: number
   readonly trustPower: number
@@ -65,6 +67,7 @@ export const MISSION_RULES: MissionRules = {
   easierAfter: 2,
   enoughAfter: 10,
   shortest: 10,
+  enoughPerMinute: 3,
   trust: 1,
   trustPower: 0.3,
   slowFactor: 2,

@@ -41,9 +41,7 @@ export function planMission(
     slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
     rules,
     newLimit: NEW_LIMIT[minutes],
-    facts: planned.sort(
-      (x, y) => rank(x) - rank(y) || Number(isFocus(y)) - Number(isFocus(x)) || within(x, y),
-    ),
+    facts: inOrder(planned, isFocus),
   }
 }
 
@@ -89,14 +87,23 @@ function slowFrom(times: readonly number[], { slowFactor }: MissionRules): numbe
 
 const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }
 
-function rank({ role }: PlannedFact): number {
-  return RANK[role]
-}
-
 const TEACHING_PLACE: ReadonlyMap<string, number> = new Map(TEACHING_ORDER.map((key, place) => [key, place]))
 
-/** Of the facts with one role: those about to be lost first; new ones in teaching order. */
-function within(x: PlannedFact, y: PlannedFact): number {
-  if (x.role === 'new') return (TEACHING_PLACE.get(x.key) ?? 0) - (TEACHING_PLACE.get(y.key) ?? 0)
-  return x.recall - y.recall || (TEACHING_PLACE.get(x.key) ?? 0) - (TEACHING_PLACE.get(y.key) ?? 0)
+/**
+ * By role, then tables to practise first; among those what is about to be lost first, and new facts in teaching order. What
+ * is compared is worked out once for each fact, not with each comparison: the first plan of a page is not compiled yet.
+ */
+function inOrder(
+  planned: readonly PlannedFact[],
+  isFocus: (fact: PlannedFact) => boolean,
+): readonly PlannedFact[] {
+  return planned
+    .map((fact) => ({
+      fact,
+      role: 2 * RANK[fact.role] - (isFocus(fact) ? 1 : 0),
+      recall: fact.role === 'new' ? 0 : fact.recall,
+      place: TEACHING_PLACE.get(fact.key) ?? 0,
+    }))
+    .sort((x, y) => x.role - y.role || x.recall - y.recall || x.place - y.place)
+    .map(({ fact }) => fact)
 }

@@ -1,5 +1,5 @@
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
-import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
+import { FACTS, type NamedFact, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 /**
@@ -16,19 +16,29 @@ const SLOPE = 6
 const ABILITIES = Array.from({ length: 41 }, (_, index) => -1 + index * 0.075)
 /** Where a child of this age stands when nothing is known, and how far children differ. */
 const USUAL_ABILITY = 0.35
+/** The place of the usual ability on the grid. */
+const USUAL_PLACE = 18
+/** A place this far below the peak weighs less than a millionth of it. */
+const NEGLIGIBLE = -14
 const ABILITY_SPREAD = 0.6
 /** How far a single table may stand out from the ability. */
 const TABLE_VARIANCE = 2.5
 
 interface Evidence {
-  readonly key: string
+  readonly fact: NamedFact
+  /** Where on the scale of ability it is known half of the time, times the slope. */
+  readonly at: number
   readonly known: 0 | 1
   readonly weight: number
 }
 
 /** The chance (0 to 1) for each of the 78 facts. */
 export function likelyKnown(mastery: Mastery): Readonly<Record<string, number>> {
-  const evidence = FACTS.flatMap(({ key }) => evidenceOf(key, mastery.facts[key]) ?? [])
+  const evidence: Evidence[] = []
+  for (const fact of FACTS) {
+    const shown = evidenceOf(mastery.facts[fact.key])
+    if (shown) evidence.push({ ...shown, fact, at: SLOPE * priorDifficulty(fact.key) })
+  }
   const ability = abilityFrom(evidence)
   const shifts = tableShifts(evidence, ability)
   const chances: Record<string, number> = {}
@@ -44,40 +54,66 @@ const TAUGHT_WEIGHT = 0.25
 /** A right answer that was slow was worked out: a sign of skill, but not of knowing by heart. */
 const WORKED_OUT_WEIGHT = 0.5
 
-function evidenceOf(key: string, memory: FactMemory | undefined): Evidence | null {
+function evidenceOf(memory: FactMemory | undefined): Pick<Evidence, 'known' | 'weight'> | null {
   if (!memory?.schedule) return null
-  if (!memory.produced) return { key, known: 0, weight: 1 }
-  if (!memory.fast) return { key, known: 0, weight: WORKED_OUT_WEIGHT }
-  return { key, known: 1, weight: memory.recognised ? TAUGHT_WEIGHT : 1 }
+  if (!memory.produced) return { known: 0, weight: 1 }
+  if (!memory.fast) return { known: 0, weight: WORKED_OUT_WEIGHT }
+  return { known: 1, weight: memory.recognised ? TAUGHT_WEIGHT : 1 }
 }
 
-/** The likeliest ability: the mean of its distribution on a grid. */
+/**
+ * The likeliest ability: the mean of its distribution on a grid. The distribution has one peak, so only the places
+ * around it are looked at: a tablet plans a mission in the moment its page opens.
+ */
 function abilityFrom(evidence: readonly Evidence[]): number {
+  const logs = new Map<number, number>()
+  const logAt = (place: number): number => {
+    const known = logs.get(place)
+    if (known !== undefined) return known
+    const log = place < 0 || place >= ABILITIES.length ? Number.NEGATIVE_INFINITY : logOf(place, evidence)
+    logs.set(place, log)
+    return log
+  }
+  let peak = USUAL_PLACE
+  while (logAt(peak + 1) > logAt(peak)) peak += 1
+  while (logAt(peak - 1) > logAt(peak)) peak -= 1
   let total = 0
   let sum = 0
-  for (const ability of ABILITIES) {
-    let log = -((ability - USUAL_ABILITY) ** 2) / (2 * ABILITY_SPREAD ** 2)
-    for (const { key, known, weight } of evidence) {
-      const chance = logistic(SLOPE * (ability - priorDifficulty(key)))
-      log += weight * Math.log(known ? chance : 1 - chance)
-    }
-    const density = Math.exp(log)
+  const add = (place: number): boolean => {
+    const above = logAt(place) - logAt(peak)
+    if (above < NEGLIGIBLE) return false
+    const density = Math.exp(above)
     total += density
-    sum += density * ability
+    sum += density * (ABILITIES[place] ?? 0)
+    return true
   }
+  for (let place = peak; add(place); place += 1);
+  for (let place = peak - 1; add(place); place -= 1);
   return sum / total
+}
+
+function logOf(place: number, evidence: readonly Evidence[]): number {
+  const ability = ABILITIES[place] ?? 0
+  let log = -((ability - USUAL_ABILITY) ** 2) / (2 * ABILITY_SPREAD ** 2)
+  for (const { at, known, weight } of evidence) {
+    const chance = logistic(SLOPE * ability - at)
+    log += weight * Math.log(known ? chance : 1 - chance)
+  }
+  return log
 }
 
 /** One Newton step from zero for each table, held back by the prior. */
 function tableShifts(evidence: readonly Evidence[], ability: number): Readonly<Record<number, number>> {
   const residual: Record<number, number> = {}
   const information: Record<number, number> = {}
-  for (const { key, known, weight } of evidence) {
-    const chance = logistic(SLOPE * (ability - priorDifficulty(key)))
-    for (const table of new Set(key.split('x').map(Number))) {
+  for (const { fact, at, known, weight } of evidence) {
+    const chance = logistic(SLOPE * ability - at)
+    const add = (table: number) => {
       residual[table] = (residual[table] ?? 0) + weight * (known - chance)
       information[table] = (information[table] ?? 0) + weight * chance * (1 - chance)
     }
+    add(fact.a)
+    if (fact.b !== fact.a) add(fact.b)
   }
   return Object.fromEntries(
     TABLES.map((table) => [table, (residual[table] ?? 0) / ((information[table] ?? 0) + 1 / TABLE_VARIANCE)]),

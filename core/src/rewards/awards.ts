@@ -48,6 +48,9 @@ function rewardsFor(attempt: Scored, standing: Standing): RewardId[] {
       return standing.isNewLesson ? ['bronze-coin'] : []
     case 'check':
       return ['bronze-coin']
+    // A few questions about a fact that was just on the screen: coins would make it a mill.
+    case 'practice':
+      return []
   }
 }
 

@@ -21,7 +21,7 @@ export async function currentLearner(trx: Transaction<Tables>, userId: string): 
 
 /** Folds a learner anew from the attempts and keeps it, no poorer than it was before. */
 export async function refold(trx: Transaction<Tables>, userId: string, before: Learner): Promise<Learner> {
-  const folded = neverPoorer(before, await foldAnew(trx, userId))
+  const folded = neverPoorer(before, await foldAnew(trx, userId, before.since))
   // Lessons may have moved to another day or week, which leaves the one before without any.
   await trx.deleteFrom('user_weeks').where('user_id', '=', userId).execute()
   await trx.deleteFrom('user_coin_days').where('user_id', '=', userId).execute()
@@ -36,8 +36,8 @@ export async function currentState(ctx: Services, userId: string) {
   return (await inLearnerTransaction(ctx, userId, (trx) => currentLearner(trx, userId))) ?? state
 }
 
-async function foldAnew(trx: Transaction<Tables>, userId: string): Promise<Learner> {
-  let learner = NEW_LEARNER
+async function foldAnew(trx: Transaction<Tables>, userId: string, since: Learner['since']): Promise<Learner> {
+  let learner: Learner = { ...NEW_LEARNER, since }
   for (;;) {
     const rows = await trx
       .selectFrom('attempts')

@@ -55,7 +55,18 @@ export async function loadLearner(
 
   const coinDays = await loadCoinDays(query, userId)
   const { version, ...state } = await loadState(query, userId)
-  return { learner: { progress, rewards, earnedAt, coinDays, weeks, ...state }, version }
+  const since = await madeAt(query, userId)
+  return { learner: { progress, rewards, earnedAt, coinDays, weeks, ...state, since }, version }
+}
+
+/** When the learner was made; unknown for one that is being erased. */
+async function madeAt(query: Query, learnerId: string): Promise<number | undefined> {
+  const row = await query
+    .selectFrom('learners')
+    .select('created_at')
+    .where('id', '=', learnerId)
+    .executeTakeFirst()
+  return row?.created_at
 }
 
 /** What is kept of a learner in one row. */

@@ -125,6 +125,8 @@ const Learner = v.object({
   weeks: v.array(v.object({ week: v.pipe(v.number(), v.integer()), stars: count, seconds: count })),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   calendar: v.object({ at: moment, utc_offset: v.pipe(v.number(), v.integer()) }),
+  /** When the learner was made: coins are won from this day on. */
+  since: v.optional(moment),
 })
 export const LearnerAnswer = v.object({ me: Me, learner: Learner })
 

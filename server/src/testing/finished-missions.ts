@@ -9,6 +9,7 @@ import { missionAttempt } from '#core/mission/mission-attempt.ts'
 import { finishedMission, type Plays } from '#core/mission/testing/finished-mission.ts'
 import { answerPlacement, nextPlacementStep, startPlacement } from '#core/placement/placement.ts'
 import { placementAttempt } from '#core/placement/placement-attempt.ts'
+import { practiceAttempt } from '#core/practice/practice-attempt.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 
 /** Missions, placements and checks as a device sends them: really played, and in the body of the wire. */
@@ -40,6 +41,17 @@ export function placementBody(when: When): AttemptBody {
     run = answerPlacement(run, { given, ms: step.kind === 'tap' ? 1_500 : 4_800, activeMs: 0 })
   }
   return bodyOf(placementAttempt(run, endOf(when), 90_000) as Attempt)
+}
+
+export function practiceBody(when: When): AttemptBody {
+  const fact = { a: 7, b: 8 }
+  const right = { fact, correct: true, ms: 2_000, again: 0 } as const
+  const answers = [
+    { ...right, kind: 'timed', given: 56 },
+    { ...right, kind: 'fill-blanks', given: 8 },
+    { ...right, kind: 'reverse', given: 8 },
+  ] as const
+  return bodyOf(practiceAttempt(fact, answers, { ...endOf(when), activeMs: 12_000 }))
 }
 
 export function checkBody(when: When): AttemptBody {

@@ -21,7 +21,9 @@ onBothEngines('the whole learner', (engine) => {
     foldAttempts(attempts.map((attempt) => fromBody(attempt)!))
   async function served(learner: LearnerClient) {
     const answer = await learner.read<LearnerAnswer>('/learner')
-    return { ...answer, learner: learnerFromBody(answer.learner as LearnerBody) }
+    const { since, ...learner_ } = learnerFromBody(answer.learner as LearnerBody)
+    expect(since).toBeLessThan(server.ctx.now())
+    return { ...answer, learner: learner_ }
   }
   const history = (): AttemptBody[] => [
     { ...basicAttempt(7, 10, moment(server, -9 * DAY)), utc_offset: -180 },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { fromBody } from '#core/attempts/attempt-body.ts'
-import { foldAttempts } from '#core/learner/learner.ts'
+import { foldAttempts, NEW_LEARNER } from '#core/learner/learner.ts'
 import { learnerFromBody } from '#core/learner/learner-body.ts'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
 import { newReplay } from '#core/lessons/game-lesson.ts'
@@ -11,7 +11,7 @@ import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import type { Export, LearnerAnswer } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { checkBody, missionBody, placementBody } from '#server/testing/finished-missions.ts'
+import { checkBody, missionBody, placementBody, practiceBody } from '#server/testing/finished-missions.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
@@ -37,15 +37,20 @@ onBothEngines('missions, placements and checks', (engine) => {
       placementBody(moment(server, -300_000)),
       missionBody(moment(server, -200_000), ({ number }) => number % 3 > 0),
       checkBody(moment(server, -100_000)),
+      practiceBody(moment(server, -50_000)),
     ]
-    expect(await outcomes(learner, ...sent)).toEqual(['recorded', 'recorded', 'recorded'])
+    expect(await outcomes(learner, ...sent)).toEqual(sent.map(() => 'recorded'))
     const before = await learner.standing()
-    expect(await outcomes(learner, ...sent)).toEqual(['duplicate', 'duplicate', 'duplicate'])
+    expect(await outcomes(learner, ...sent)).toEqual(sent.map(() => 'duplicate'))
     expect(await learner.standing()).toEqual(before)
     const { attempts } = await learner.read<Export>('/export')
     expect(attempts).toEqual(sent.map((body) => ({ ...body, recorded_at: expect.any(String) })))
     const { learner: served } = await learner.read<LearnerAnswer>(`/learners/${learner.id}`)
-    const folded = foldAttempts(sent.map((body) => fromBody(body)!))
+    const since = Date.parse(served.since ?? '')
+    const folded = foldAttempts(
+      sent.map((body) => fromBody(body)!),
+      { ...NEW_LEARNER, since },
+    )
     expect(learnerFromBody(served as never)).toEqual(folded)
     expect(served.coin_days).toMatchObject([{ missions: 1 }])
   })
@@ -86,6 +91,20 @@ onBothEngines('missions, placements and checks', (engine) => {
       expect(await outcomes(learner, { ...mission, ...change })).toEqual([code])
     expect(await learner.standing()).toMatchObject({ counters: { coins: 0 }, progress: [] })
     expect(await outcomes(learner, mission)).toEqual(['recorded'])
+  })
+
+  test('[G46] practice of a fact earns nothing however often, and a false one is refused', async () => {
+    const learner = await newLearner(server)
+    const practice = practiceBody(moment(server))
+    for (let time = 0; time < 3; time += 1)
+      expect(await coinsOf(learner, practiceBody(moment(server)))).toEqual([])
+    expect(await outcomes(learner, { ...practice, plan: { version: 1, fact: [7, 9] } })).toEqual([
+      'invalid_answers',
+    ])
+    expect(await outcomes(learner, { ...practice, score: 5 })).toEqual(['score_contradicts_answers'])
+    expect((await learner.standing()).counters).toMatchObject({ coins: 0 })
+    const older = await learner.call('POST', '/attempts', { version: 3, attempts: [practice] })
+    expect(await older.json()).toMatchObject({ results: [{ code: 'unknown_lesson' }] })
   })
 
   test('[G19] a replay is judged by its plan', async () => {

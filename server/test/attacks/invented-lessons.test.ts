@@ -83,6 +83,22 @@ onBothEngines('invented lessons', (engine) => {
     expect(medals.filter(({ medal }) => medal === 'silver' || medal === 'gold')).toEqual([])
   })
 
+  test('[S57] [T6] a week invented before signing up earns the coins of one day, in any order, and is kept', async () => {
+    const days = [6, 5, 4, 3, 2, 1, 0]
+    const earned: number[] = []
+    for (const order of [days, [...days].reverse()]) {
+      const learner = await newLearner(server)
+      for (const day of order) {
+        const { results, totals } = await learner.record(...perfect(50, -day * DAY - 60_000))
+        expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
+        if (day === order.at(-1)) earned.push(totals?.coins ?? 0)
+      }
+      const { learner: folded } = await learner.read<LearnerAnswer>('/learner')
+      expect(folded.coin_days).toMatchObject([{ bronze: 350, gold: 350 }])
+    }
+    expect(earned).toEqual([50 * PERFECT, 50 * PERFECT])
+  })
+
   test('[A14] play from the week before signing up keeps its days', async () => {
     const learner = await newLearner(server)
     const week = [6, 4, 2].flatMap((days) => perfect(1, -days * DAY))

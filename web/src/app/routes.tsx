@@ -16,6 +16,7 @@ const BasicLessonPage = lazyPage(
 )
 const GamesPage = lazyPage(() => import('#web/features/games/games-page.tsx'), 'GamesPage')
 const MissionPage = lazyPage(() => import('#web/features/games/mission-page.tsx'), 'MissionPage')
+const TryPage = lazyPage(() => import('#web/features/games/try-page.tsx'), 'TryPage')
 const GamePage = lazyPage(() => import('#web/features/games/game-page.tsx'), 'GamePage')
 const TimerChallengePage = lazyPage(
   () => import('#web/features/games/timer-challenge-page.tsx'),
@@ -70,6 +71,7 @@ export function AppRoutes() {
         <Route key={path} path={path} element={<Page />} />
       ))}
       <Route path={paths.who} element={<ChooseLearner />} />
+      <Route path={paths.tryFirst} element={<TryPage />} />
       <Route path={paths.app} element={<SignedInApp />}>
         {appPages.map(({ path, Page, element = <Page /> }) => (
           <Route key={path} path={path} element={element} />

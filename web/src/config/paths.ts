@@ -10,6 +10,8 @@ export const paths = {
   confirmLink: '/auth/confirm',
   /** Where the pupils of a class sign in. */
   classDoor: '/class',
+  /** The first mission without an account. */
+  tryFirst: '/try',
   terms: '/terms',
   privacy: '/privacy',
   contact: '/contact',

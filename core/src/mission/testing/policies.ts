@@ -114,7 +114,7 @@ const leitner: Policy = (seed) => {
 const DAY_MS = 86_400_000
 
 /** The engine: a mission a day, from nothing but the answers. */
-function engineWith(rules: MissionRules): Policy {
+export function engineWith(rules: MissionRules): Policy {
   return (seed) => {
     let mastery: Mastery = NO_MASTERY
     return (session) => {

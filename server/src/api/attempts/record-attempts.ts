@@ -48,15 +48,10 @@ async function recordChecked(
   given: readonly Check[],
   now: number,
 ): Promise<AttemptsAnswer> {
-  const { created_at } = await trx
-    .selectFrom('learners')
-    .select('created_at')
-    .where('id', '=', learnerId)
-    .executeTakeFirstOrThrow()
-  const checks = given.map((check) => withinAccount(check, created_at))
+  const before = await currentLearner(trx, learnerId)
+  const checks = given.map((check) => withinAccount(check, before.since))
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const known = await knownAttempts(trx, ids)
-  const before = await currentLearner(trx, learnerId)
   const report = await openReport(trx, learnerId, before.attempts)
   const fresh: AttemptRow[] = []
   let learner = before
@@ -102,7 +97,7 @@ async function recordChecked(
 }
 
 /** The hash stays that of the body as it was sent: a repetition is known by it. */
-function withinAccount(check: Check, createdAt: number): Check {
+function withinAccount(check: Check, createdAt = 0): Check {
   if (!check.ok) return check
   const completed_at = notBeforeAccount(check.attempt.completed_at, createdAt)
   return { ...check, attempt: { ...check.attempt, completed_at } }

@@ -1,9 +1,11 @@
 import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
+import { NOBODY_YET } from '#web/data/tried/tried-note.ts'
 
 /** Entries of localStorage that belong to a learner: `<kind>:<learner>:<lesson>`. */
 const LESSON = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
+const SEEN_STARS = 'dozenauts-seen-stars'
 const JOURNAL = 'dozenauts-finished'
 const SETTINGS = 'dozenauts-settings'
 const PREFERENCES = 'dozenauts-preferences'
@@ -15,15 +17,16 @@ const DATABASE = 'dozenauts'
 /**
  * Removes what this device remembers of people: what was read for everybody but the family whose session is stored,
  * and lessons under way of everybody but the family of `present`, the account at work. What the server has not heard of
- * yet stays under its learner's id (see outbox.ts): nobody else is shown it, and it is sent when they sign in again.
+ * yet stays under its learner's id (see outbox.ts): nobody else is shown it, and it is sent when they sign in again. So does
+ * what a visitor plays without an account (see data/tried).
  */
 export async function eraseTraces(present: string) {
   const signedIn = readStoredSession()?.user.id ?? ''
-  const atWork = learnersOf(present)
+  const atWork = new Set([...learnersOf(present), NOBODY_YET])
   const withSession = learnersOf(signedIn)
   eraseEntries(
     (kind, id) =>
-      ([LESSON, FINISHES].includes(kind) && !atWork.has(id)) ||
+      ([LESSON, FINISHES, SEEN_STARS].includes(kind) && !atWork.has(id)) ||
       (kind === PREFERENCES && id !== '' && !atWork.has(id)) ||
       (kind === LEARNERS && id !== present && id !== signedIn),
   )
@@ -55,7 +58,8 @@ function learnersOf(account: string): ReadonlySet<string> {
 export async function eraseEverything(user: string) {
   eraseEntries(
     (kind, owner) =>
-      [LESSON, FINISHES, JOURNAL, SETTINGS, PREFERENCES, LEARNERS].includes(kind) && owner === user,
+      [LESSON, FINISHES, SEEN_STARS, JOURNAL, SETTINGS, PREFERENCES, LEARNERS].includes(kind) &&
+      owner === user,
   )
   await inDatabase(['reads', 'changes', 'outbox', 'equips'], async (store) => {
     store('reads').delete(user)

@@ -13,6 +13,8 @@ export interface DeviceOutbox extends OutboxStorage {
   content(user: string): Promise<OutboxContent>
   /** Forgets a refused lesson once a grown-up has seen it. */
   dismiss(user: string, id: string): Promise<void>
+  /** Makes all lessons of one owner those of another, in one step. Returns them as they are now. */
+  handOver(from: string, to: string): Promise<readonly OutboxEntry[]>
 }
 
 /** The outbox in IndexedDB. `strict` durability: a lesson counts as kept only when it is on the disk. */
@@ -61,6 +63,22 @@ export const deviceOutbox: DeviceOutbox = {
 
   async dismiss(user, id) {
     await change(user, [id], (entry) => (isWaiting(fromStored(entry)) ? entry : null))
+  },
+
+  async handOver(from, to) {
+    const db = await deviceDatabase()
+    const trx = db.transaction(['outbox', 'changes'], 'readwrite', { durability: 'strict' })
+    const moved: OutboxEntry[] = []
+    for (const row of await trx.objectStore('outbox').index('user').getAll(from)) {
+      const now = { ...row, user: to }
+      await trx.objectStore('outbox').put(now)
+      moved.push(fromStored(now))
+    }
+    // A read of the learner that was under way does not know these lessons: it is repeated.
+    const changes = trx.objectStore('changes')
+    if (moved.length > 0) await changes.put(((await changes.get(to)) ?? 0) + 1, to)
+    await trx.done
+    return moved
   },
 }
 

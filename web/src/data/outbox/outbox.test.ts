@@ -15,8 +15,8 @@ function entry(id: string): OutboxEntry {
 function journal(): FinishedJournal {
   const lines = new Map<string, OutboxEntry>()
   return {
-    write: (line) => void lines.set(line.attempt.id, line),
-    erase: (_, id) => void lines.delete(id),
+    write: (line) => void lines.set(`${line.user}:${line.attempt.id}`, line),
+    erase: (user, id) => void lines.delete(`${user}:${id}`),
     entries: (user) => [...lines.values()].filter((line) => line.user === user),
   }
 }
@@ -36,6 +36,16 @@ function device() {
     settle: (user, words) => working(() => kept.settle(user, words)),
     content: (user) => working(async () => ({ entries: kept.all(user), changes: 0 })),
     dismiss: (user, id) => working(() => kept.settle(user, [{ id, outcome: 'duplicate' }])),
+    handOver: (from, to) =>
+      working(async () => {
+        const moved = kept.all(from).map((one) => ({ ...one, user: to }))
+        await kept.settle(
+          from,
+          moved.map(({ attempt: { id } }) => ({ id, outcome: 'duplicate' })),
+        )
+        for (const one of moved) await kept.add(one)
+        return moved
+      }),
   }
   return {
     storage,
@@ -118,4 +128,32 @@ test('[O8] what another person left in the journal stays there', async () => {
   const next = createOutbox(device().storage, lines)
   expect(await next.waiting('ana', 10)).toEqual([])
   expect(lines.entries('bia')).toHaveLength(1)
+})
+
+test('[T3] what was played without an account is handed over once: the second tab or account gets nothing', async () => {
+  const lines = journal()
+  const { storage, kept } = device()
+  const outbox = createOutbox(storage, lines)
+  await outbox.add({ ...entry('one'), user: 'tried' })
+  // A page that was killed before the device had it.
+  lines.write({ ...entry('two'), user: 'tried' })
+  expect(await outbox.handOver('tried', 'ana')).toMatchObject([
+    { user: 'ana', attempt: { id: 'one' } },
+    { user: 'ana', attempt: { id: 'two' } },
+  ])
+  expect(await createOutbox(storage, lines).handOver('tried', 'bia')).toEqual([])
+  expect([kept.all('tried'), kept.all('bia')]).toEqual([[], []])
+  expect(await outbox.waiting('ana', 10)).toHaveLength(2)
+})
+
+test('[T3] [O17] where the device keeps nothing, the page and its journal hand over what they hold', async () => {
+  const lines = journal()
+  const { storage, breakDown } = device()
+  breakDown()
+  const outbox = createOutbox(storage, lines)
+  await outbox.add({ ...entry('one'), user: 'tried' })
+  expect(await outbox.handOver('tried', 'ana')).toHaveLength(1)
+  expect(lines.entries('tried')).toEqual([])
+  const next = createOutbox(storage, lines)
+  expect(await next.waiting('ana', 10)).toMatchObject([{ user: 'ana', attempt: { id: 'one' } }])
 })

@@ -78,6 +78,20 @@ export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Ou
       if (inMemory(user, id)) await memory.settle(user, [{ id, outcome: 'duplicate' }])
       else await device.dismiss(user, id)
     },
+    async handOver(from, to) {
+      // What another tab has only just written down belongs to it too.
+      await keepAll(journal.entries(from))
+      const moved = await device.handOver(from, to).catch(() => [])
+      const held = memory.all(from)
+      for (const entry of held) {
+        const now = { ...entry, user: to }
+        journal.write(now)
+        await changeMemory(() => memory.settle(from, [{ id: entry.attempt.id, outcome: 'duplicate' }]))
+        await memory.add(now)
+        journal.erase(from, entry.attempt.id)
+      }
+      return [...moved, ...held.map((entry) => ({ ...entry, user: to }))]
+    },
     isUnsafe: (user) => memory.all(user).some(isWaiting),
   }
 }

@@ -1,6 +1,7 @@
 import { eraseTraces } from '#web/data/device/device-traces.ts'
 import { tellDepartures } from '#web/data/session/departures.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
+import { expireTried } from '#web/data/tried/tried-note.ts'
 
 /**
  * Tidies up after people who are not here any more: at the start, and whenever somebody comes or goes. Whoever's
@@ -10,6 +11,7 @@ export function keepClean() {
   subscribeToSession(clean)
   clean()
   void tellDepartures()
+  void expireTried().catch(() => {})
 }
 
 function clean() {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { assignedMission } from '#core/classes/assignment.ts'
 import { type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { isMissionInTheMiddle } from '#core/mission/session.ts'
+import { warmUpEngine } from '#core/mission/warm-up.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
@@ -24,9 +25,16 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 export function MissionPage() {
   const user = useCurrentLearnerId()
   const { data: learner, isError, fetchStatus } = useLearner((state) => state.learner)
+  useEffect(warmUpSoon, [])
   if (user === '') return null
   if (!learner && !isError && fetchStatus !== 'paused') return <PageLoading full={false} />
   return <MissionOf key={user} user={user} learner={learner ?? NEW_LEARNER} />
+}
+
+/** While the learner is still being read, and after the screen that says so was drawn. */
+function warmUpSoon() {
+  const timer = setTimeout(warmUpEngine, 0)
+  return () => clearTimeout(timer)
 }
 
 function MissionOf({ user, learner }: { user: string; learner: Learner }) {

@@ -68,6 +68,7 @@ function lessonName(id: string, type: string): string {
   const lesson = parseLessonId(id)
   if (!lesson) {
     if (type === 'placement') return m.grown_ups_lessons_placement()
+    if (type === 'practice') return m.grown_ups_lessons_practice()
     return type === 'check' ? m.grown_ups_lessons_check() : m.grown_ups_lessons_mission()
   }
   const { table } = lesson

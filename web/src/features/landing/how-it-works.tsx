@@ -5,7 +5,8 @@ import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
 import { Trophy } from '#web/art/trophy.tsx'
-import { HuntPicture } from '#web/features/landing/hunt-picture.tsx'
+import { paths } from '#web/config/paths.ts'
+import { MissionPicture } from '#web/features/landing/mission-picture.tsx'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -41,8 +42,16 @@ export function HowItWorks() {
           title={m.landing_how_games_title()}
           text={m.landing_how_games_text()}
           tone="bg-tone-violet-soft"
+          action={
+            <a
+              href={paths.tryFirst}
+              className="inline-flex min-h-12 items-center font-display font-semibold text-brand text-lg underline decoration-2 underline-offset-4"
+            >
+              {m.landing_try()}
+            </a>
+          }
         >
-          <HuntPicture />
+          <MissionPicture />
         </Feature>
         <Feature
           title={m.landing_how_rewards_title()}
@@ -67,16 +76,19 @@ interface FeatureProps {
   title: string
   text: string
   tone: string
+  /** Below the text. */
+  action?: ReactNode
   children: ReactNode
 }
 
-function Feature({ title, text, tone, children }: FeatureProps) {
+function Feature({ title, text, tone, action, children }: FeatureProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-[1.75rem] border-2 border-line bg-card">
       <div className={`grid h-52 place-items-center ${tone}`}>{children}</div>
       <div className="grid gap-3 p-6 sm:p-7">
         <h3 className="font-semibold text-2xl">{title}</h3>
         <p className="text-ink-soft text-lg leading-relaxed">{text}</p>
+        {action}
       </div>
     </li>
   )

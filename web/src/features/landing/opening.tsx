@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Play } from 'lucide-react'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { SpaceScene } from '#web/art/space-scene.tsx'
 import { paths } from '#web/config/paths.ts'
@@ -35,10 +35,11 @@ export function Welcome() {
               {m.landing_start({ price: price('parents') })}
             </a>
             <a
-              href="#how-it-works"
-              className="hidden min-h-14 items-center justify-center rounded-button border-2 border-white/40 px-7 font-display font-semibold text-lg text-white no-underline transition-colors hover:border-white hover:bg-white/10 sm:inline-flex sm:text-xl"
+              href={paths.tryFirst}
+              className="inline-flex min-h-14 items-center justify-center gap-2.5 rounded-button border-2 border-white/60 px-7 font-display font-semibold text-lg text-white no-underline transition-colors hover:border-white hover:bg-white/10 sm:text-xl"
             >
-              {m.landing_see_how()}
+              <Play aria-hidden="true" className="size-5 fill-current" />
+              {m.landing_try()}
             </a>
           </div>
           {/* The header of a phone has no room for the way in of those who were here before. */}

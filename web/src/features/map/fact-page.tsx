@@ -86,20 +86,28 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
         <div className="grid content-center justify-items-center gap-3 bg-linear-to-b from-space-deep to-space p-5 text-center text-white">
           <Star light={light} size={96} />
           <h1 className="font-semibold text-5xl tabular-nums md:text-6xl">
-            {a} × {b} = {a * b}
+            {a} × {b}
+            {!practising && ` = ${a * b}`}
           </h1>
           <p className="text-lg text-white/90">{LIGHT_TEXTS[light]()}</p>
         </div>
-        <div className="grid content-center justify-items-center gap-3 p-5">
-          <FactPicture
-            a={a}
-            b={b}
-            colours={colours}
-            label={({ rows, columns }) => m.map_groups({ rows, columns })}
-            className="h-auto max-h-72 w-auto max-w-full"
-          />
-          <p className="font-display font-semibold text-xl">{m.map_groups({ rows: a, columns: b })}</p>
-        </div>
+        {practising ? (
+          <div className="hidden place-items-center content-center gap-3 p-5 text-center md:grid">
+            <Hero table={a} mood="thinking" size={132} />
+            <p className="font-display font-semibold text-xl">{m.map_practice_covered()}</p>
+          </div>
+        ) : (
+          <div className="grid content-center justify-items-center gap-3 p-5">
+            <FactPicture
+              a={a}
+              b={b}
+              colours={colours}
+              label={({ rows, columns }) => m.map_groups({ rows, columns })}
+              className="h-auto max-h-72 w-auto max-w-full"
+            />
+            <p className="font-display font-semibold text-xl">{m.map_groups({ rows: a, columns: b })}</p>
+          </div>
+        )}
       </section>
       <Card className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -115,16 +123,18 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
         </div>
         {practising && <FactPractice fact={fact} table={a} onEnd={() => setPractising(false)} />}
       </Card>
-      <section className="grid gap-3">
-        <h2 className="font-semibold text-2xl">{m.map_ways_title()}</h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {ways.map((way) => (
-            <li key={JSON.stringify(way.steps)} className="grid">
-              <WayCard way={way} fact={fact} table={a} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {!practising && (
+        <section className="grid gap-3">
+          <h2 className="font-semibold text-2xl">{m.map_ways_title()}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {ways.map((way) => (
+              <li key={JSON.stringify(way.steps)} className="grid">
+                <WayCard way={way} fact={fact} table={a} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { factQuestions } from '#web/features/map/fact-questions.ts'
+import { usePractice } from '#web/features/map/use-practice.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { TypedAnswer } from '#web/play/typed-answer.tsx'
 import { useSound } from '#web/play/use-sound.ts'
@@ -15,33 +15,28 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 type Verdict = 'right' | 'not-yet' | null
 
-/**
- * A few questions about one fact, without a clock. Nothing is recorded: what was on the screen a moment ago is no sign
- * of what will be remembered tomorrow.
- */
+/** A few questions about one fact, without a clock. The answer is out of sight while they are asked. */
 export function FactPractice({ fact, table, onEnd }: { fact: Fact; table: Table; onEnd: () => void }) {
-  const questions = factQuestions(fact)
-  const [step, setStep] = useState(0)
+  const { question, step, steps, answer, goOn: advance, again } = usePractice(fact)
   const [typed, setTyped] = useState<number | null>(null)
   const [verdict, setVerdict] = useState<Verdict>(null)
   const play = useSound()
-  const question = questions[step]
   useSpoken(question && verdict === null ? question.spoken : '')
-  if (!question) return <Practised fact={fact} table={table} onAgain={() => setStep(0)} onEnd={onEnd} />
+  if (!question) return <Practised fact={fact} table={table} onAgain={again} onEnd={onEnd} />
   const check = () => {
-    if (typed === null || verdict === 'right') return
-    const right = typed === question.answer
+    if (typed === null || verdict !== null) return
+    const right = answer(typed)
     play(right ? 'right' : 'wrong')
     setVerdict(right ? 'right' : 'not-yet')
   }
   const goOn = () => {
-    if (verdict === 'right') setStep(step + 1)
+    advance(verdict === 'right')
     setTyped(null)
     setVerdict(null)
   }
   return (
     <div className="grid gap-4">
-      <ProgressBar value={step} max={questions.length} label={m.map_practice_progress()} />
+      <ProgressBar value={step} max={steps} label={m.map_practice_progress()} />
       <TypedAnswer
         before={question.before}
         after={question.after}

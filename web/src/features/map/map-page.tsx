@@ -13,6 +13,7 @@ import { Legend } from '#web/features/map/legend.tsx'
 import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
 import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
 import { StarDust } from '#web/features/map/star-dust.tsx'
+import { useNewStars } from '#web/features/map/use-new-stars.ts'
 import { countLit, type Sky, useSky } from '#web/features/map/use-stars.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PersonalBests } from '#web/play/personal-bests.tsx'
@@ -44,6 +45,7 @@ export function MapPage() {
 
 function StarMap({ learner }: { learner: Learner }) {
   const sky = useSky(learner)
+  const fresh = useNewStars(sky.stars)
   const [search, setSearch] = useSearchParams()
   const chosen = TABLES.find((table) => String(table) === search.get('planet')) ?? nextPlanet(sky)
   const panel = useRef<HTMLDivElement>(null)
@@ -58,11 +60,12 @@ function StarMap({ learner }: { learner: Learner }) {
       })
   }
   const lit = countLit(sky.stars)
-  const { timed_play } = useLearnerSettings()
+  const { timed_play, locked_tables } = useLearnerSettings()
   return (
     <>
       <p className="-mt-3 text-lg text-ink-soft">
         {lit === 0 ? m.map_lead_empty() : m.map_lead({ lit, total: sky.stars.length })}
+        {fresh.size > 0 && ` ${m.map_new_stars({ count: fresh.size })}`}
       </p>
       <section
         aria-label={m.map_sky()}
@@ -72,7 +75,14 @@ function StarMap({ learner }: { learner: Learner }) {
         <div className="relative grid gap-5">
           <Legend stars={sky.stars} />
           <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
-            <PlanetTabs sky={sky} chosen={chosen} onChoose={choose} panelId={panelId} />
+            <PlanetTabs
+              sky={sky}
+              fresh={fresh}
+              locked={locked_tables}
+              chosen={chosen}
+              onChoose={choose}
+              panelId={panelId}
+            />
             <div
               ref={panel}
               role="tabpanel"
@@ -80,7 +90,13 @@ function StarMap({ learner }: { learner: Learner }) {
               aria-labelledby={`${panelId}-${chosen}`}
               className="scroll-my-4 lg:sticky lg:top-24 lg:self-start"
             >
-              <PlanetPanel key={chosen} table={chosen} stars={sky.planets[chosen]} />
+              <PlanetPanel
+                key={chosen}
+                table={chosen}
+                stars={sky.planets[chosen]}
+                fresh={fresh}
+                isLocked={locked_tables.includes(chosen)}
+              />
             </div>
           </div>
         </div>

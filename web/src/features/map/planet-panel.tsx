@@ -15,10 +15,14 @@ import { m } from '#web/generated/paraglide/messages.js'
 interface PlanetPanelProps {
   readonly table: Table
   readonly stars: readonly FactStar[]
+  /** Won since the last look. */
+  readonly fresh: ReadonlySet<string>
+  /** A grown-up opens this table later. */
+  readonly isLocked: boolean
 }
 
 /** One planet near by: its twelve stars are links to their facts, in a list that reads in order. */
-export function PlanetPanel({ table, stars }: PlanetPanelProps) {
+export function PlanetPanel({ table, stars, fresh, isLocked }: PlanetPanelProps) {
   const [reached, setReached] = useState(0)
   return (
     <div className="grid content-start gap-2">
@@ -26,7 +30,7 @@ export function PlanetPanel({ table, stars }: PlanetPanelProps) {
         <h2 className="font-semibold text-2xl">
           {m.map_planet_title({ n: table, hero: HEROES[table].name })}
         </h2>
-        <p className="text-white/85">{m.map_planet_hint()}</p>
+        <p className="text-white/85">{isLocked ? m.map_locked_hint() : m.map_planet_hint()}</p>
       </div>
       <div className="relative mx-auto aspect-square w-full max-w-120">
         <span
@@ -46,12 +50,12 @@ export function PlanetPanel({ table, stars }: PlanetPanelProps) {
                 <Link
                   to={paths.fact(table, other)}
                   data-rove=""
-                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[light]()}`}
+                  aria-label={`${table} × ${other}, ${LIGHT_NAMES[light]()}${fresh.has(key) ? `, ${m.map_star_new()}` : ''}`}
                   tabIndex={index === reached ? 0 : -1}
                   onFocus={() => setReached(index)}
                   className="grid size-14 content-center justify-items-center rounded-2xl transition-transform hover:scale-110 focus-visible:outline-sun min-[360px]:size-15 sm:size-20"
                 >
-                  <Star light={light} className="size-8 sm:size-11" />
+                  <Star light={light} className={`size-8 sm:size-11 ${fresh.has(key) ? 'art-won' : ''}`} />
                   <span className="whitespace-nowrap font-display font-semibold text-sm tabular-nums leading-none sm:text-lg">
                     {table} × {other}
                   </span>

@@ -1,3 +1,4 @@
+import { Lock } from 'lucide-react'
 import type { Medal as MedalLevel } from '#core/mastery/medals.ts'
 import type { Star } from '#core/stars/stars.ts'
 import { HEROES } from '#core/tables/hero.ts'
@@ -12,13 +13,16 @@ import { m } from '#web/generated/paraglide/messages.js'
 
 interface PlanetTabsProps {
   readonly sky: Sky
+  /** Won since the last look. */
+  readonly fresh: ReadonlySet<string>
+  readonly locked: readonly Table[]
   readonly chosen: Table
   readonly onChoose: (table: Table, byHand: boolean) => void
   readonly panelId: string
 }
 
 /** The whole sky: twelve planets, each in the ring of its twelve stars. */
-export function PlanetTabs({ sky, chosen, onChoose, panelId }: PlanetTabsProps) {
+export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: PlanetTabsProps) {
   return (
     <div
       role="tablist"
@@ -40,7 +44,13 @@ export function PlanetTabs({ sky, chosen, onChoose, panelId }: PlanetTabsProps) 
           onClick={() => onChoose(table, true)}
           className="group relative grid cursor-pointer justify-items-center gap-1 rounded-card p-1 text-white outline-offset-0 focus-visible:outline-sun aria-selected:bg-white/12 aria-selected:ring-2 aria-selected:ring-sun sm:p-2"
         >
-          <SmallPlanet table={table} stars={sky.planets[table]} medal={sky.medals[table]} />
+          <SmallPlanet
+            table={table}
+            stars={sky.planets[table]}
+            fresh={fresh}
+            isLocked={locked.includes(table)}
+            medal={sky.medals[table]}
+          />
         </button>
       ))}
     </div>
@@ -50,10 +60,12 @@ export function PlanetTabs({ sky, chosen, onChoose, panelId }: PlanetTabsProps) 
 interface SmallPlanetProps {
   readonly table: Table
   readonly stars: readonly Star[]
+  readonly fresh: ReadonlySet<string>
+  readonly isLocked: boolean
   readonly medal: MedalLevel
 }
 
-function SmallPlanet({ table, stars, medal }: SmallPlanetProps) {
+function SmallPlanet({ table, stars, fresh, isLocked, medal }: SmallPlanetProps) {
   const lit = countLit(stars)
   return (
     <>
@@ -61,10 +73,15 @@ function SmallPlanet({ table, stars, medal }: SmallPlanetProps) {
         <Planet
           table={table}
           mood={lit === stars.length ? 'happy' : 'idle'}
-          className="h-auto w-full max-w-32 transition-transform group-hover:scale-105"
+          className={`h-auto w-full max-w-32 transition-transform group-hover:scale-105 ${isLocked ? 'opacity-60' : ''}`}
         >
-          <StarRing stars={stars} />
+          <StarRing stars={stars} fresh={fresh} />
         </Planet>
+        {isLocked && (
+          <span className="absolute top-0 left-0 grid size-9 place-items-center rounded-full border-2 border-white/60 bg-space-deep">
+            <Lock aria-hidden className="size-5" strokeWidth={2.5} />
+          </span>
+        )}
         {medal !== 'none' && (
           <Medal
             table={table}
@@ -78,7 +95,10 @@ function SmallPlanet({ table, stars, medal }: SmallPlanetProps) {
         <span className="font-display font-semibold text-lg">
           {table} · {HEROES[table].name}
         </span>
-        <span className="text-sm text-white/85">{m.map_planet_lit({ lit })}</span>
+        <span className="text-sm text-white/85">
+          {m.map_planet_lit({ lit })}
+          {isLocked && ` · ${m.map_locked()}`}
+        </span>
         {medal !== 'none' && <span className="sr-only">{MEDAL_NAMES[medal]()}</span>}
       </span>
     </>
@@ -92,13 +112,15 @@ const MEDAL_NAMES: Readonly<Record<Exclude<MedalLevel, 'none'>, () => string>> =
 }
 
 /** Twelve small stars as on a clock: n × 1 at one o'clock, n × 12 on top. */
-function StarRing({ stars }: { stars: readonly Star[] }) {
+function StarRing({ stars, fresh }: { stars: readonly Star[]; fresh: ReadonlySet<string> }) {
   return stars.map(({ key, light }, index) => {
     const { x, y } = onCircle(120, 120, 108, (index + 1) * 30)
     const scale = light === 'dark' ? 0.1 : 0.135
     return (
       <g key={key} transform={`translate(${x - 100 * scale} ${y - 100 * scale}) scale(${scale})`}>
-        <StarFigure light={light} />
+        <g className={fresh.has(key) ? 'art-won' : undefined}>
+          <StarFigure light={light} />
+        </g>
       </g>
     )
   })

@@ -123,6 +123,8 @@ function progressName({ lesson_type }: Progress, table: Table | ''): string {
       return m.profile_progress_placement()
     case 'check':
       return m.profile_progress_check()
+    case 'practice':
+      return m.profile_progress_practice()
   }
 }
 

@@ -13,6 +13,7 @@ import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
+import { TriedHint } from '#web/features/sign-in/tried-hint.tsx'
 import { type FieldErrors, hasErrors, loginErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
@@ -49,6 +50,7 @@ export function LoginPage() {
   return (
     <SignedOutOnly stay={verified}>
       <AuthPage title={m.sign_in_title()} intro={m.sign_in_intro()}>
+        <TriedHint />
         <form onSubmit={submit} noValidate className="grid gap-5">
           <EmailField error={errors.email} />
           <PasswordField

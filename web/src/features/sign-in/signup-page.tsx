@@ -15,6 +15,7 @@ import { SignupClosed } from '#web/features/sign-in/signup-closed.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
+import { TriedHint } from '#web/features/sign-in/tried-hint.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
 import { type FieldErrors, hasErrors, type Signup, signupErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -98,6 +99,7 @@ export function SignupPage() {
   return (
     <SignedOutOnly>
       <AuthPage title={m.sign_in_signup_title()} intro={m.sign_in_signup_intro()}>
+        <TriedHint />
         <form onSubmit={submit} noValidate className="grid gap-5">
           <FormField
             label={m.sign_in_full_name()}

@@ -1,17 +1,25 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/device/app-update.ts'
 import { tellRefusals } from '#web/data/learner/avatar-choices.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 import { startSync } from '#web/data/sync/sync.ts'
+import { triedNote } from '#web/data/tried/tried-note.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
+const AdoptTried = lazyPart(async () => (await import('#web/features/sync/adopt-tried.tsx')).AdoptTried)
+
 let watching = false
 
-/** Keeps the work of the account's learners moving to the server while the app is open. Draws nothing. */
+/**
+ * Keeps the work of the account's learners moving to the server while the app is open. Draws nothing, unless somebody
+ * played here before signing in.
+ */
 export function SyncKeeper() {
   const learner = useCurrentLearnerId()
+  const [tried] = useState(() => triedNote() !== null)
   useEffect(() => {
     if (learner !== '') return startSync(currentAccountId(), learner)
   }, [learner])
@@ -22,7 +30,11 @@ export function SyncKeeper() {
     reloadWhenPartsAreGone()
     if (import.meta.env.PROD) void watchForUpdates()
   }, [])
-  return null
+  return tried ? (
+    <Suspense>
+      <AdoptTried />
+    </Suspense>
+  ) : null
 }
 
 /** Here, not in the store: a choice made offline is refused when the child is somewhere else. */

@@ -1,4 +1,4 @@
-import { CHECK_ID, MISSION_ID, PLACEMENT_ID, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { CHECK_ID, MISSION_ID, PLACEMENT_ID, PRACTICE_ID, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import type { RefusedLesson } from '#web/data/outbox/sync-state.ts'
@@ -45,6 +45,7 @@ function nameOf({ lesson_id }: RefusedLesson): string {
   if (lesson_id === MISSION_ID) return m.sync_mission_name()
   if (lesson_id === PLACEMENT_ID) return m.sync_placement_name()
   if (lesson_id === CHECK_ID) return m.sync_check_name()
+  if (lesson_id === PRACTICE_ID) return m.sync_practice_name()
   const lesson = parseLessonId(lesson_id)
   if (!lesson) return lesson_id
   return lesson.lessonType === 'basic'

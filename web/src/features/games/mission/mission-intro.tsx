@@ -21,7 +21,8 @@ interface MissionIntroProps {
   readonly onStart: () => void
   /** Null when no mission was left in the middle. */
   readonly onResume: (() => void) | null
-  readonly onPlacement: () => void
+  /** Left out where it was just played. */
+  readonly onPlacement?: () => void
 }
 
 export function MissionIntro(props: MissionIntroProps) {
@@ -70,9 +71,11 @@ export function MissionIntro(props: MissionIntroProps) {
           {onResume ? m.mission_begin_again() : m.mission_start()}
         </Button>
         <WeekDays days={days} />
-        <Button variant="quiet" onClick={onPlacement}>
-          {m.mission_find_out()}
-        </Button>
+        {onPlacement && (
+          <Button variant="quiet" onClick={onPlacement}>
+            {m.mission_find_out()}
+          </Button>
+        )}
       </div>
     </Card>
   )

@@ -19,6 +19,7 @@ import { ExerciseView, taskName, taskText } from '#web/features/games/exercises/
 import { FindWithHelp, useFocusWhen } from '#web/features/games/mission/find-with-help.tsx'
 import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
 import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
+import { RunningClock } from '#web/features/games/mission/running-clock.tsx'
 import type { MissionAction } from '#web/features/games/mission/use-mission.ts'
 import { WhyThis } from '#web/features/games/mission/why-this.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -39,10 +40,12 @@ interface MissionPlayProps {
   readonly mastery: Mastery
   readonly companion: Table
   readonly send: (action: MissionAction) => void
+  /** Where the way out leads; to the games unless told. */
+  readonly exit?: { readonly to: string; readonly label: string }
 }
 
 /** One step of a mission: asked, answered, and after an error found with help. */
-export function MissionPlay({ session, screen, mastery, companion, send }: MissionPlayProps) {
+export function MissionPlay({ session, screen, mastery, companion, send, exit }: MissionPlayProps) {
   const { step, exercise, graded, toFind } = screen
   const done = session.run.steps.length
   const missed = toFind[0]
@@ -61,12 +64,12 @@ export function MissionPlay({ session, screen, mastery, companion, send }: Missi
         <h1 className="sr-only">{m.mission_title()}</h1>
         <div className="flex items-center justify-between gap-2">
           <ButtonLink
-            to={paths.games}
+            to={exit?.to ?? paths.games}
             variant="quiet"
             icon={<ArrowLeft aria-hidden />}
             className="-ml-2 px-3!"
           >
-            {m.mission_back()}
+            {exit?.label ?? m.mission_back()}
           </ButtonLink>
           <p className="font-display text-lg font-semibold whitespace-nowrap">
             {m.mission_step({ step: step.number + 1 })}
@@ -114,7 +117,9 @@ function StepHeading({ screen, companion }: { screen: MissionScreen; companion: 
   const task = step.picture
     ? m.mission_meet_task()
     : isPlain
-      ? m.mission_question_task()
+      ? step.clock
+        ? m.mission_clock_task()
+        : m.mission_question_task()
       : taskText(exercise, step.clock)
   const isProduct = isPlain && step.form === 'product' && !step.picture && step.facts.length === 1
   useSpoken(isProduct && fact ? m.play_spoken_question(fact) : task)
@@ -135,6 +140,7 @@ function StepHeading({ screen, companion }: { screen: MissionScreen; companion: 
           <WhyThis key={step.number} reason={step.reason} />
         </div>
       </div>
+      {step.clock && <RunningClock key={`clock-${step.number}`} stopped={screen.graded !== null} />}
     </div>
   )
 }

@@ -26,23 +26,30 @@ export function PlacementSky({ run, onGoOn }: { run: PlacementRun; onGoOn: () =>
       >
         {stars > 0 ? m.mission_known_title({ count: stars }) : m.mission_known_none()}
       </h1>
-      <ul
-        aria-label={m.mission_sky_label({ count: stars })}
-        className="flex max-w-lg flex-wrap justify-center gap-1.5 sm:gap-2"
-      >
-        {FACTS.map(({ key }) => (
-          <li key={key} aria-hidden="true">
-            <Star
-              className={`size-6 sm:size-7 ${lit.has(key) ? 'fill-sun text-sun' : 'text-white/35'}`}
-              strokeWidth={1.5}
-            />
-          </li>
-        ))}
-      </ul>
+      <LitStars lit={lit} />
       <p className="max-w-md text-lg text-pretty sm:text-xl">{m.mission_known_text()}</p>
       <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
         {m.mission_fly()}
       </Button>
     </section>
+  )
+}
+
+/** All 78 stars, those of `lit` shining. */
+export function LitStars({ lit }: { lit: ReadonlySet<string> }) {
+  return (
+    <ul
+      aria-label={m.mission_sky_label({ count: lit.size })}
+      className="flex max-w-lg flex-wrap justify-center gap-1.5 sm:gap-2"
+    >
+      {FACTS.map(({ key }) => (
+        <li key={key} aria-hidden="true">
+          <Star
+            className={`size-6 sm:size-7 ${lit.has(key) ? 'fill-sun text-sun' : 'text-white/35'}`}
+            strokeWidth={1.5}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

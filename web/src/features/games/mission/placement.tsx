@@ -14,6 +14,7 @@ import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
 import { usePlacement } from '#web/features/games/mission/use-placement.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
+import type { RecordEnd } from '#web/play/record-end.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Keypad } from '#web/ui/keypad.tsx'
@@ -28,11 +29,12 @@ interface PlacementProps {
   readonly user: string
   readonly mastery: Mastery
   readonly onLeave: () => void
+  readonly record?: RecordEnd
 }
 
 /** The first mission: hands, then questions, then the stars that shine already. */
-export function Placement({ user, mastery, onLeave }: PlacementProps) {
-  const { run, begin, give } = usePlacement(user, mastery)
+export function Placement({ user, mastery, onLeave, record }: PlacementProps) {
+  const { run, begin, give } = usePlacement(user, mastery, record)
   if (!run) return <PlacementIntro onStart={begin} onSkip={onLeave} />
   const step = nextPlacementStep(run)
   if (!step) return <PlacementSky run={run} onGoOn={onLeave} />

@@ -10,13 +10,18 @@ import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { keepMission, keptMission } from '#web/data/unfinished-mission-store.ts'
 import { createLessonRun, type WithoutTime } from '#web/play/lesson-run.ts'
-import { recordEnd } from '#web/play/record-end.ts'
+import { type RecordEnd, recordEnd } from '#web/play/record-end.ts'
 import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
 
 export type MissionAction = WithoutTime<MissionEvent>
 
 /** A mission of one child on this device: plays it, keeps its place, records its end. */
-export function useMission(user: string, mastery: Mastery, options: MissionOptions) {
+export function useMission(
+  user: string,
+  mastery: Mastery,
+  options: MissionOptions,
+  record: RecordEnd = recordEnd,
+) {
   const [kept] = useState(() => keptMission(user))
   const [session, setSession] = useState<MissionSession | null>(null)
   /** What was known when it began: the result tells what is new. */
@@ -34,7 +39,7 @@ export function useMission(user: string, mastery: Mastery, options: MissionOptio
       (underWay) => {
         setSession(underWay.lesson)
         if (underWay.lesson.screen) keepMission(user, underWay)
-        else void recordEnd(user, underWay.attemptId, (end) => missionAttempt(underWay.lesson.run, end))
+        else void record(user, underWay.attemptId, (end) => missionAttempt(underWay.lesson.run, end))
       },
     ),
   )

@@ -16,14 +16,14 @@ import { randomId } from '#web/data/device/random-id.ts'
 import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 import { keepPlacement, keptPlacement, type PlacementUnderWay } from '#web/data/unfinished-mission-store.ts'
 import { createLessonRun } from '#web/play/lesson-run.ts'
-import { recordEnd } from '#web/play/record-end.ts'
+import { type RecordEnd, recordEnd } from '#web/play/record-end.ts'
 
 interface Given {
   readonly given: number | null
 }
 
 /** The first mission: goes on where it was left, and is recorded at its end. */
-export function usePlacement(user: string, mastery: Mastery) {
+export function usePlacement(user: string, mastery: Mastery, record: RecordEnd = recordEnd) {
   const [kept] = useState(() => keptPlacement(user))
   const [run, setRun] = useState<PlacementRun | null>(null)
   const clock = useVisibleClock(0)
@@ -33,7 +33,7 @@ export function usePlacement(user: string, mastery: Mastery) {
       setRun(run)
       if (nextPlacementStep(run)) keepPlacement(user, underWay)
       else if (run.answers.length === 0) forgetLesson(user, PLACEMENT_ID)
-      else void recordEnd(user, underWay.attemptId, (end) => placementAttempt(run, end, activeMs) as Attempt)
+      else void record(user, underWay.attemptId, (end) => placementAttempt(run, end, activeMs) as Attempt)
     }),
   )
   return {

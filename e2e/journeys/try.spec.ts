@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { fromBody } from '#core/attempts/attempt-body.ts'
+import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
+import { fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { attemptsOf, finishedBasic, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
+import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Player } from '#e2e/play/answer-exercise.ts'
+import { deskOf } from '#e2e/play/hand.ts'
+import { playMission, playPlacement, thinkFor } from '#e2e/play/mission.ts'
+import { wordsOf } from '#e2e/play/words.ts'
+import { placementBody } from '#server/testing/finished-missions.ts'
+
+const NOBODY = { id: 'tried' }
+
+test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and signing up keeps it exactly once', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play now, no account' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Your first mission' })).toBeVisible()
+  const sent: string[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' || /^\/(api|auth\/v1)\//.test(pathname)) sent.push(pathname)
+  })
+  await page.getByRole('button', { name: "Let's go" }).click()
+  await thinkFor(page, SHORTEST_SECONDS.placement)
+  let known = 0
+  await playPlacement(player, NOBODY, () => known++ < 3)
+  await expect(page.getByRole('heading', { name: /^You already know \d+ stars?!$/ })).toBeVisible()
+  // Left and opened again: it is all still there.
+  await page.reload()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await thinkFor(page, SHORTEST_SECONDS.mission)
+  await playMission(player, NOBODY, (step) => step !== 3)
+  await expect(page.getByText(/^You know \d+ stars!/)).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'what was won without an account')
+  expect(sent, 'nothing leaves the device').toEqual([])
+
+  await page.getByRole('link', { name: 'Ask a grown-up to keep it' }).click()
+  await expect(page.getByText('The stars that were won on this device come along.')).toBeVisible()
+  const family = {
+    id: '',
+    fullName: 'Maya Try',
+    email: `try-${randomUUID()}@example.test`,
+    password: 'six times seven',
+  }
+  await fillSignup(page, family)
+  const mail = await newestMail(server, family.email, /confirm/i)
+  const other = await context.newPage()
+  await pressLinkIn(other, mail, 'Confirm my email')
+  // Both tabs are signed in at the same moment.
+  await Promise.all([expect(other).toHaveURL(/\/app\/games$/), page.goto('/app/games')])
+  await expect
+    .poll(async () => (await attemptsOf(server, family)).map(({ lesson_type }) => lesson_type))
+    .toEqual(['placement', 'mission'])
+  expect(await rewardsOf(server, family)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 1 })
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await attemptsOf(server, family)).toHaveLength(2)
+  expect(await other.evaluate(() => localStorage.getItem('dozenauts-tried'))).toBeNull()
+})
+
+test('[T4] [T5] an account with a history is asked, by name; what nobody keeps leaves after 30 days', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await recordLessons(server, account, finishedBasic(2, 9))
+  const attempt = fromBody(placementBody({ completed_at: new Date(Date.now() - 60_000).toISOString() }))
+  const leave = (daysAgo: number) =>
+    page.evaluate(
+      ([id, entry, at]) => {
+        localStorage.setItem(`dozenauts-finished:tried:${id}`, entry as string)
+        localStorage.setItem('dozenauts-tried', JSON.stringify({ lastPlayedAt: at }))
+      },
+      [
+        attempt?.id,
+        JSON.stringify({ user: 'tried', attempt, offset: null, sentAs: null, rejected: null }),
+        Date.now() - daysAgo * 86_400_000,
+      ] as const,
+    )
+  const notes = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tried')))
+  await page.goto('/app/lessons')
+  await leave(31)
+  await page.reload()
+  await expect.poll(notes).toEqual([])
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await leave(1)
+  await page.reload()
+  const question = page.getByRole('dialog', { name: 'Was it Sample Learner who played here?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Keep them for Sample Learner' }).click()
+  await expect(page.getByText('Your stars are here!')).toBeVisible()
+  await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(2)
+  expect(await notes()).toEqual([])
+})

@@ -1,0 +1,46 @@
+import { addPending } from '#web/data/learner/learner.ts'
+import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { outbox } from '#web/data/outbox/outbox.ts'
+import { lessonKept } from '#web/data/sync/sync.ts'
+import { dropTriedNote, isTriedTooOld, NOBODY_YET, type TriedNote } from '#web/data/tried/tried-note.ts'
+
+/** Between "please keep it" and the first sign-in lies a mail to confirm, perhaps a night. */
+const KEEP_WITHIN_MS = 86_400_000
+
+interface Family {
+  readonly account: string
+  /** A pupil shares the tablet with a class: what lies on it is hardly theirs. */
+  readonly isPupil: boolean
+  readonly players: number
+  /** Lessons of whoever plays. */
+  readonly attempts: number
+}
+
+/**
+ * What becomes of play without an account when somebody is signed in. It is adopted without a word only where there is
+ * nobody to mix it up with: it was to be kept, and the account is new.
+ */
+export function whatToDoWith(
+  note: TriedNote | null,
+  { account, isPupil, players, attempts }: Family,
+  now: number,
+): 'adopt' | 'ask' | 'leave' {
+  if (!note || isPupil || note.declinedBy.includes(account) || isTriedTooOld(note, now)) return 'leave'
+  const isWanted = note.toKeepAt !== null && now - note.toKeepAt < KEEP_WITHIN_MS
+  return isWanted && players <= 1 && attempts === 0 ? 'adopt' : 'ask'
+}
+
+/**
+ * Makes what was played here without an account the work of a learner. The outbox hands it over in one transaction, so
+ * of two tabs or two accounts only one gets it. Returns how many lessons that were.
+ */
+export async function adoptTried(learner: string): Promise<number> {
+  const adopted = await outbox.handOver(NOBODY_YET, learner)
+  dropTriedNote()
+  await openReads(learner)
+  for (const { attempt } of adopted) {
+    await addPending(learner, attempt)
+    lessonKept(learner, attempt)
+  }
+  return adopted.length
+}

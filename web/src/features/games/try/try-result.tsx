@@ -1,0 +1,107 @@
+import { Heart, LogIn } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Learner } from '#core/learner/learner.ts'
+import type { MissionRun } from '#core/mission/mission.ts'
+import { starsOf } from '#core/stars/stars.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { childsNow } from '#web/browser/childs-now.ts'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { paths } from '#web/config/paths.ts'
+import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
+import { companionOf } from '#web/features/games/mission/on-board.ts'
+import { LitStars } from '#web/features/games/mission/placement-sky.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { useSound } from '#web/play/use-sound.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Confetti } from '#web/ui/confetti.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface TryResultProps {
+  readonly learner: Learner
+  /** The mission that has just ended; none when somebody comes back later. */
+  readonly run: MissionRun | undefined
+}
+
+/** After the mission without an account: what shines, and how to keep it. */
+export function TryResult({ learner, run }: TryResultProps) {
+  const lit = litStars(learner)
+  const heading = useStepFocus<HTMLHeadingElement>('result')
+  const play = useSound()
+  const cheer = useEffectEvent(() => {
+    if (run) play('finish')
+  })
+  useEffect(() => cheer(), [])
+  return (
+    <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-8">
+      <Confetti play={run !== undefined} />
+      <Hero table={run ? companionOf(run.plan) : 10} mood="happy" size={140} className="max-sm:size-28" />
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-3xl font-semibold text-balance outline-none sm:text-4xl"
+      >
+        {run ? m.mission_result_title() : m.try_again_here()}
+      </h1>
+      <p className="text-xl">
+        {lit.size > 0 ? m.try_stars({ count: lit.size }) : m.mission_result_kept()}
+        {run && ` ${m.mission_result_right({ right: run.counted - run.errors, asked: run.counted })}.`}
+      </p>
+      <LitStars lit={lit} />
+      <div className="grid w-full justify-items-center gap-3">
+        <ButtonLink
+          to={paths.signup}
+          size="lg"
+          variant="sun"
+          icon={<Heart aria-hidden />}
+          onClick={noteToKeep}
+        >
+          {m.try_keep()}
+        </ButtonLink>
+        <p className="max-w-md text-pretty text-white/90">{m.try_keep_hint()}</p>
+        <ButtonLink to={paths.login} variant="secondary" icon={<LogIn aria-hidden />} onClick={noteToKeep}>
+          {m.try_have_account()}
+        </ButtonLink>
+        <AnotherChild />
+      </div>
+    </section>
+  )
+}
+
+function AnotherChild() {
+  const [asking, setAsking] = useState(false)
+  const startOver = async () => {
+    await forgetTried()
+    // The page begins anew, with nothing of the child before in its memory.
+    location.reload()
+  }
+  return (
+    <>
+      <Button variant="quiet" className="text-white! hover:bg-white/10" onClick={() => setAsking(true)}>
+        {m.try_another_child()}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={m.try_another_title()}
+        description={m.try_another_text()}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => void startOver()}>
+              {m.try_another_go()}
+            </Button>
+            <Button data-first-focus="" onClick={() => setAsking(false)}>
+              {m.try_another_stay()}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** The result is honest: a star shines when it was answered, or is almost certainly known. */
+function litStars({ mastery }: Learner): ReadonlySet<string> {
+  const lit = starsOf(mastery, childsNow()).filter(({ light }) => light !== 'dark')
+  return new Set(lit.map(({ key }) => key))
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useCurrentLearnerId, usePlayers } from '#web/data/learner/current-learner.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
+import { adoptTried, whatToDoWith } from '#web/data/tried/adopt-tried.ts'
+import { noteDeclined, triedNote } from '#web/data/tried/tried-note.ts'
+import { isPlaying } from '#web/features/sync/is-playing.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+/** Play from before anybody signed in: adopted by a new account, otherwise only after asking whose it is. */
+export function AdoptTried() {
+  const learner = useCurrentLearnerId()
+  const { data } = useLearner(({ me, learner: { attempts } }) => ({ me, attempts }))
+  const players = usePlayers()
+  const { pathname } = useLocation()
+  const [asking, setAsking] = useState(false)
+  const account = data?.me.user.id
+  const decide = useEffectEvent(() => {
+    if (!data || account === undefined) return
+    const family = {
+      account,
+      isPupil: data.me.user.email === '',
+      players: players.length,
+      attempts: data.attempts,
+    }
+    const decision = whatToDoWith(triedNote(), family, Date.now())
+    if (decision === 'adopt') void adopt(learner)
+    setAsking(decision === 'ask')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for every account, not with every lesson
+  useEffect(() => decide(), [account])
+  if (!data || account === undefined) return null
+  const decline = () => {
+    noteDeclined(account)
+    setAsking(false)
+  }
+  const own = { id: learner, name: data.me.profile.full_name }
+  const children = players.length > 1 ? players : [own]
+  const nameOf = (name: string | null) => name?.trim() || m.sync_tried_nameless()
+  return (
+    <Dialog
+      open={asking && !isPlaying(pathname)}
+      onClose={() => setAsking(false)}
+      title={
+        children.length > 1 ? m.sync_tried_title_family() : m.sync_tried_title({ name: nameOf(own.name) })
+      }
+      description={m.sync_tried_text()}
+    >
+      <div className="grid gap-3">
+        {children.map(({ id, name }) => (
+          <Button
+            key={id}
+            size="lg"
+            onClick={() => {
+              setAsking(false)
+              void adopt(id)
+            }}
+          >
+            {m.sync_tried_keep({ name: nameOf(name) })}
+          </Button>
+        ))}
+        <Button size="lg" variant="secondary" onClick={decline}>
+          {m.sync_tried_decline()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+async function adopt(learner: string) {
+  const lessons = await adoptTried(learner)
+  // Another tab was first, and says so.
+  if (lessons > 0) void showToast.success(m.sync_tried_kept(), { description: m.sync_tried_kept_hint() })
+}
