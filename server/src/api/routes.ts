@@ -17,6 +17,7 @@ import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import type { Problem } from '#server/api/types.ts'
+import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { createGate, type Role } from '#server/people/access.ts'
@@ -49,6 +50,7 @@ export function apiRoutes(services: Services) {
     ...classHandlers(services),
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
+    ...weeklyMailHandlers(services),
   }
   const admit = createAdmission(services.db)
   const app = new Hono<SignedInEnv>().get('/openapi.json', (c) => c.json(description))

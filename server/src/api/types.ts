@@ -61,4 +61,6 @@ export type PupilCard = InferOutput<typeof schemas.PupilCard>
 export type ClassDoor = InferOutput<typeof schemas.ClassDoor>
 export type ClassSession = InferOutput<typeof schemas.ClassSession>
 export type PupilProblem = InferOutput<typeof schemas.PupilProblem>
+export type WeeklyMail = InferOutput<typeof schemas.WeeklyMail>
+export type WeeklyMailChoice = InferOutput<typeof schemas.WeeklyMailChoice>
 export type ClassDashboard = InferOutput<typeof schemas.ClassDashboard>

@@ -28,6 +28,7 @@ export type AuditAction =
   | 'pupil.removed'
   | 'pupil.card-renewed'
   | 'pupil.unlocked'
+  | 'weekly-mail.changed'
   | 'admin.called'
 
 export interface AuditEntry {

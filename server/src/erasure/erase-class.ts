@@ -1,4 +1,5 @@
 import { eraseIn } from '#server/erasure/erase-account.ts'
+import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { endClass, isOrphan } from '#server/erasure/leave-classes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -37,6 +38,7 @@ export async function removePupil(
 ): Promise<boolean> {
   const removed = await ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
+    await eraseMailsAbout(trx, [pupilId])
     const { numDeletedRows } = await trx
       .deleteFrom('class_members')
       .where('class_id', '=', classId)
