@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { rolldown, watch } from 'rolldown'
+import { compileServerMessages } from './compile-messages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -38,11 +39,13 @@ export async function bundle(
 }
 
 export async function buildServer(dir = 'server/dist') {
+  compileServerMessages()
   await bundle(ENTRIES, dir)
 }
 
 /** Rebuilds on every change and calls `onBuilt` after each good build. */
 export function watchServer(/** @type {string} */ dir, /** @type {() => void} */ onBuilt) {
+  compileServerMessages()
   const { input, output } = settings(ENTRIES, dir)
   const watcher = watch({ ...input, output })
   watcher.on('event', (event) => {

@@ -24,6 +24,10 @@ const parts = [
       'core/package.json',
       'server/package.json',
       'scripts/build-server.mjs',
+      'scripts/compile-messages.mjs',
+      // The words of mails.
+      'web/src/locales',
+      'server/project.inlang/settings.json',
     ],
     result: 'server/dist/main.js',
     build: async () => {

@@ -1,4 +1,5 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
+import { keepMailingWeekly } from '#server/api/weekly-mail/scheduler.ts'
 import { createAudit } from '#server/audit/audit.ts'
 import { startAuditRetention } from '#server/audit/retention.ts'
 import { keepSweeping } from '#server/auth/sessions/session-lifetime.ts'
@@ -42,14 +43,17 @@ export async function boot(
     await seedCatalogues(db)
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
-    const mail = createMailer({ config, db, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, audit: createAudit(now), passwordCost, now }
+    const audit = createAudit(now)
+    const mail = createMailer({ audit, config, db, log, now, print })
+    const ctx: Services = { config, db, log, mail, keys, limiter, audit, passwordCost, now }
     const auditRetention = startAuditRetention(ctx)
     const stopPurging = keepPurging(ctx)
     const stopSweeping = keepSweeping(db, now)
+    const stopWeeklyMails = keepMailingWeekly(ctx)
     return {
       ctx,
       async stop() {
+        await stopWeeklyMails()
         await stopSweeping()
         await stopPurging()
         await auditRetention.stop()

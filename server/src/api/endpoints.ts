@@ -5,6 +5,7 @@ import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
+import { WEEKLY_MAIL_ENDPOINTS } from '#server/api/weekly-mail/endpoints.ts'
 
 /**
  * Every call of the API, declared once: the routes, the description at /api/openapi.json, the types of the web client
@@ -134,6 +135,7 @@ export const ENDPOINTS = {
   ...CLASS_ENDPOINTS,
   ...ROSTER_ENDPOINTS,
   ...TEACHING_ENDPOINTS,
+  ...WEEKLY_MAIL_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

@@ -50,6 +50,10 @@ export const tooManyRequests: Problem = {
   code: 'too_many_requests',
   message: 'Too many requests. Try again in a moment.',
 }
+export const unknownLink: Problem = {
+  code: 'unknown_link',
+  message: 'This link is not one of ours, or it is not whole.',
+}
 export const notEnoughCoins: Problem = { code: 'not_enough_coins', message: 'Not enough moedas.' }
 export const unknownClass: Problem = { code: 'unknown_class', message: 'There is no such class.' }
 export const unknownPupil: Problem = {

@@ -19,6 +19,7 @@ import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { rosterHandlers } from '#server/api/roster/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import type { Problem } from '#server/api/types.ts'
+import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { createGate, type Role } from '#server/people/access.ts'
@@ -54,6 +55,7 @@ export function apiRoutes(services: Services) {
     ...teachingHandlers(services),
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
+    ...weeklyMailHandlers(services),
   }
   const admit = createAdmission(services.db)
   const app = new Hono<SignedInEnv>().get('/openapi.json', (c) => c.json(description))

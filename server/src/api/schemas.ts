@@ -18,12 +18,14 @@ import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { ClassSummary } from '#server/api/classes/schemas.ts'
 import { ExportedAssignment } from '#server/api/classes/teaching/schemas.ts'
 import { ReportBody } from '#server/api/reports/schema.ts'
+import { ExportedWeeklyMail } from '#server/api/weekly-mail/schemas.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
 
 export * from '#server/api/classes/schemas.ts'
 export * from '#server/api/classes/teaching/schemas.ts'
 export * from '#server/api/roster/schemas.ts'
+export * from '#server/api/weekly-mail/schemas.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -299,6 +301,7 @@ export const Export = v.object({
     }),
   ),
   factors: v.array(v.object({ id: uuid, friendly_name: v.string(), status: v.string(), created_at: moment })),
+  weekly_mails: v.array(ExportedWeeklyMail),
   mails: v.array(v.object({ to: v.string(), subject: v.string(), created_at: moment })),
   mailed_codes: v.array(
     v.object({ kind: v.string(), sent_to: v.string(), created_at: moment, expires_at: moment }),

@@ -37,6 +37,7 @@ export type AuditAction =
   | 'assignment.changed'
   | 'assignment.removed'
   | 'class.goal-set'
+  | 'weekly-mail.changed'
   | 'admin.called'
 
 export interface AuditEntry {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { blankAccount } from '#server/db/schema/blank-account.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { leaveClasses } from '#server/erasure/leave-classes.ts'
 import { eraseCounters } from '#server/limits/erase-counters.ts'
 import type { Services } from '#server/services.ts'
@@ -55,6 +56,7 @@ export async function eraseIn(
   const learners = await learnersPlayed(trx, userId)
   for (const id of learners) await ctx.db.lock(trx, `learner:${id}`)
   await eraseMails(trx, user)
+  await eraseMailsAbout(trx, learners)
   await eraseCounters(trx, { userId, addresses })
   await eraseAuditTrail(trx, userId)
   await trx.deleteFrom('users').where('id', '=', userId).execute()

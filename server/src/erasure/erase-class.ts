@@ -1,4 +1,5 @@
 import { eraseIn } from '#server/erasure/erase-account.ts'
+import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { endClass, tieOf } from '#server/erasure/leave-classes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -51,6 +52,7 @@ export async function removePupil(
       .where('learner_id', '=', pupilId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return 'unknown' as const
+    await eraseMailsAbout(trx, [pupilId])
     const tie = await tieOf(trx, pupilId)
     if (choice === 'family' && tie === 'none') throw new NoFamily()
     const erased = tie === 'none' || (tie === 'family' && choice === 'erase')

@@ -1,3 +1,4 @@
+import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import type { Services } from '#server/services.ts'
 
 interface LearnerErasure {
@@ -20,6 +21,7 @@ export async function eraseLearner(
     await ctx.db.lock(trx, `learner:${learnerId}`)
     const account = await trx.selectFrom('users').select('id').where('id', '=', learnerId).executeTakeFirst()
     if (account) return 'own'
+    await eraseMailsAbout(trx, [learnerId])
     const { numDeletedRows } = await trx
       .deleteFrom('learners')
       .where('id', '=', learnerId)

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 
 /**
  * A teacher goes. A class that others teach too passes to the one who has taught it longest; a class that nobody else
@@ -44,6 +45,10 @@ export async function endClass(trx: Transaction<Tables>, classId: string): Promi
     .select('learner_id')
     .where('class_id', '=', classId)
     .execute()
+  await eraseMailsAbout(
+    trx,
+    members.map(({ learner_id }) => learner_id),
+  )
   await trx.deleteFrom('audit_log').where('subject_id', '=', classId).execute()
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
   const orphans: string[] = []

@@ -9,6 +9,8 @@ export interface SigningKeys {
   readonly codeKey: Buffer
   /** Derives the pictures and QR codes of pupils' cards, which are stored nowhere. */
   readonly cardKey: Buffer
+  /** Seals the links that end weekly mails: mails are kept for years, so nothing about them is stored. */
+  readonly unsubscribeKey: Buffer
   readonly signing: { readonly kid: string; readonly alg: 'ES256' | 'RS256'; readonly key: CryptoKey }
   /** The public half of every key, the signing one first: what /.well-known/jwks.json shows. */
   readonly publicSet: JSONWebKeySet

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import type { Audit } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { isBounce, type SmtpError, stopBounced } from '#server/mail/bounces.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import {
@@ -16,6 +18,7 @@ import {
 import { isLoopbackUrl } from '#server/network/loopback.ts'
 
 interface Parts {
+  readonly audit: Audit
   readonly config: Config
   readonly db: Database
   readonly log: Logger
@@ -55,7 +58,7 @@ function localMailer({ db, now, print }: Parts): Mailer {
   }
 }
 
-function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
+function smtpMailer({ audit, config, db, log, now }: Parts, smtpUrl: string): Mailer {
   const transport = createTransport(
     { url: encrypted(smtpUrl), connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
     { from: config.mailFrom, ...(config.supportEmail ? { replyTo: config.supportEmail } : {}) },
@@ -76,14 +79,21 @@ function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
   /** Whether it makes sense to go on with the next mail. */
   const send = async (mail: QueuedMail): Promise<boolean> => {
     try {
-      await transport.sendMail({ to: mail.to, subject: mail.subject, html: mail.html, text: mail.text })
+      await transport.sendMail({
+        to: mail.to,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        ...(mail.unsubscribe ? { headers: oneClick(mail.unsubscribe) } : {}),
+      })
       await removeMail(db.query, mail.id)
       return true
     } catch (error) {
-      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      const { code, responseCode } = error as SmtpError
       // The address does not belong in a log, nor does the server's reply, which repeats it.
       log.warn({ mail: mail.id, tries: mail.tries + 1, code, responseCode }, 'mail not sent')
       const refused = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500
+      if (isBounce(error as SmtpError)) await stopBounced({ db, audit }, mail.to)
       if (refused || mail.tries + 1 >= MAX_TRIES) await removeMail(db.query, mail.id)
       else await postponeMail(db.query, mail, now())
       return code === 'EENVELOPE'
@@ -112,6 +122,15 @@ function smtpMailer({ config, db, log, now }: Parts, smtpUrl: string): Mailer {
       await running
       transport.close()
     },
+  }
+}
+
+/** RFC 8058: the mail program offers one button that needs no page and no signing in. */
+function oneClick(link: string) {
+  return {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'Auto-Submitted': 'auto-generated',
   }
 }
 

@@ -34,6 +34,8 @@ export async function addMail(query: Query, mail: Mail, { now, kept }: { now: nu
       html: mail.html,
       text: mail.text,
       action: mail.action ?? null,
+      bulk: mail.unsubscribe === undefined ? 0 : 1,
+      unsubscribe: mail.unsubscribe ?? null,
       kept: kept ? 1 : 0,
       created_at: now,
       next_try_at: now,
@@ -55,6 +57,7 @@ export async function claimMail(query: Query, now: number): Promise<QueuedMail |
         .where('kept', '=', 0)
         .where('next_try_at', '<=', now)
         .where('claimed_until', '<=', now)
+        .orderBy('bulk')
         .orderBy('next_try_at')
         .limit(1),
     )
@@ -64,10 +67,23 @@ export async function claimMail(query: Query, now: number): Promise<QueuedMail |
   if (numUpdatedRows === 0n) return undefined
   const row = await query
     .selectFrom('mail_queue')
-    .select(['id', 'recipient as to', 'subject', 'html', 'text', 'tries'])
+    .select(['id', 'recipient as to', 'subject', 'html', 'text', 'tries', 'unsubscribe'])
     .where('claim', '=', claim)
     .executeTakeFirst()
-  return row
+  if (!row) return undefined
+  const { unsubscribe, ...mail } = row
+  return unsubscribe === null ? mail : { ...mail, unsubscribe }
+}
+
+/** Takes weekly mails back that were not sent yet. */
+export async function removeWaitingBulk(query: Query, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return
+  await query
+    .deleteFrom('mail_queue')
+    .where('bulk', '=', 1)
+    .where('kept', '=', 0)
+    .where('user_id', 'in', accountIds)
+    .execute()
 }
 
 export async function removeMail(query: Query, id: string) {

@@ -10,6 +10,8 @@ const FAMILY = ['self', 'guardian', 'second guardian'] as const
 const ONLY_SELF = ['self'] as const
 /** The call is about the account that asks, so there is no learner in it to see. */
 const OWN_ACCOUNT = 'own account'
+/** The link in a mail says about whom, and nobody needs to be signed in: see ../weekly-mail. */
+const BY_LINK = OWN_ACCOUNT
 
 /** Calls about a class have a matrix of their own. */
 type ClassCall = Extract<EndpointName, `${string} /class${string}`>
@@ -41,6 +43,11 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
   'GET /learners/:learnerId/assignments': FAMILY_AND_SCHOOL,
+  'POST /grown-ups/weekly-mail': OWN_ACCOUNT,
+  'PUT /grown-ups/weekly-mail': OWN_ACCOUNT,
+  'GET /unsubscribe/:token': BY_LINK,
+  'POST /unsubscribe/:token': BY_LINK,
+  'DELETE /unsubscribe/:token': BY_LINK,
   'GET /export': OWN_ACCOUNT,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CALLS } from '#server/api/endpoints.ts'
 import { apiRoutes } from '#server/api/routes.ts'
+import { unsubscribeToken } from '#server/api/weekly-mail/unsubscribe-links.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { cardsOf, makeClass } from '../classes/school.ts'
@@ -55,14 +56,20 @@ onBothEngines('the description of the API', (engine) => {
     const assignment = (await (
       await learner.call('POST', `/classes/${made.id}/assignments`, asked)
     ).json()) as { id: string }
+    const link = unsubscribeToken(server.ctx, { accountId: learner.id, kind: 'family' })
     const at = (path: string) =>
       path
         .replace(':learnerId', learner.id)
         .replace(':classId', made.id)
         .replace(':pupilId', card?.id ?? '')
         .replace(':assignmentId', assignment.id)
+        .replace(':token', link)
     const settings = at('/learners/:learnerId/settings')
-    const reads = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => at(path))
+    // One that leads to a page is no read.
+    const reads = CALLS.filter(({ method, path }) => method === 'GET' && !path.includes(':token')).map(
+      ({ path }) => at(path),
+    )
+    const mail = { kind: 'family', time_zone: 'Europe/Berlin', language: 'en' }
     const calls: [method: string, path: string, body?: unknown][] = [
       ['POST', '/attempts', { attempts }],
       ['POST', '/attempts', { attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] }],
@@ -106,6 +113,12 @@ onBothEngines('the description of the API', (engine) => {
       ['PUT', at('/classes/:classId/goal'), { stars: 100 }],
       ['DELETE', at('/classes/:classId/pupils/:pupilId')],
       ['DELETE', at('/classes/:classId')],
+      ['POST', '/grown-ups/weekly-mail', mail],
+      ['POST', '/grown-ups/weekly-mail', { ...mail, time_zone: 'Mars/Olympus' }],
+      ['PUT', '/grown-ups/weekly-mail', { ...mail, on: true, weekday: 1, hour: 7 }],
+      ['GET', '/unsubscribe/:token'],
+      ['POST', '/unsubscribe/:token'],
+      ['DELETE', '/unsubscribe/:token'],
     ]
     const statuses: number[] = []
     for (const [method, template, body] of calls) {
@@ -125,6 +138,7 @@ onBothEngines('the description of the API', (engine) => {
       ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 200, 400, 201, 200, 400, 409, 403],
       ...reads.map(() => 200),
       ...ofClasses,
+      ...[200, 400, 200, 302, 200, 200],
     ])
   })
 })

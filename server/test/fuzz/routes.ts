@@ -127,6 +127,7 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
   { method: 'DELETE', path: '/admin/users/:userId', body: { should_soft_delete: true } },
   { method: 'GET', path: '/admin/users/:userId/factors' },
   { method: 'DELETE', path: '/admin/users/:userId/factors/:factorId' },
+  { method: 'POST', path: '/admin/bounces', body: { addresses: [EMAIL] } },
   { method: 'GET', path: '/admin/users/:userId/passkeys' },
   { method: 'DELETE', path: '/admin/users/:userId/passkeys/:passkeyId' },
 ]
@@ -175,6 +176,19 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'POST /classes/:classId/pupils/:pupilId/removal': () => ({ choice: 'family' }),
   'PUT /classes/:classId/owner': () => ({ account_id: SOMEBODY }),
   'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Cleo' }),
+  'POST /grown-ups/weekly-mail': () => ({
+    kind: 'family',
+    time_zone: 'America/Sao_Paulo',
+    language: 'pt-BR',
+  }),
+  'PUT /grown-ups/weekly-mail': () => ({
+    kind: 'classes',
+    on: true,
+    weekday: 1,
+    hour: 7,
+    time_zone: 'Europe/Berlin',
+    language: 'en',
+  }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
   'PUT /avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),

@@ -1,44 +1,7 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { boot } from '#server/boot.ts'
+import { openPostbox } from '#server/testing/postbox.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-
-interface Postbox {
-  readonly port: number
-  readonly received: string[]
-  close(): Promise<void>
-}
-
-/** A real SMTP server on loopback. */
-async function openPostbox(port = 0, refuse = false, encrypts = false): Promise<Postbox> {
-  const received: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
-    onRcptTo(_address, _session, done) {
-      done(refuse ? Object.assign(new Error('no such person'), { responseCode: 550 }) : null)
-    },
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        received.push(text)
-        done()
-      })
-    },
-  })
-  server.listen(port, '127.0.0.1')
-  await once(server.server, 'listening')
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    received,
-    close: () => new Promise((done) => server.close(() => done())),
-  }
-}
 
 const letter = (n: number) => ({
   to: `person${n}@example.com`,
@@ -105,7 +68,7 @@ onBothEngines('mail', (engine) => {
     await write(server, 2)
     await server.ctx.mail.flush()
     expect(await waiting(server)).toBe(2)
-    const back = opened(await openPostbox(gone.port))
+    const back = opened(await openPostbox({ port: gone.port }))
     await server.ctx.mail.flush()
     expect(back.received, 'the failed one rests, the other goes').toHaveLength(1)
     server.advance(60_000)
@@ -121,7 +84,7 @@ onBothEngines('mail', (engine) => {
     await write(server, 1)
     await server.ctx.mail.stop()
     await server.ctx.db.close()
-    const back = opened(await openPostbox(gone.port))
+    const back = opened(await openPostbox({ port: gone.port }))
     const again = await boot(server.ctx.config)
     opened({ close: () => again.stop() })
     await again.ctx.mail.flush()
@@ -129,7 +92,7 @@ onBothEngines('mail', (engine) => {
   })
 
   test('an address the server refuses for good is given up and does not block the next', async () => {
-    const strict = opened(await openPostbox(0, true))
+    const strict = opened(await openPostbox({ refusal: '550 5.1.1 no such person' }))
     const server = await start({ SMTP_URL: `smtp://127.0.0.1:${strict.port}` })
     await write(server, 2)
     await server.ctx.mail.flush()
@@ -151,7 +114,7 @@ onBothEngines('mail', (engine) => {
   )
 
   test('[F42] a server elsewhere that encrypts gets its mail', async () => {
-    const postbox = opened(await openPostbox(0, false, true))
+    const postbox = opened(await openPostbox({ encrypts: true }))
     // The certificate of a test is nobody's.
     const server = await start({
       SMTP_URL: `smtp://0.0.0.0:${postbox.port}?tls.rejectUnauthorized=false`,

@@ -28,6 +28,10 @@ export const publicPages: readonly PublicPage[] = [
     Page: lazyPage(() => import('#web/features/sign-in/confirm-link-page.tsx'), 'ConfirmLinkPage'),
   },
   {
+    path: paths.unsubscribe,
+    Page: lazyPage(() => import('#web/features/sign-in/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  },
+  {
     path: paths.classDoor,
     Page: lazyPage(() => import('#web/features/sign-in/class-door/class-page.tsx'), 'ClassPage'),
   },

@@ -8,6 +8,8 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   confirmLink: '/auth/confirm',
+  /** Where the link that ends a weekly mail leads. */
+  unsubscribe: '/unsubscribe',
   /** Where the pupils of a class sign in. */
   classDoor: '/class',
   /** The first mission without an account. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { weeklyMailsOf } from '#server/people/weekly-mails.ts'
 
 type Json = Record<string, unknown>
 
@@ -35,6 +36,21 @@ export async function mails(trx: Transaction<Tables>, userId: string): Promise<E
     .orderBy('mail_queue.created_at')
     .execute()
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }))
+}
+
+export async function weeklyMails(trx: Transaction<Tables>, userId: string): Promise<Export['weekly_mails']> {
+  const rows = await weeklyMailsOf(trx, userId)
+  return rows.map(({ kind, stopped_by, weekday, hour, time_zone, language, ...row }) => ({
+    kind,
+    stopped_by,
+    weekday,
+    hour,
+    time_zone,
+    language,
+    started_at: iso(row.started_at),
+    next_at: row.next_due_at === null ? null : iso(row.next_due_at),
+    last_at: row.last_due_at === null ? null : iso(row.last_due_at),
+  }))
 }
 
 /** Links and codes that were mailed and still work: for what, to where, until when. */

@@ -1,6 +1,13 @@
 import type { Transaction } from 'kysely'
 import { type AttemptsToSend, learningOf } from '#server/api/account/export-learning.ts'
-import { auditRows, identities, mailedCodes, mails, pinSetAt } from '#server/api/account/export-records.ts'
+import {
+  auditRows,
+  identities,
+  mailedCodes,
+  mails,
+  pinSetAt,
+  weeklyMails,
+} from '#server/api/account/export-records.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -53,6 +60,7 @@ export async function exportPerson(
     identities: await identities(trx, userId),
     sessions: await sessions(trx, userId),
     factors: await factors(trx, userId),
+    weekly_mails: await weeklyMails(trx, userId),
     mails: await mails(trx, userId),
     mailed_codes: await mailedCodes(trx, userId),
     audit: await auditRows(trx, userId),

@@ -1,13 +1,11 @@
 import { dayOf } from '#core/progress/calendar.ts'
-import { progressKey } from '#core/progress/progress.ts'
-import { makeReport } from '#core/reports/report.ts'
 import { REPORT_VERSION } from '#core/reports/report-state.ts'
 import { isKnown } from '#server/api/conditional.ts'
 import { currentState } from '#server/api/current-learner.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { unknownLearner } from '#server/api/problems.ts'
 import { currentReport } from '#server/api/reports/current-report.ts'
-import { loadDays } from '#server/api/reports/report-store.ts'
+import { learnerReport } from '#server/api/reports/learner-report.ts'
 import type { ReportAnswer } from '#server/api/types.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
 import { findLearner } from '#server/people/learners.ts'
@@ -28,14 +26,7 @@ export function reportHandlers(services: Services): Pick<Handlers, 'GET /learner
       if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
       const state = await currentReport(services, learnerId, attempts)
       if (!state) return c.json(unknownLearner, 404)
-      const rows = await db.query
-        .selectFrom('user_progress')
-        .select(['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
-        .where('user_id', '=', learnerId)
-        .execute()
-      const progress = Object.fromEntries(rows.map((row) => [progressKey(row), row]))
-      const days = await loadDays(db.query, learnerId, today)
-      const report = makeReport({ learner: { mastery, calendar, attempts, progress }, state, days }, now)
+      const report = await learnerReport(db.query, learnerId, { mastery, calendar, attempts }, state, now)
       return c.json({ learner: found, report } satisfies ReportAnswer)
     },
   }

@@ -12,6 +12,7 @@ import {
   readUser,
   updateUserByAdmin,
 } from '#server/auth/admin/admin-users.ts'
+import { reportBounces } from '#server/auth/admin/bounces.ts'
 import { generateLink, invite } from '#server/auth/admin/generate-link.ts'
 import { departures } from '#server/auth/endpoints/departures.ts'
 import {
@@ -97,6 +98,7 @@ export function authRoutes(ctx: Services) {
       .delete('/admin/users/:userId/factors/:factorId', deleteUserFactor(auth))
       .get('/admin/users/:userId/passkeys', listUserPasskeys(auth))
       .delete('/admin/users/:userId/passkeys/:passkeyId', deleteUserPasskey(auth))
+      .post('/admin/bounces', reportBounces(auth))
       .all('/admin/oauth/*', refuseOauthServer)
       .all('/admin/custom-providers/*', refuseCustomProviders)
       // Below /auth the site serves pages: an unknown call must not get one.

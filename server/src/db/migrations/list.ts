@@ -17,6 +17,7 @@ import { reports } from '#server/db/migrations/0055-reports.ts'
 import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
 import { figures } from '#server/db/migrations/0070-figures.ts'
 import { classes } from '#server/db/migrations/0080-classes.ts'
+import { weeklyMails } from '#server/db/migrations/0081-weekly-mails.ts'
 import { mergedLearners } from '#server/db/migrations/0088-merged-learners.ts'
 import { assignments } from '#server/db/migrations/0091-assignments.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   adultGate,
   figures,
   classes,
+  weeklyMails,
   mergedLearners,
   assignments,
 ]

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-const BRAND = 'Dozenauts'
+export const BRAND = 'Dozenauts'
 
 /** One mail: what it says, the button, and the six digits for those who type instead. */
 export interface MailContent {
@@ -64,4 +64,4 @@ function renderText({ heading, paragraphs, button, code, reassurance }: MailCont
 }
 
 /** A name with line breaks could fake a paragraph of ours. */
-const singleLine = (text: string) => text.replace(/\s+/g, ' ')
+export const singleLine = (text: string) => text.replace(/\s+/g, ' ')

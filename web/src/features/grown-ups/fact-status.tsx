@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
+import { STATUS_SYMBOLS } from '#core/reports/report-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 export type FactStatus = ReportAnswer['report']['facts'][number]['status']
@@ -16,25 +17,25 @@ interface StatusLook {
 
 export const STATUS_LOOKS: Readonly<Record<FactStatus, StatusLook>> = {
   known: {
-    symbol: '✓',
+    symbol: STATUS_SYMBOLS.known,
     label: m.grown_ups_status_known,
     look: 'bg-tone-green-soft text-tone-green',
     bar: 'bg-tone-green',
   },
   fading: {
-    symbol: '↻',
+    symbol: STATUS_SYMBOLS.fading,
     label: m.grown_ups_status_fading,
     look: 'bg-tone-orange-soft text-tone-orange',
     bar: 'bg-tone-orange',
   },
   learning: {
-    symbol: '◐',
+    symbol: STATUS_SYMBOLS.learning,
     label: m.grown_ups_status_learning,
     look: 'bg-tone-blue-soft text-tone-blue',
     bar: 'bg-tone-blue',
   },
   'not-yet': {
-    symbol: '·',
+    symbol: STATUS_SYMBOLS['not-yet'],
     label: m.grown_ups_status_not_yet,
     look: 'bg-tone-slate-soft text-tone-slate',
     bar: 'bg-line high-contrast:bg-card',

@@ -23,6 +23,10 @@ const ClassesPage = lazyPart(
   async () => (await import('#web/features/grown-ups/classes/classes-page.tsx')).ClassesPage,
 )
 
+const WeeklyMails = lazyPart(
+  async () => (await import('#web/features/grown-ups/settings/weekly-mails.tsx')).WeeklyMails,
+)
+
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage() {
   const gate = useAdultGate()
@@ -94,7 +98,17 @@ function Area({ hasPin }: { hasPin: boolean }) {
             }
           />
           <Route path="children" element={<Children />} />
-          <Route path="settings" element={<LearningSettings learner={learner?.id} />} />
+          <Route
+            path="settings"
+            element={
+              <>
+                <LearningSettings learner={learner?.id} />
+                <Suspense fallback={<PageLoading full={false} />}>
+                  <WeeklyMails />
+                </Suspense>
+              </>
+            }
+          />
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
           <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />
         </Routes>

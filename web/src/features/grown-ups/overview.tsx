@@ -5,6 +5,7 @@ import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
 import { actionText, sentenceText } from '#web/features/grown-ups/report-texts.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
+import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
 type Report = ReportAnswer['report']
@@ -30,6 +31,7 @@ export function Overview({ report, name }: { report: Report; name: string }) {
         <NextMission next={report.next} />
         <Forecast forecast={report.forecast} />
       </div>
+      <WeeklyMailLine kind="family" />
     </div>
   )
 }

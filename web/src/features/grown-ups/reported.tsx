@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { firstName } from '#core/reports/report-words.ts'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { useReport } from '#web/data/grown-ups/report.ts'
 import { FactMap } from '#web/features/grown-ups/fact-map.tsx'
@@ -84,9 +85,4 @@ function Sections({ report, name, fullName }: SectionsProps) {
       <Route path="*" element={<Overview report={report} name={name} />} />
     </Routes>
   )
-}
-
-/** A report speaks of a child, so it uses the name a parent would. */
-function firstName(name: string | null): string | null {
-  return name?.trim().split(/\s+/)[0] || null
 }

@@ -23,7 +23,12 @@ const PARTS: readonly LegalPart[] = [
   {
     title: m.legal_privacy_rights_title,
     text: m.legal_privacy_rights,
-    points: [m.legal_privacy_rights_export, m.legal_privacy_rights_rename, m.legal_privacy_rights_delete],
+    points: [
+      m.legal_privacy_rights_export,
+      m.legal_privacy_rights_rename,
+      m.legal_privacy_rights_mail,
+      m.legal_privacy_rights_delete,
+    ],
   },
   {
     title: m.legal_privacy_safe_title,

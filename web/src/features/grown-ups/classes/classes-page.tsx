@@ -6,6 +6,7 @@ import { paths } from '#web/config/paths.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
 import { ClassRoom } from '#web/features/grown-ups/classes/class-room.tsx'
 import { NewClassDialog } from '#web/features/grown-ups/classes/new-class-dialog.tsx'
+import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,6 +71,7 @@ function ClassList() {
               </li>
             ))}
           </ul>
+          <WeeklyMailLine kind="classes" />
         </>
       )}
       <NewClassDialog open={making} onClose={() => setMaking(false)} />

@@ -1,0 +1,148 @@
+import type { Context } from 'hono'
+import type { InferOutput } from 'valibot'
+import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { accountGone, pupilAccount, unknownLink } from '#server/api/problems.ts'
+import type { Unsubscribed, WeeklyMail } from '#server/api/weekly-mail/schemas.ts'
+import {
+  readUnsubscribeToken,
+  type Subscription,
+  unsubscribePage,
+} from '#server/api/weekly-mail/unsubscribe-links.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
+import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
+import type { LimitRule } from '#server/limits/limiter.ts'
+import { removeWaitingBulk } from '#server/mail/queue.ts'
+import { findWeeklyMail, setWeeklyMail, startWeeklyMail } from '#server/people/weekly-mails.ts'
+import type { Services } from '#server/services.ts'
+
+/** Wrong links only: a mail provider ends the mails of many people from one network. */
+const WRONG_LINKS: LimitRule = { name: 'refused-unsubscribe/network', points: 300, seconds: 5 * 60 }
+
+type WeeklyMailCall = Extract<keyof Handlers, `${string}/weekly-mail` | `${string} /unsubscribe/${string}`>
+
+export function weeklyMailHandlers(services: Services): Pick<Handlers, WeeklyMailCall> {
+  const { db, audit, config } = services
+
+  const answer = (row: WeeklyMailRow, { email }: SignedIn): InferOutput<typeof WeeklyMail> => ({
+    kind: row.kind,
+    on: row.stopped_by === null,
+    stopped_by: row.stopped_by,
+    weekday: row.weekday,
+    hour: row.hour,
+    time_zone: row.time_zone,
+    language: row.language,
+    address: email,
+    next_at: row.next_due_at === null ? null : new Date(row.next_due_at).toISOString(),
+    available: services.mail.sends,
+  })
+
+  const noted = (
+    c: Context,
+    accountId: string,
+    actor: string | null,
+    detail: Record<string, string | boolean>,
+  ) => ({
+    action: 'weekly-mail.changed' as const,
+    actor,
+    subject: accountId,
+    network: auditedNetwork(config, c),
+    detail,
+  })
+
+  /** One change of a mail in one transaction, in turn with the others and with the erasure of the account. */
+  function change(
+    accountId: string,
+    work: (trx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<void>,
+    kind: MailKind,
+  ): Promise<WeeklyMailRow | undefined> {
+    return db.transaction(async (trx) => {
+      await db.lock(trx, `account:${accountId}`)
+      const user = await trx.selectFrom('users').select('id').where('id', '=', accountId).executeTakeFirst()
+      if (!user) return undefined
+      await work(trx)
+      return findWeeklyMail(trx, accountId, kind)
+    })
+  }
+
+  /** By the link in a mail: nobody is signed in. */
+  async function turn(c: Context, on: boolean): Promise<Response> {
+    const subscription = readUnsubscribeToken(services, c.req.param('token') ?? '')
+    if (!subscription) {
+      await limitNetwork(services, WRONG_LINKS, c)
+      return c.json(unknownLink, 404)
+    }
+    const row = await turnByLink(c, subscription, on)
+    // Whose account is gone gets no mail either way.
+    if (!row && on) return c.json(unknownLink, 404)
+    return c.json({ kind: subscription.kind, on } satisfies InferOutput<typeof Unsubscribed>)
+  }
+
+  function turnByLink(c: Context, { accountId, kind }: Subscription, on: boolean) {
+    return change(
+      accountId,
+      async (trx) => {
+        const row = await findWeeklyMail(trx, accountId, kind)
+        if (!row || (row.stopped_by === null) === on) return
+        await setWeeklyMail(trx, row.id, row, on ? null : 'link', services.now())
+        if (!on) await removeWaitingBulk(trx, [accountId])
+        await audit.record(trx, noted(c, accountId, null, { kind, on, by: 'link' }))
+      },
+      kind,
+    )
+  }
+
+  return {
+    'POST /grown-ups/weekly-mail': async ({ c, account, body }) => {
+      if (account.email === '') return c.json(pupilAccount, 403)
+      const { kind, time_zone: timeZone, language } = body
+      const row = await change(
+        account.id,
+        async (trx) => {
+          const isNew = await startWeeklyMail(trx, account.id, kind, { timeZone, language }, services.now())
+          if (isNew)
+            await audit.record(trx, noted(c, account.id, account.id, { kind, on: true, by: 'first visit' }))
+          // The mail speaks as the grown-up reads here now.
+          else
+            await trx
+              .updateTable('weekly_mails')
+              .set({ language })
+              .where('account_id', '=', account.id)
+              .where('kind', '=', kind)
+              .where('language', '!=', language)
+              .execute()
+        },
+        kind,
+      )
+      return row ? c.json(answer(row, account)) : c.json(accountGone, 404)
+    },
+
+    'PUT /grown-ups/weekly-mail': async ({ c, account, body }) => {
+      if (account.email === '') return c.json(pupilAccount, 403)
+      const { kind, on, ...choice } = body
+      const row = await change(
+        account.id,
+        async (trx) => {
+          const now = services.now()
+          const { time_zone: timeZone, language } = choice
+          await startWeeklyMail(trx, account.id, kind, { timeZone, language }, now)
+          const before = await findWeeklyMail(trx, account.id, kind)
+          if (!before) return
+          await setWeeklyMail(trx, before.id, choice, on ? null : 'person', now)
+          if (!on) await removeWaitingBulk(trx, [account.id])
+          await audit.record(trx, noted(c, account.id, account.id, { kind, on, by: 'person' }))
+        },
+        kind,
+      )
+      return row ? c.json(answer(row, account)) : c.json(accountGone, 404)
+    },
+
+    // Mail programs without one-click open the address in a browser, and scanners open every one: it only leads on.
+    'GET /unsubscribe/:token': async ({ c }) =>
+      c.redirect(unsubscribePage(config.siteUrl, c.req.param('token') ?? ''), 302),
+    'POST /unsubscribe/:token': async ({ c }) => turn(c, false),
+    'DELETE /unsubscribe/:token': async ({ c }) => turn(c, true),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context as HonoContext } from 'hono'
+import * as v from 'valibot'
+import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { readBody } from '#server/auth/wire/body.ts'
+import { stopBounced } from '#server/mail/bounces.ts'
+
+const MAX_ADDRESSES = 500
+const Bounces = v.object({ addresses: v.pipe(v.array(v.string()), v.maxLength(MAX_ADDRESSES)) })
+
+/**
+ * For mails that come back later than the SMTP server could say: whoever reads the bounces (a mailbox, a provider's
+ * webhook) names the addresses here, and they get no weekly mail any more. An address that nobody has changes nothing.
+ */
+export function reportBounces(auth: AuthContext) {
+  return async (c: HonoContext) => {
+    const { addresses } = await readBody(c, Bounces)
+    let stopped = 0
+    for (const address of new Set(addresses.map((each) => each.trim().toLowerCase())))
+      stopped += await stopBounced(auth, address)
+    return c.json({ stopped })
+  }
+}

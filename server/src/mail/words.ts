@@ -1,0 +1,31 @@
+import type { Language } from '#core/language/language.ts'
+import type { Speaker } from '#core/reports/report-words.ts'
+import { m } from '#server/generated/paraglide/messages.js'
+
+type Messages = typeof m
+type Message = (inputs?: Record<string, unknown>, options?: { readonly locale: Language }) => string
+
+/** Somebody who says the messages of the catalogues in one language, whatever the next reader speaks. */
+export interface MailSpeaker extends Speaker {
+  readonly words: Messages
+  /** For `lang` attributes and dates. */
+  readonly locale: 'en-US' | 'pt-BR'
+}
+
+const speakers = new Map<Language, MailSpeaker>()
+
+export function speakerOf(language: Language): MailSpeaker {
+  const known = speakers.get(language)
+  if (known) return known
+  const bound = Object.entries(m as unknown as Record<string, Message>).map(([name, message]) => [
+    name,
+    (inputs?: Record<string, unknown>) => message(inputs, { locale: language }),
+  ])
+  const speaker: MailSpeaker = {
+    words: Object.fromEntries(bound) as Messages,
+    // The default texts are written in American English, so are their dates and numbers.
+    locale: language === 'pt-BR' ? 'pt-BR' : 'en-US',
+  }
+  speakers.set(language, speaker)
+  return speaker
+}

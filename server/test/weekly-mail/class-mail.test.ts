@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removePupil } from '#server/erasure/erase-class.ts'
+import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
+import { stopTeaching, teach } from '../access/cast.ts'
+import { newLearner } from '../api/learner-client.ts'
+import { makeClass, openSchool, pupil, type School } from '../classes/school.ts'
+import { DAY, lessons, openPost, type Post, startMail } from './reader.ts'
+
+onBothEngines('the weekly mail of a teacher', (engine) => {
+  let post: Post
+  let server: TestServer
+  beforeAll(async () => {
+    post = await openPost(engine)
+    server = post.server
+  })
+  afterAll(() => post.stop())
+
+  /** A class in which the first two have practised the day before the mail is due. */
+  async function schoolWithMail(): Promise<School> {
+    const school = await openSchool(server, ['Ana', 'Ben', 'Cleo', 'Davi'])
+    const { next_at } = await startMail(school.teacher, { kind: 'classes' })
+    server.advance(Date.parse(next_at ?? '') - server.ctx.now() - DAY / 2)
+    for (const card of school.cards.slice(0, 2))
+      await (await pupil(server, school, card)).record(...lessons(server).slice(3))
+    return school
+  }
+  const mailTo = async ({ teacher }: Pick<School, 'teacher'>) =>
+    (await post.untilDue(teacher.id, 'classes')).filter((mail) => mail.to === teacher.email)
+
+  test('[E11] one mail for all classes: who practised, what is hard, groups, who was not there', async () => {
+    const school = await schoolWithMail()
+    await makeClass(school.teacher, 'An empty one')
+    const [mail, ...others] = await mailTo(school)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Your classes: what helps next week · Dozenauts')
+    for (const words of [mail?.text, mail?.html]) {
+      expect(words).toContain('3b')
+      expect(words).not.toContain('An empty one')
+      expect(words).toContain('2 of 4 practised this week')
+      expect(words).toMatch(/The class finds .* hard/)
+      expect(words).toContain('Ana and Ben')
+      expect(words).toContain('Cleo and Davi')
+    }
+    expect(mail?.text).toContain('/unsubscribe#')
+  })
+
+  test('[E11] an archived class and one that somebody no longer teaches are left out', async () => {
+    const school = await schoolWithMail()
+    const former = await newLearner(server)
+    await teach(server, former.id, school.classId)
+    await startMail(former, { kind: 'classes' })
+    await stopTeaching(server, former.id, school.classId)
+    await school.teacher.call('PATCH', `/classes/${school.classId}`, { archived: true })
+    expect(await mailTo(school)).toEqual([])
+    expect(post.mails().filter(({ to }) => to === former.email)).toEqual([])
+  })
+
+  test('[E8] a class in its holidays brings one gentle mail, then silence', async () => {
+    const school = await schoolWithMail()
+    const subjects: (string | undefined)[] = []
+    for (let week = 0; week < 5; week++) subjects.push((await mailTo(school))[0]?.subject)
+    expect(subjects.filter((subject) => subject?.startsWith('Five minutes'))).toHaveLength(1)
+    expect(subjects.slice(-2)).toEqual([undefined, undefined])
+  })
+
+  test('[S52] a pupil who is erased is in no mail that waits', async () => {
+    const school = await schoolWithMail()
+    await server.ctx.db.transaction((trx) =>
+      server.ctx.mail.enqueue(trx, {
+        to: school.teacher.email,
+        userId: school.teacher.id,
+        subject: 'Your classes',
+        html: 'Ana',
+        text: 'Ana',
+        unsubscribe: 'http://localhost:3000',
+      }),
+    )
+    const [ana] = school.cards
+    await removePupil(server.ctx, school.classId, ana?.id ?? '', {
+      actor: school.teacher.id,
+      network: '127.0.0.0/24',
+    })
+    const waiting = await server.ctx.db.query
+      .selectFrom('mail_queue')
+      .select('id')
+      .where('user_id', '=', school.teacher.id)
+      .execute()
+    expect(waiting).toEqual([])
+    const [mail] = await mailTo(school)
+    expect(mail?.text).toContain('Ben')
+    expect(mail?.text).not.toContain('Ana')
+  })
+})

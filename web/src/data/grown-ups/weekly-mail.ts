@@ -1,0 +1,58 @@
+import type { WeeklyMail, WeeklyMailChoice } from '@dozenauts/server/api/types.ts'
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
+import { callApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
+import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
+
+/** The clock of this device, by the name of its place. */
+export function deviceTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** Whoever asks for the first time starts the mail, at the usual hour here; afterwards only the language follows. */
+const mailQuery = (user: string, kind: MailKind) =>
+  queryOptions({
+    queryKey: ['weekly-mail', user, kind],
+    queryFn: async ({ signal }) => {
+      await openReads(user)
+      try {
+        const body = { kind, time_zone: deviceTimeZone(), language: getLocale() }
+        return await callApi('POST /grown-ups/weekly-mail', { body, signal })
+      } catch (error) {
+        if (isGateClosed(error)) void recheckGate()
+        throw error
+      }
+    },
+  })
+
+export function useWeeklyMail(kind: MailKind) {
+  const user = useCurrentAccountId()
+  return useQuery({ ...mailQuery(user, kind), enabled: user !== '' }, queryClient)
+}
+
+/** Every choice counts at once; one that the server did not take is shown as it was before. */
+export function useChooseWeeklyMail() {
+  return useMutation(
+    {
+      mutationFn: (choice: WeeklyMailChoice) => callApi('PUT /grown-ups/weekly-mail', { body: choice }),
+      onMutate: ({ kind, on, weekday, hour, time_zone }: WeeklyMailChoice) => {
+        const { queryKey } = mailQuery(currentAccountId(), kind)
+        const before = queryClient.getQueryData(queryKey)
+        if (before)
+          queryClient.setQueryData(queryKey, { ...before, on, weekday, hour, time_zone, next_at: null })
+        return before
+      },
+      onSuccess: (mail: WeeklyMail) =>
+        queryClient.setQueryData(mailQuery(currentAccountId(), mail.kind).queryKey, mail),
+      onError: (error, { kind }, before) => {
+        if (isGateClosed(error)) void recheckGate()
+        queryClient.setQueryData(mailQuery(currentAccountId(), kind).queryKey, before)
+      },
+    },
+    queryClient,
+  )
+}

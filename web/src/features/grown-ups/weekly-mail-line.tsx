@@ -1,0 +1,27 @@
+import { Mail } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
+import { paths } from '#web/config/paths.ts'
+import { useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
+import { hourName, weekdayName } from '#web/features/grown-ups/weekly-mail-words.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** Says whether and when this page comes by mail. The first grown-up who sees it starts the mail. */
+export function WeeklyMailLine({ kind }: { kind: MailKind }) {
+  const { data } = useWeeklyMail(kind)
+  if (!data?.available) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft print:hidden">
+      <Mail aria-hidden="true" className="size-5 shrink-0" />
+      {data.on
+        ? m.weekly_mail_line_on({ day: weekdayName(data.weekday), hour: hourName(data.hour) })
+        : m.weekly_mail_line_off()}
+      <Link
+        to={`${paths.grownUps}/settings`}
+        className="inline-flex min-h-12 min-w-12 items-center font-semibold text-brand underline"
+      >
+        {m.weekly_mail_line_change()}
+      </Link>
+    </p>
+  )
+}
