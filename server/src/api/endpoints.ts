@@ -3,6 +3,7 @@ import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/schemas.ts'
+import { TRUST_ENDPOINTS } from '#server/api/trust/endpoints.ts'
 
 /**
  * Every call of the API, declared once: the routes, the description at /api/openapi.json, the types of the web client
@@ -130,6 +131,7 @@ export const ENDPOINTS = {
     },
   },
   ...CLASS_ENDPOINTS,
+  ...TRUST_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

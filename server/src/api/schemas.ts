@@ -20,6 +20,7 @@ import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
 
 export * from '#server/api/classes/schemas.ts'
+export * from '#server/api/trust/schemas.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -200,6 +201,8 @@ export const AdultGate = v.object({
   open_seconds: v.nullable(count),
   has_password: v.boolean(),
   has_pin: v.boolean(),
+  /** The adult has not yet agreed to the summary of what is stored, or to its newest version. */
+  consent_needed: v.boolean(),
 })
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits'))
@@ -289,6 +292,7 @@ export const Export = v.object({
       amr: v.array(v.object({ method: v.string(), timestamp: count })),
       created_at: moment,
       refreshed_at: moment,
+      device: v.nullable(v.string()),
     }),
   ),
   factors: v.array(v.object({ id: uuid, friendly_name: v.string(), status: v.string(), created_at: moment })),
@@ -306,6 +310,10 @@ export const Export = v.object({
       detail: v.record(v.string(), v.unknown()),
     }),
   ),
+  consents: v.array(v.object({ kind: v.string(), version: count, way: v.string(), given_at: moment })),
+  recovery_codes: v.array(v.object({ created_at: moment, used_at: v.nullable(moment) })),
+  /** When adults were told that a learner would be erased, because nobody uses it. */
+  retention_notices: v.array(v.object({ learner_id: uuid, first_at: moment, second_at: v.nullable(moment) })),
   /** When the PIN of the adult gate was set; not the PIN. */
   adult_pin_set_at: v.nullable(moment),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),

@@ -29,6 +29,13 @@ export type AuditAction =
   | 'pupil.card-renewed'
   | 'pupil.unlocked'
   | 'admin.called'
+  | 'device.new'
+  | 'session.ended'
+  | 'recovery-codes.made'
+  | 'consent.given'
+  | 'learner.viewed'
+  | 'learner.told'
+  | 'class.viewed'
 
 export interface AuditEntry {
   readonly action: AuditAction

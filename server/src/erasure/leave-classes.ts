@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -44,7 +45,7 @@ export async function endClass(trx: Transaction<Tables>, classId: string): Promi
     .select('learner_id')
     .where('class_id', '=', classId)
     .execute()
-  await trx.deleteFrom('audit_log').where('subject_id', '=', classId).execute()
+  await eraseAuditAbout(trx, classId)
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
   const orphans: string[] = []
   for (const { learner_id } of members) if (await isOrphan(trx, learner_id)) orphans.push(learner_id)

@@ -41,6 +41,13 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
   'GET /export': OWN_ACCOUNT,
+  'GET /export/csv': OWN_ACCOUNT,
+  'POST /account/consent': OWN_ACCOUNT,
+  'GET /account/safety': OWN_ACCOUNT,
+  'DELETE /account/sessions': OWN_ACCOUNT,
+  'DELETE /account/sessions/:sessionId': OWN_ACCOUNT,
+  'POST /account/recovery-codes': OWN_ACCOUNT,
+  'GET /account/activity/:before': OWN_ACCOUNT,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,
 }

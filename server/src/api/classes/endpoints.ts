@@ -38,7 +38,7 @@ export const CLASS_ENDPOINTS = {
     answers: {
       201: { description: 'Made.', schema: schemas.ClassAnswer },
       ...badBody,
-      403: problem('`pupil_account`'),
+      403: problem('`pupil_account`, or `stronger_password_needed` where the account is not safe enough'),
     },
   },
   'GET /classes/:classId': {

@@ -4,6 +4,7 @@ import type { ClassTables } from '#server/db/schema/classes.ts'
 import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
 import type { PeopleTables } from '#server/db/schema/people.ts'
+import type { TrustTables } from '#server/db/schema/trust.ts'
 
 /**
  * Column conventions on both engines: ids are UUID text made by us, times are integer
@@ -15,6 +16,7 @@ export interface Tables
     ClassTables,
     MailTables,
     LearningTables,
-    AuditTables {
+    AuditTables,
+    TrustTables {
   readiness: { id: number; checked_at: number }
 }
