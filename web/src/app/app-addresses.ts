@@ -21,5 +21,9 @@ export const appAddresses: readonly string[] = [
   paths.who,
   paths.grownUps,
   paths.classes,
+  paths.safety,
+  paths.ownData,
+  paths.history,
+  paths.children,
   `${paths.grownUps}/*`,
 ]

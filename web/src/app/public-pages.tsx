@@ -28,6 +28,10 @@ export const publicPages: readonly PublicPage[] = [
     Page: lazyPage(() => import('#web/features/sign-in/confirm-link-page.tsx'), 'ConfirmLinkPage'),
   },
   {
+    path: paths.secondStep,
+    Page: lazyPage(() => import('#web/features/sign-in/second-step-page.tsx'), 'SecondStepPage'),
+  },
+  {
     path: paths.classDoor,
     Page: lazyPage(() => import('#web/features/sign-in/class-door/class-page.tsx'), 'ClassPage'),
   },
@@ -43,5 +47,13 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.support,
     Page: lazyPage(() => import('#web/features/legal/support-page.tsx'), 'SupportPage'),
+  },
+  {
+    path: paths.consent,
+    Page: lazyPage(() => import('#web/features/legal/consent-page.tsx'), 'ConsentPage'),
+  },
+  {
+    path: paths.accessibility,
+    Page: lazyPage(() => import('#web/features/legal/accessibility-page.tsx'), 'AccessibilityPage'),
   },
 ]

@@ -8,12 +8,17 @@ export const paths = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   confirmLink: '/auth/confirm',
+  /** The code of the second factor, after the password. */
+  secondStep: '/auth/second-step',
   /** Where the pupils of a class sign in. */
   classDoor: '/class',
   terms: '/terms',
   privacy: '/privacy',
   contact: '/contact',
   support: '/support',
+  /** What is stored and why, in six lines: what an adult agrees to. */
+  consent: '/consent',
+  accessibility: '/accessibility',
   app: '/app',
   mission: '/app/mission',
   games: '/app/games',
@@ -25,6 +30,10 @@ export const paths = {
   performance: '/app/performance',
   profile: '/app/profile',
   grownUps: '/grown-ups',
+  safety: '/grown-ups/safety',
+  ownData: '/grown-ups/privacy',
+  history: '/grown-ups/privacy/history',
+  children: '/grown-ups/children',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   map: '/app/map',

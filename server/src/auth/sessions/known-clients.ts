@@ -86,6 +86,9 @@ export async function rememberClient(
     .execute()
   const marks = [deviceMark, client.networkMark].filter((one) => fresh.every((row) => row.mark !== one))
   if (marks.length === 0) return
+  const isNews = tellsOwner && marks.includes(deviceMark)
+  // Counted before: the counters are not part of the transaction.
+  const mayMail = isNews && (await ctx.limiter.take(NEW_DEVICE_MAILS, userId)).allowed
   await ctx.db.transaction(async (trx) => {
     // The account may have been deleted in the meantime; then there is nothing to remember.
     const account = await trx
@@ -94,7 +97,7 @@ export async function rememberClient(
       .where('id', '=', userId)
       .executeTakeFirst()
     if (!account) return
-    if (tellsOwner && marks.includes(deviceMark)) await tellNewDevice(ctx, c, trx, account, deviceMark)
+    if (isNews) await tellNewDevice(ctx, c, trx, { account, deviceMark, mayMail })
     await trx
       .insertInto('known_clients')
       .values(marks.map((one) => ({ user_id: userId, mark: one, seen_at: now })))
@@ -117,8 +120,15 @@ async function tellNewDevice(
   ctx: Services,
   c: Context,
   trx: Transaction<Tables>,
-  account: { readonly id: string; readonly email: string | null },
-  deviceMark: string,
+  {
+    account,
+    deviceMark,
+    mayMail,
+  }: {
+    readonly account: { readonly id: string; readonly email: string | null }
+    readonly deviceMark: string
+    readonly mayMail: boolean
+  },
 ): Promise<void> {
   const devices = await trx
     .selectFrom('known_clients')
@@ -133,7 +143,7 @@ async function tellNewDevice(
     subject: account.id,
     network: auditedNetwork(ctx.config, c),
   })
-  if (!(await ctx.limiter.take(NEW_DEVICE_MAILS, account.id)).allowed) return
+  if (!mayMail) return
   const device = deviceName(c.req.header('user-agent'))
   await sendNotice(ctx, trx, account, newDeviceMail(comeBackLink(ctx), device))
 }

@@ -3,6 +3,7 @@ import { NavLink, Route, Routes, useParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
+import { Letter } from '#web/features/grown-ups/classes/letter.tsx'
 import { Pupils } from '#web/features/grown-ups/classes/pupils.tsx'
 import { Today } from '#web/features/grown-ups/classes/today.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
@@ -16,6 +17,7 @@ const PARTS = [
   { to: '', label: m.classes_tab_today },
   { to: 'pupils', label: m.classes_tab_pupils },
   { to: 'cards', label: m.classes_tab_cards },
+  { to: 'letter', label: m.trust_letter_tab },
 ] as const
 
 /** One class: what to do today, who is in it, and the cards to sign in with. */
@@ -67,6 +69,7 @@ export function ClassRoom() {
         <Route path="pupils" element={<Pupils answer={found.data} />} />
         <Route path="pupils/:pupilId/*" element={<PupilReport />} />
         <Route path="cards" element={<Cards classId={classId} />} />
+        <Route path="letter" element={<Letter className={room.name} language={room.language} />} />
         <Route path="*" element={<Today classId={classId} />} />
       </Routes>
     </>
