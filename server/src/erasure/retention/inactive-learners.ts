@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { type Due, dueFor, erasedAt } from '#core/people/inactivity.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { eraseAccount } from '#server/erasure/erase-account.ts'
+import { eraseAccounts } from '#server/erasure/erase-account.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { tellAdults } from '#server/erasure/retention/tell-adults.ts'
 import type { Services } from '#server/services.ts'
@@ -42,7 +42,9 @@ export async function sweepInactive(
   let last = ''
   for (;;) {
     const page = await lookAt(ctx, ctx.db.query, { after: last })
-    for (const learner of page) if (!spared.has(learner.id)) await settle(ctx, learner, act, done)
+    const there = page.filter(({ id }) => !spared.has(id))
+    for (const learner of there) await settle(ctx, learner, act, done)
+    done.accounts += await settleAccounts(ctx, there.filter(goesWithAccount), act)
     last = page.at(-1)?.id ?? ''
     if (page.length < PAGE) return done
   }
@@ -57,10 +59,10 @@ async function settle(ctx: Services, learner: Looked, act: boolean, done: Inacti
     return
   }
   if (due === 'erase') {
-    if (learner.own && learner.busy) return
-    if (act && !(await erase(ctx, learner))) return
-    if (learner.own) done.accounts++
-    else done.learners++
+    // Accounts go together, page by page.
+    if (learner.own) return
+    if (act && !(await eraseSibling(ctx, id))) return
+    done.learners++
     return
   }
   const day = erasedAt(learner.activeAt, ctx.now(), due)
@@ -68,12 +70,22 @@ async function settle(ctx: Services, learner: Looked, act: boolean, done: Inacti
   done[due]++
 }
 
-/** Looked at once more on the locked learner: a lesson may have arrived in the meantime. */
-async function erase(ctx: Services, { id, own }: Looked): Promise<boolean> {
-  const stillDue = async (query: Query) => (await lookAt(ctx, query, { only: id }))[0]?.due === 'erase'
-  if (!own)
-    return (await eraseLearner(ctx, id, { actor: null, network: null }, (trx) => stillDue(trx))) === 'erased'
-  return (await stillDue(ctx.db.query)) && eraseAccount(ctx, id, { by: 'retention' })
+const goesWithAccount = ({ own, busy, due }: Looked) => own && !busy && due === 'erase'
+
+/** Looked at once more: a lesson may have arrived in the meantime. */
+const stillDue = async (ctx: Services, query: Query, id: string) =>
+  (await lookAt(ctx, query, { only: id }))[0]?.due === 'erase'
+
+async function settleAccounts(ctx: Services, accounts: readonly Looked[], act: boolean): Promise<number> {
+  if (!act || !ctx.mail.sends) return ctx.mail.sends ? accounts.length : 0
+  const due: string[] = []
+  for (const { id } of accounts) if (await stillDue(ctx, ctx.db.query, id)) due.push(id)
+  return eraseAccounts(ctx, due, { by: 'retention' })
+}
+
+async function eraseSibling(ctx: Services, id: string): Promise<boolean> {
+  const by = { actor: null, network: null }
+  return (await eraseLearner(ctx, id, by, (trx) => stillDue(ctx, trx, id))) === 'erased'
 }
 
 async function tell(
