@@ -19,6 +19,7 @@ export const appAddresses: readonly string[] = [
   ...oldGames,
   // The area for grown-ups has a not-found page of its own behind its gate.
   paths.who,
+  paths.secondStep,
   paths.grownUps,
   paths.classes,
   paths.safety,

@@ -28,10 +28,6 @@ export const publicPages: readonly PublicPage[] = [
     Page: lazyPage(() => import('#web/features/sign-in/confirm-link-page.tsx'), 'ConfirmLinkPage'),
   },
   {
-    path: paths.secondStep,
-    Page: lazyPage(() => import('#web/features/sign-in/second-step-page.tsx'), 'SecondStepPage'),
-  },
-  {
     path: paths.classDoor,
     Page: lazyPage(() => import('#web/features/sign-in/class-door/class-page.tsx'), 'ClassPage'),
   },

@@ -4,7 +4,6 @@ import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { strengthOf } from '#server/auth/accounts/chosen-password.ts'
-import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
@@ -60,7 +59,6 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
     return openSession(auth, trx, user.id, 'password')
   })
   await welcomeClient(auth, c, { userId: user.id, sessionId: open.session.id })
-  sendSoon(auth)
   return c.json(await sessionJson(auth, open))
 }
 

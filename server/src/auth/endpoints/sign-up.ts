@@ -58,7 +58,6 @@ export function signUp(auth: AuthContext) {
       const given = { email, data, password: await chosen() }
       const open = await signUpConfirmed(auth, given, auditedNetwork(auth.config, c))
       await welcomeClient(auth, c, { userId: open.account.user.id, sessionId: open.session.id })
-      sendSoon(auth)
       return c.json(await sessionJson(auth, open))
     }
     if (!auth.mail.sends) throw mailIsOff()

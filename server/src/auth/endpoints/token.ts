@@ -5,7 +5,6 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { passwordGrant } from '#server/auth/endpoints/password-grant.ts'
 import { refreshGrant } from '#server/auth/endpoints/refresh-grant.ts'
 import { redeemAuthCode } from '#server/auth/mail-links/flow-states.ts'
-import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
@@ -50,7 +49,6 @@ async function pkceGrant(auth: AuthContext, c: HonoContext) {
     return openSession(auth, trx, userId, method)
   })
   await welcomeClient(auth, c, { userId: open.account.user.id, sessionId: open.session.id })
-  sendSoon(auth)
   return c.json(await sessionJson(auth, open))
 }
 

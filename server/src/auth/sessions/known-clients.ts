@@ -113,6 +113,8 @@ export async function rememberClient(
       .offset(REMEMBERED)
     await trx.deleteFrom('known_clients').where('user_id', '=', userId).where('mark', 'in', old).execute()
   })
+  // Sent after the response: sending takes time.
+  if (mayMail) setImmediate(() => void ctx.mail.flush())
 }
 
 /** Quiet for the first device of an account: somebody has just signed up there. */
