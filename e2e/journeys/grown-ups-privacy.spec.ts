@@ -6,7 +6,7 @@ import { codeIn, newestMail } from '#e2e/fixtures/mailbox.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, keepSession, test } from '#e2e/fixtures/test.ts'
 
-test('[X7] everything about the account can be downloaded', async ({ learner, server, account }) => {
+test('[X7] [K34] everything about the account can be downloaded', async ({ learner, server, account }) => {
   await recordLessons(server, account, finishedBasic(9, 10))
   await openGrownUps(learner, account, 'privacy')
   const [download] = await Promise.all([
@@ -20,6 +20,13 @@ test('[X7] everything about the account can be downloaded', async ({ learner, se
   expect(content).toContain('table-9')
   expect(content).not.toContain(account.password)
   expect(content).not.toMatch(/argon2|token/)
+  const [table] = await Promise.all([
+    learner.waitForEvent('download'),
+    learner.getByRole('button', { name: 'Download lessons as a table' }).click(),
+  ])
+  expect(table.suggestedFilename()).toBe('dozenauts-lessons.csv')
+  expect(await readFile(await table.path(), 'utf8')).toMatch(/table-9,basic,10/)
+  await expectGoodOnEveryScreen(learner, 'privacy')
 })
 
 test('[X8] [X9] deleting the account needs its password and ends everything', async ({

@@ -4,7 +4,17 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const PAGES = [
   { path: '/terms', title: 'Terms of Use', says: '$9 per month for parents, $19 per month for teachers' },
-  { path: '/privacy', title: 'Privacy Policy', says: 'delete the account and all its data.' },
+  {
+    path: '/privacy',
+    title: 'Privacy Policy',
+    says: 'delete a child, a class or the account with all its data.',
+  },
+  {
+    path: '/consent',
+    title: 'What we store, in six lines',
+    says: 'You are an adult, a parent, guardian or teacher',
+  },
+  { path: '/accessibility', title: 'Accessibility', says: 'Nothing is said by colour alone.' },
   { path: '/contact', title: 'Contact', says: 'Please never send a password.' },
   { path: '/support', title: 'Support', says: 'Can we play without internet?' },
 ] as const

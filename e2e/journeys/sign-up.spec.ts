@@ -17,6 +17,10 @@ for (const width of WIDTHS) {
     await page.goto('/auth/signup')
     await expect(page).toHaveTitle('Sign Up · Dozenauts')
     await expectNothingLost(page, 'the sign-up page')
+    await expect(page.getByRole('link', { name: 'What we store, in six lines' })).toHaveAttribute(
+      'href',
+      '/consent',
+    )
     await fillSignup(page, person)
     await expect(
       toast(page, 'Signup successful! Please check your email to confirm your account.'),
@@ -31,6 +35,7 @@ for (const width of WIDTHS) {
 
     const mail = await newestMail(server, person.email, /confirm/i)
     expect(new URL(linkIn(mail)).origin).toBe(server.url)
+    expect(mail.text).toContain('agree to what Dozenauts stores')
     await pressLinkIn(page, mail, 'Confirm my email')
     await expect(toast(page, 'Email confirmed! Welcome aboard.')).toBeVisible()
     await expect(page).toHaveURL('/app/games')

@@ -8,6 +8,7 @@ import { createMetrics } from '#server/http/metrics.ts'
 import { maySeeMetrics } from '#server/http/metrics-access.ts'
 import { createReadiness } from '#server/http/readiness.ts'
 import { type ObservedEnv, observe } from '#server/http/request-log.ts'
+import { securityTxt } from '#server/http/security-txt.ts'
 import { serveSite } from '#server/http/serve-site.ts'
 import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
@@ -32,6 +33,10 @@ export function createApp(ctx: Services, site: Site = noSite) {
     .get('/config.json', (c) => {
       keepChosenLanguage(c)
       return c.json(siteConfig(ctx), 200, noStore)
+    })
+    .get('/.well-known/security.txt', (c, next) => {
+      const text = securityTxt(ctx)
+      return text === null ? next() : c.text(text)
     })
     .route('/auth/v1', authRoutes(ctx))
     // Personal data: never cache it, neither on a shared tablet nor in a proxy.

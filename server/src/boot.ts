@@ -1,13 +1,12 @@
 import { seedCatalogues } from '#server/api/catalogue-seed.ts'
 import { keepMailingWeekly } from '#server/api/weekly-mail/scheduler.ts'
 import { createAudit } from '#server/audit/audit.ts'
-import { startAuditRetention } from '#server/audit/retention.ts'
 import { keepSweeping } from '#server/auth/sessions/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { keepPurging } from '#server/erasure/purge-unconfirmed.ts'
+import { keepRetaining } from '#server/erasure/retention/keep-retaining.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
@@ -27,12 +26,20 @@ interface Surroundings {
   readonly print?: (line: string) => void
   /** Where an operator sees what they should not miss, whatever LOG_LEVEL says. */
   readonly warn?: (line: string) => void
+  /** False for a command that runs the retention job itself. */
+  readonly retention?: boolean
 }
 
 /** Opens everything a server needs, in the order in which failures are clearest. */
 export async function boot(
   config: Config,
-  { now = Date.now, passwordCost = OWASP_MINIMUM, print = () => {}, warn = () => {} }: Surroundings = {},
+  {
+    now = Date.now,
+    passwordCost = OWASP_MINIMUM,
+    print = () => {},
+    warn = () => {},
+    retention = true,
+  }: Surroundings = {},
 ): Promise<Boot> {
   refuseUnsafe(config)
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
@@ -46,8 +53,7 @@ export async function boot(
     const audit = createAudit(now)
     const mail = createMailer({ audit, config, db, log, now, print })
     const ctx: Services = { config, db, log, mail, keys, limiter, audit, passwordCost, now }
-    const auditRetention = startAuditRetention(ctx)
-    const stopPurging = keepPurging(ctx)
+    const stopRetaining = retention ? keepRetaining(ctx) : async () => {}
     const stopSweeping = keepSweeping(db, now)
     const stopWeeklyMails = keepMailingWeekly(ctx)
     return {
@@ -55,8 +61,7 @@ export async function boot(
       async stop() {
         await stopWeeklyMails()
         await stopSweeping()
-        await stopPurging()
-        await auditRetention.stop()
+        await stopRetaining()
         await mail.stop()
         await db.close()
       },

@@ -5,7 +5,15 @@ const FORMULA = /^[=+\-@\t\r]/
 
 /** Rows as RFC 4180 has them, with a mark at the start that tells Excel it is UTF-8. */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellText).join(',')).join('\r\n')}\r\n`
+  return UTF8_MARK + rows.map(csvRow).join('')
+}
+
+/** Tells Excel how the file is written. */
+export const UTF8_MARK = '\uFEFF'
+
+/** One line of a file that is written as it is read. */
+export function csvRow(row: readonly CsvCell[]): string {
+  return `${row.map(cellText).join(',')}\r\n`
 }
 
 function cellText(cell: CsvCell): string {

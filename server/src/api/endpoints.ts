@@ -5,6 +5,7 @@ import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
+import { TRUST_ENDPOINTS } from '#server/api/trust/endpoints.ts'
 import { WEEKLY_MAIL_ENDPOINTS } from '#server/api/weekly-mail/endpoints.ts'
 
 /**
@@ -136,6 +137,7 @@ export const ENDPOINTS = {
   ...ROSTER_ENDPOINTS,
   ...TEACHING_ENDPOINTS,
   ...WEEKLY_MAIL_ENDPOINTS,
+  ...TRUST_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

@@ -86,6 +86,13 @@ export const wrongDays: Problem = {
   message: 'An assignment begins between yesterday and a year from now, and lasts 92 days at most.',
 }
 export const pupilAccount: Problem = { code: 'pupil_account', message: 'Pupils cannot do this.' }
+export const strongerPasswordNeeded: Problem = {
+  code: 'stronger_password_needed',
+  message:
+    'A class needs an account with a password of 10 characters or more that is not a common one, or two-factor.',
+}
+export const unknownSession: Problem = { code: 'unknown_session', message: 'There is no such session.' }
+export const noSecondFactor: Problem = { code: 'no_second_factor', message: 'Set up two-factor first.' }
 export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
 export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }
 export const lockedPupil: Problem = {

@@ -18,8 +18,11 @@ import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { rosterHandlers } from '#server/api/roster/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
+import { trustHandlers } from '#server/api/trust/handlers.ts'
 import type { Problem } from '#server/api/types.ts'
 import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { createViews } from '#server/audit/views.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { createGate, type Role } from '#server/people/access.ts'
@@ -56,8 +59,10 @@ export function apiRoutes(services: Services) {
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
     ...weeklyMailHandlers(services),
+    ...trustHandlers(services, fairUse),
   }
   const admit = createAdmission(services.db)
+  const recordView = viewRecorder(services)
   const app = new Hono<SignedInEnv>().get('/openapi.json', (c) => c.json(description))
   const serve = ({ name, endpoint, method, path }: ServedCall) => {
     const handler = handlers[name] as AnyHandler
@@ -72,6 +77,7 @@ export function apiRoutes(services: Services) {
         if (classId !== undefined || role === 'teacher')
           await prolongGate(services.db.query, account.sessionId, grant, services.now())
       }
+      if (method === 'GET') await recordView(c, admitted.call)
       if (!endpoint.body || endpoint.ownBody) return handler({ c, ...admitted.call, body: undefined })
       const body = await readBody(c, endpoint.body)
       if (!body.ok) return c.json(body.problem, 400)
@@ -87,6 +93,21 @@ export function apiRoutes(services: Services) {
   app.use(requireUser(services)).use(fairUse.guard)
   for (const call of signedIn) serve(call)
   return app
+}
+
+/** Other adults who look at a learner, and teachers who look at a class, are on record. */
+function viewRecorder(services: Services) {
+  const record = createViews(services)
+  return async (
+    c: Context,
+    { account, learnerId, role, classId }: Omit<Parameters<AnyHandler>[0], 'c' | 'body'>,
+  ) => {
+    if (!account) return
+    const view = { actor: account.id, network: auditedNetwork(services.config, c) }
+    if (classId) await record({ ...view, action: 'class.viewed', subject: classId })
+    if (learnerId && (role === 'teacher' || role === 'guardian'))
+      await record({ ...view, action: 'learner.viewed', subject: learnerId })
+  }
 }
 
 type Admission =

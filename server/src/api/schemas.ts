@@ -25,6 +25,7 @@ import { ROLES } from '#server/people/access.ts'
 export * from '#server/api/classes/schemas.ts'
 export * from '#server/api/classes/teaching/schemas.ts'
 export * from '#server/api/roster/schemas.ts'
+export * from '#server/api/trust/schemas.ts'
 export * from '#server/api/weekly-mail/schemas.ts'
 
 /**
@@ -208,6 +209,8 @@ export const AdultGate = v.object({
   open_seconds: v.nullable(count),
   has_password: v.boolean(),
   has_pin: v.boolean(),
+  /** The adult has not yet agreed to the summary of what is stored, or to its newest version. */
+  consent_needed: v.boolean(),
 })
 const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits'))
@@ -298,6 +301,7 @@ export const Export = v.object({
       amr: v.array(v.object({ method: v.string(), timestamp: count })),
       created_at: moment,
       refreshed_at: moment,
+      device: v.nullable(v.string()),
     }),
   ),
   factors: v.array(v.object({ id: uuid, friendly_name: v.string(), status: v.string(), created_at: moment })),
@@ -316,6 +320,10 @@ export const Export = v.object({
       detail: v.record(v.string(), v.unknown()),
     }),
   ),
+  consents: v.array(v.object({ kind: v.string(), version: count, way: v.string(), given_at: moment })),
+  recovery_codes: v.array(v.object({ created_at: moment, used_at: v.nullable(moment) })),
+  /** When adults were told that a learner would be erased, because nobody uses it. */
+  retention_notices: v.array(v.object({ learner_id: uuid, first_at: moment, second_at: v.nullable(moment) })),
   /** When the PIN of the adult gate was set; not the PIN. */
   adult_pin_set_at: v.nullable(moment),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),

@@ -39,6 +39,13 @@ export type AuditAction =
   | 'class.goal-set'
   | 'weekly-mail.changed'
   | 'admin.called'
+  | 'device.new'
+  | 'session.ended'
+  | 'recovery-codes.made'
+  | 'consent.given'
+  | 'learner.viewed'
+  | 'learner.told'
+  | 'class.viewed'
 
 export interface AuditEntry {
   readonly action: AuditAction

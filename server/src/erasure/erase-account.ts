@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { eraseAuditAbout, whileErasingAudit } from '#server/audit/erase-rows.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { blankAccount } from '#server/db/schema/blank-account.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -103,7 +104,7 @@ async function eraseMails(trx: Transaction<Tables>, user: UserRow): Promise<void
 
 /** What others did to the person goes; what the person did to others stays, without saying who did it. */
 async function eraseAuditTrail(trx: Transaction<Tables>, userId: string): Promise<void> {
-  await trx.deleteFrom('audit_log').where('subject_id', '=', userId).execute()
+  await eraseAuditAbout(trx, userId)
   await trx
     .updateTable('audit_log')
     .set({ actor_id: null, network: null })
@@ -125,11 +126,13 @@ async function learnersPlayed(trx: Transaction<Tables>, userId: string): Promise
 
 async function eraseTrailOfGone(trx: Transaction<Tables>, learners: readonly string[]): Promise<void> {
   if (learners.length === 0) return
-  await trx
-    .deleteFrom('audit_log')
-    .where('subject_id', 'in', learners)
-    .where('subject_id', 'not in', (eb) => eb.selectFrom('learners').select('id'))
-    .execute()
+  await whileErasingAudit(trx, () =>
+    trx
+      .deleteFrom('audit_log')
+      .where('subject_id', 'in', learners)
+      .where('subject_id', 'not in', (eb) => eb.selectFrom('learners').select('id'))
+      .execute(),
+  )
 }
 
 /** A trigger gives every new row of `users` its own learner; a shell needs none. */

@@ -1,3 +1,4 @@
+import type { ClassRow } from '#server/db/schema/classes.ts'
 import { eraseIn } from '#server/erasure/erase-account.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { endClass, tieOf } from '#server/erasure/leave-classes.ts'
@@ -12,13 +13,24 @@ interface By {
 }
 
 /** Erases a class and every pupil who has nobody else. False when there was no such class. */
-export async function eraseClass(ctx: Services, classId: string, { actor, network }: By): Promise<boolean> {
+export async function eraseClass(ctx: Services, classId: string, by: By): Promise<boolean> {
+  return (await eraseClassAs(ctx, classId, by)) !== null
+}
+
+/** The retention job is nobody. Returns how many pupils went along; null when there was nothing to erase. */
+export async function eraseClassAs(
+  ctx: Services,
+  classId: string,
+  { actor, network }: By | { readonly actor: null; readonly network: null },
+  onlyIf: (row: ClassRow) => boolean = () => true,
+): Promise<number | null> {
   const erased = await ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
-    const known = await trx.selectFrom('classes').select('id').where('id', '=', classId).executeTakeFirst()
-    if (!known) return false
+    const known = await trx.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirst()
+    if (!known || !onlyIf(known)) return null
     const pupils = await endClass(trx, classId)
-    for (const pupilId of pupils) await eraseIn(ctx, trx, pupilId, { by: 'teacher' })
+    for (const pupilId of pupils)
+      await eraseIn(ctx, trx, pupilId, { by: actor === null ? 'retention' : 'teacher' })
     await ctx.audit.record(trx, {
       action: 'class.erased',
       actor,
@@ -26,9 +38,9 @@ export async function eraseClass(ctx: Services, classId: string, { actor, networ
       network,
       detail: { pupils: pupils.length },
     })
-    return true
+    return pupils.length
   })
-  if (erased) await ctx.db.scrub()
+  if (erased !== null) await ctx.db.scrub()
   return erased
 }
 

@@ -1,9 +1,12 @@
+import type { Transaction } from 'kysely'
+import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import type { Services } from '#server/services.ts'
 
 interface LearnerErasure {
-  /** The account that asks. */
-  readonly actor: string
+  /** The account that asks; null for the retention job. */
+  readonly actor: string | null
   readonly network: string | null
 }
 
@@ -15,20 +18,23 @@ export async function eraseLearner(
   ctx: Services,
   learnerId: string,
   { actor, network }: LearnerErasure,
+  onlyIf: (trx: Transaction<Tables>) => Promise<boolean> = async () => true,
 ): Promise<'erased' | 'own' | 'gone'> {
+  const detail = actor === null ? { by: 'retention' } : {}
   const outcome = await ctx.db.transaction(async (trx) => {
     // Whoever is writing for this learner finishes first, and whoever comes later finds nobody.
     await ctx.db.lock(trx, `learner:${learnerId}`)
     const account = await trx.selectFrom('users').select('id').where('id', '=', learnerId).executeTakeFirst()
     if (account) return 'own'
+    if (!(await onlyIf(trx))) return 'gone'
     await eraseMailsAbout(trx, [learnerId])
     const { numDeletedRows } = await trx
       .deleteFrom('learners')
       .where('id', '=', learnerId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return 'gone'
-    await trx.deleteFrom('audit_log').where('subject_id', '=', learnerId).execute()
-    await ctx.audit.record(trx, { action: 'learner.erased', actor, subject: actor, network })
+    await eraseAuditAbout(trx, learnerId)
+    await ctx.audit.record(trx, { action: 'learner.erased', actor, subject: actor, network, detail })
     return 'erased'
   })
   if (outcome === 'erased') await ctx.db.scrub()

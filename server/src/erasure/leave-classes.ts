@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
@@ -49,7 +50,7 @@ export async function endClass(trx: Transaction<Tables>, classId: string): Promi
     trx,
     members.map(({ learner_id }) => learner_id),
   )
-  await trx.deleteFrom('audit_log').where('subject_id', '=', classId).execute()
+  await eraseAuditAbout(trx, classId)
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
   const orphans: string[] = []
   for (const { learner_id } of members)

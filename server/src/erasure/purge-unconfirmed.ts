@@ -3,29 +3,11 @@ import type { Services } from '#server/services.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const KEPT_MS = 7 * DAY_MS
-const SWEEP_EVERY_MS = 3600 * 1000
 /** Keeps each sweep's locks short, however many accounts a robot has made. */
 const BATCH = 200
-const MAX_BATCHES = 50
 
 /** What an account has in `app_metadata` when no operator wrote anything there. */
 const UNTOUCHED = JSON.stringify({ provider: 'email', providers: ['email'] })
-
-/** Sweeps every hour until stopped. Any number of processes may do so; each account is deleted once. */
-export function keepPurging(ctx: Services): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    running = purgeUnconfirmed(ctx).catch((error: unknown) =>
-      // The next hour tries again.
-      ctx.log.warn({ code: (error as { code?: string }).code }, 'unconfirmed accounts not purged'),
-    )
-  }, SWEEP_EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
 
 /**
  * Deletes accounts whose address was not confirmed within a week of the last mail: a mistyped or foreign address must
@@ -33,19 +15,29 @@ export function keepPurging(ctx: Services): () => Promise<void> {
  */
 export async function purgeUnconfirmed(ctx: Services): Promise<number> {
   let purged = 0
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    const gone = await purgeBatch(ctx)
+  for (;;) {
+    const rows = await unconfirmed(ctx).select('users.id').limit(BATCH).execute()
+    const gone = await purge(
+      ctx,
+      rows.map(({ id }) => id),
+    )
     purged += gone
-    if (gone < BATCH) break
+    // What could not be deleted just now, because somebody confirms it, must not be tried without end.
+    if (rows.length < BATCH || gone === 0) return purged
   }
-  return purged
 }
 
-async function purgeBatch(ctx: Services): Promise<number> {
+export async function countUnconfirmed(ctx: Services): Promise<number> {
+  const { count } = await unconfirmed(ctx)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function unconfirmed(ctx: Services) {
   const time = ctx.now()
-  const rows = await ctx.db.query
+  return ctx.db.query
     .selectFrom('users')
-    .select('users.id')
     .where('confirmation_sent_at', '<=', time - KEPT_MS)
     .where('email_confirmed_at', 'is', null)
     .where('last_sign_in_at', 'is', null)
@@ -63,16 +55,14 @@ async function purgeBatch(ctx: Services): Promise<number> {
         ),
       ),
     )
-    .limit(BATCH)
-    .execute()
-  return eraseAccounts(
-    ctx,
-    rows.map(({ id }) => id),
-    // Checked again on the locked row: it may have been confirmed or mailed in the meantime.
-    {
-      by: 'retention',
-      onlyIf: ({ email_confirmed_at, confirmation_sent_at }) =>
-        email_confirmed_at === null && (confirmation_sent_at ?? time) <= time - KEPT_MS,
-    },
-  )
+}
+
+function purge(ctx: Services, ids: readonly string[]): Promise<number> {
+  const time = ctx.now()
+  // Checked again on the locked row: it may have been confirmed or mailed in the meantime.
+  return eraseAccounts(ctx, ids, {
+    by: 'retention',
+    onlyIf: ({ email_confirmed_at, confirmation_sent_at }) =>
+      email_confirmed_at === null && (confirmation_sent_at ?? time) <= time - KEPT_MS,
+  })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Services } from '#server/services.ts'
@@ -33,7 +34,7 @@ export async function signedInPerson(
   const account = draftAccount(
     {
       email,
-      passwordHash: password === undefined ? null : await auth.passwords.hash(password),
+      password: password === undefined ? null : await choosePassword(auth.passwords, password),
       metadata: { full_name: fullName },
       confirmedAt: created,
     },

@@ -49,6 +49,13 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'POST /unsubscribe/:token': BY_LINK,
   'DELETE /unsubscribe/:token': BY_LINK,
   'GET /export': OWN_ACCOUNT,
+  'GET /export/csv': OWN_ACCOUNT,
+  'POST /account/consent': OWN_ACCOUNT,
+  'GET /account/safety': OWN_ACCOUNT,
+  'DELETE /account/sessions': OWN_ACCOUNT,
+  'DELETE /account/sessions/:sessionId': OWN_ACCOUNT,
+  'POST /account/recovery-codes': OWN_ACCOUNT,
+  'GET /account/activity/:before': OWN_ACCOUNT,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,
 }

@@ -23,7 +23,7 @@ onBothEngines('one address for a whole school', (engine) => {
     const email = freshAddress()
     const now = server.ctx.now()
     const account = draftAccount(
-      { email, passwordHash: hash, metadata: { full_name: 'Ada' }, confirmedAt: now },
+      { email, password: { hash, strong: 0 }, metadata: { full_name: 'Ada' }, confirmedAt: now },
       now,
     )
     await server.ctx.db.transaction((trx) => storeAccount(trx, account))

@@ -20,7 +20,12 @@ export const appAddresses: readonly string[] = [
   // The area for grown-ups has a not-found page of its own behind its gate.
   paths.who,
   paths.tryFirst,
+  paths.secondStep,
   paths.grownUps,
   paths.classes,
+  paths.safety,
+  paths.ownData,
+  paths.history,
+  paths.children,
   `${paths.grownUps}/*`,
 ]

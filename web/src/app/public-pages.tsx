@@ -48,4 +48,12 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.support,
     Page: lazyPage(() => import('#web/features/legal/support-page.tsx'), 'SupportPage'),
   },
+  {
+    path: paths.consent,
+    Page: lazyPage(() => import('#web/features/legal/consent-page.tsx'), 'ConsentPage'),
+  },
+  {
+    path: paths.accessibility,
+    Page: lazyPage(() => import('#web/features/legal/accessibility-page.tsx'), 'AccessibilityPage'),
+  },
 ]

@@ -30,6 +30,7 @@ const PerformancePage = lazyPage(
 const MapPage = lazyPage(() => import('#web/features/map/map-page.tsx'), 'MapPage')
 const FactPage = lazyPage(() => import('#web/features/map/fact-page.tsx'), 'FactPage')
 const CheckPage = lazyPage(() => import('#web/features/check/check-page.tsx'), 'CheckPage')
+const SecondStepPage = lazyPage(() => import('#web/features/sign-in/second-step-page.tsx'), 'SecondStepPage')
 const ChooseLearner = lazyPage(() => import('#web/app/choose-learner.tsx'), 'ChooseLearner')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
@@ -70,6 +71,7 @@ export function AppRoutes() {
       {publicPages.map(({ path, Page }) => (
         <Route key={path} path={path} element={<Page />} />
       ))}
+      <Route path={paths.secondStep} element={<SecondStepPage />} />
       <Route path={paths.who} element={<ChooseLearner />} />
       <Route path={paths.tryFirst} element={<TryPage />} />
       <Route path={paths.app} element={<SignedInApp />}>

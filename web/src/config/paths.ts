@@ -10,6 +10,8 @@ export const paths = {
   confirmLink: '/auth/confirm',
   /** Where the link that ends a weekly mail leads. */
   unsubscribe: '/unsubscribe',
+  /** The code of the second factor, after the password. */
+  secondStep: '/auth/second-step',
   /** Where the pupils of a class sign in. */
   classDoor: '/class',
   /** The first mission without an account. */
@@ -18,6 +20,9 @@ export const paths = {
   privacy: '/privacy',
   contact: '/contact',
   support: '/support',
+  /** What is stored and why, in six lines: what an adult agrees to. */
+  consent: '/consent',
+  accessibility: '/accessibility',
   app: '/app',
   mission: '/app/mission',
   games: '/app/games',
@@ -29,6 +34,10 @@ export const paths = {
   performance: '/app/performance',
   profile: '/app/profile',
   grownUps: '/grown-ups',
+  safety: '/grown-ups/safety',
+  ownData: '/grown-ups/privacy',
+  history: '/grown-ups/privacy/history',
+  children: '/grown-ups/children',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   /** A class's starter, for the projector. */

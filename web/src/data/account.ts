@@ -8,11 +8,16 @@ import { learnerIdsOf } from '#web/data/learner/current-learner.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 import { signOut } from '#web/data/session/session.ts'
 
-/** Saves everything the server keeps about this person as one JSON file. */
+/** `json` is everything, `csv` the finished lessons as a table. */
+export type ExportFormat = 'json' | 'csv'
+
+/** Saves what the server keeps about this person as one file. */
 export function useExport() {
   return useMutation(
     {
-      mutationFn: async () => {
+      mutationFn: async (format: ExportFormat) => {
+        if (format === 'csv')
+          return saveFile('dozenauts-lessons.csv', 'text/csv', await callApi('GET /export/csv'))
         const content = await callApi('GET /export')
         saveFile('dozenauts-data.json', 'application/json', JSON.stringify(content, null, 2))
       },

@@ -11,6 +11,13 @@ export function formatLongDate(iso: string): string {
   return new Intl.DateTimeFormat(formattingLocale(), { dateStyle: 'long' }).format(new Date(iso))
 }
 
+/** Nov 15, 2026, 3:40 PM */
+export function formatMoment(iso: string): string {
+  return new Intl.DateTimeFormat(formattingLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  )
+}
+
 /** 15 Nov */
 export function formatDayMonth(iso: string): string {
   return new Intl.DateTimeFormat(formattingLocale(), {

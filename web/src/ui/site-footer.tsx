@@ -15,6 +15,7 @@ const LINKS = [
   { href: paths.privacy, label: m.app_privacy },
   { href: paths.contact, label: m.app_contact },
   { href: paths.support, label: m.app_support },
+  { href: paths.accessibility, label: m.app_accessibility },
 ] as const
 
 export function SiteFooter() {

@@ -8,6 +8,7 @@ import {
   pinSetAt,
   weeklyMails,
 } from '#server/api/account/export-records.ts'
+import { trustRecords } from '#server/api/account/export-trust.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -64,6 +65,7 @@ export async function exportPerson(
     mails: await mails(trx, userId),
     mailed_codes: await mailedCodes(trx, userId),
     audit: await auditRows(trx, userId),
+    ...(await trustRecords(trx, userId)),
     adult_pin_set_at: await pinSetAt(trx, userId),
     known_clients: await knownClients(trx, userId),
     access: await access(trx, userId),
@@ -105,7 +107,7 @@ async function access(trx: Transaction<Tables>, userId: string): Promise<Export[
 async function sessions(trx: Transaction<Tables>, userId: string): Promise<Export['sessions']> {
   const rows = await trx
     .selectFrom('sessions')
-    .select(['id', 'aal', 'amr', 'created_at', 'refreshed_at'])
+    .select(['id', 'aal', 'amr', 'created_at', 'refreshed_at', 'device'])
     .where('user_id', '=', userId)
     .execute()
   return rows.map((row) => ({

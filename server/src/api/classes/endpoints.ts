@@ -45,7 +45,9 @@ export const CLASS_ENDPOINTS = {
     answers: {
       201: { description: 'Made.', schema: schemas.ClassAnswer },
       ...badBody,
-      403: problem('`adult_gate_closed` or `pupil_account`'),
+      403: problem(
+        '`adult_gate_closed`, `pupil_account`, or `stronger_password_needed` where the account is not safe enough',
+      ),
     },
   },
   'GET /classes/:classId': {

@@ -9,14 +9,23 @@ import { createClassDoor } from '#server/api/classes/sign-in.ts'
 import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { classArchived, classFull, pupilAccount, unknownClass, unknownPupil } from '#server/api/problems.ts'
+import {
+  classArchived,
+  classFull,
+  pupilAccount,
+  strongerPasswordNeeded,
+  unknownClass,
+  unknownPupil,
+} from '#server/api/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { recordConsent } from '#server/auth/accounts/consents.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { classesOf, findClass, findPupil, newCode, pupilsOf, storeClass } from '#server/people/classes.ts'
+import { isFitForClass } from '#server/people/open-class.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
@@ -51,9 +60,11 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     'POST /classes': async (call) => {
       const { c, account, body } = call
       if (account.email === '') return c.json(pupilAccount, 403)
+      if (!(await isFitForClass(db.query, account.id))) return c.json(strongerPasswordNeeded, 403)
       const made = await change(call, 'class.created', account.id, async (trx) => {
         const { name, grade, language } = body
         const { id } = await storeClass(trx, account.id, { name, grade, language }, services.now())
+        await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
         return answer(trx, id, account.id)
       })
       return c.json(made, 201)

@@ -12,6 +12,7 @@ import {
 import type { AdultGate } from '#server/api/types.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { hasConsented } from '#server/auth/accounts/consents.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { closeGate, createAdultGate, openGate } from '#server/people/adult-gate.ts'
 import type { Services } from '#server/services.ts'
@@ -32,7 +33,7 @@ export function grownUpsHandlers(
   const auth = createAuthContext(services)
   const findGrant = createAdultGate(services)
 
-  async function gateOf({ id, sessionId }: SignedIn): Promise<AdultGate> {
+  async function gateOf({ id, email, sessionId }: SignedIn): Promise<AdultGate> {
     const grant = await findGrant(sessionId)
     const user = await db.query
       .selectFrom('users')
@@ -43,6 +44,7 @@ export function grownUpsHandlers(
       open_seconds: grant && Math.ceil((grant.expiresAt - services.now()) / 1000),
       has_password: (user?.password_hash ?? null) !== null,
       has_pin: (await pinHashOf(db.query, id)) !== null,
+      consent_needed: email !== '' && !(await hasConsented(db.query, id)),
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Account } from '#server/auth/accounts/accounts.ts'
+import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
 import { fullNameOf } from '#server/auth/accounts/user-metadata.ts'
 import type { IdentityRow, UserRow } from '#server/db/schema/accounts.ts'
@@ -9,7 +10,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 export interface NewAccount {
   readonly email: string
   /** Null for someone invited or who came by a mailed link: they have no password yet. */
-  readonly passwordHash: string | null
+  readonly password: ChosenPassword | null
   readonly metadata: Metadata
   readonly appMetadata?: Metadata
   readonly role?: string
@@ -30,7 +31,8 @@ export function draftAccount(
     aud: 'authenticated',
     role: given.role ?? 'authenticated',
     email: given.email,
-    password_hash: given.passwordHash,
+    password_hash: given.password?.hash ?? null,
+    password_strong: given.password?.strong ?? null,
     email_confirmed_at: confirmedAt,
     invited_at: null,
     confirmation_sent_at: null,

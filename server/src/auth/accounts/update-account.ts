@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
 import { fullNameOf, type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
-import { type Proof, proof } from '#server/auth/sessions/sessions.ts'
+import { type Proof, proof, SECOND_PROOFS } from '#server/auth/sessions/sessions.ts'
 import { accountGone } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -13,10 +14,15 @@ export async function setPassword(
   auth: AuthContext,
   trx: Transaction<Tables>,
   userId: string,
-  passwordHash: string,
+  password: ChosenPassword,
   kept?: Pick<SessionRow, 'id' | 'amr'>,
 ): Promise<void> {
-  await changeUser(trx, userId, { password_hash: passwordHash }, auth.now())
+  await changeUser(
+    trx,
+    userId,
+    { password_hash: password.hash, password_strong: password.strong },
+    auth.now(),
+  )
   let ended = trx.deleteFrom('sessions').where('user_id', '=', userId)
   if (kept) ended = ended.where('id', '!=', kept.id)
   await ended.execute()
@@ -30,7 +36,7 @@ async function onlyPasswordProves(
   trx: Transaction<Tables>,
   { id, amr }: Pick<SessionRow, 'id' | 'amr'>,
 ): Promise<void> {
-  const factors = (JSON.parse(amr) as Proof[]).filter(({ method }) => method === 'totp')
+  const factors = (JSON.parse(amr) as Proof[]).filter(({ method }) => SECOND_PROOFS.has(method))
   const proofs = JSON.stringify([...factors, proof('password', auth.now())])
   await trx.updateTable('sessions').set({ amr: proofs }).where('id', '=', id).execute()
 }
@@ -41,6 +47,7 @@ export async function removeFactors(
   userId: string,
 ): Promise<void> {
   await trx.deleteFrom('mfa_factors').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await changeUser(trx, userId, {}, auth.now())
 }
 

@@ -4,6 +4,7 @@ import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { draftAccount, identityData, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
@@ -38,7 +39,7 @@ async function readChanges(auth: AuthContext, c: HonoContext) {
     ...body,
     email: body.email === '' ? '' : readEmailAddress(body.email),
     bannedUntil: readBan(body.ban_duration, auth.now()),
-    passwordHash: body.password === '' ? null : await auth.passwords.hash(body.password),
+    chosen: body.password === '' ? null : await choosePassword(auth.passwords, body.password),
   }
 }
 
@@ -50,7 +51,7 @@ export async function createAdminUser(auth: AuthContext, c: HonoContext): Promis
   const account = draftAccount(
     {
       email: given.email,
-      passwordHash: given.passwordHash,
+      password: given.chosen,
       metadata: mergeMetadata({}, given.user_metadata),
       appMetadata: mergeAppMetadata({}, given.app_metadata),
       role: given.role.trim() || 'authenticated',
@@ -97,8 +98,8 @@ export async function updateAdminUser(
     if (given.email_confirm && email !== '') {
       await confirmEmail(auth, trx, { userId: user.id, email, signUpId: null })
     }
-    if (given.passwordHash) {
-      await setPassword(auth, trx, user.id, given.passwordHash)
+    if (given.chosen) {
+      await setPassword(auth, trx, user.id, given.chosen)
       await auth.audit.record(trx, { action: 'password.changed', ...parties })
     }
     if (given.role.trim() !== '' && given.role.trim() !== user.role) {

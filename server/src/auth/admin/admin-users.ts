@@ -91,6 +91,8 @@ export function deleteUserFactor(auth: AuthContext) {
     await auth.db.transaction(async (trx) => {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', id).execute()
+      // They stood for this factor; the next one gets its own.
+      await trx.deleteFrom('recovery_codes').where('user_id', '=', account.user.id).execute()
       await changeUser(trx, account.user.id, {}, auth.now())
       await auth.audit.record(trx, {
         action: 'factor.removed',

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { type ChosenPassword, choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { issueOneTimeToken } from '#server/auth/accounts/one-time-tokens.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
@@ -55,7 +56,7 @@ export function generateLink(auth: AuthContext) {
     const newEmail = type === 'email_change' ? readEmailAddress(body.new_email) : undefined
     const redirectTo = safeRedirect(auth.config.siteUrl, body.redirect_to || askedRedirect(c), type)
     const data = mergeMetadata({}, body.data)
-    const passwordHash = asked === 'signup' ? await givenPassword(auth, body) : null
+    const password = asked === 'signup' ? await givenPassword(auth, body) : null
     const { account, issued } = await auth.db.transaction(async (trx) => {
       const user =
         kind === 'confirmation'
@@ -64,9 +65,7 @@ export function generateLink(auth: AuthContext) {
       if (!user) throw new HttpFailure(404, 'user_not_found', 'User with this email not found')
       const sentTo = kind === 'email_change_new' && newEmail ? newEmail : email
       const signUpId =
-        asked === 'signup'
-          ? await keepSignUp(auth, trx, user.id, { passwordHash, data, challenge: null })
-          : null
+        asked === 'signup' ? await keepSignUp(auth, trx, user.id, { password, data, challenge: null }) : null
       const issued = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo, signUpId })
       await stampLink(auth, trx, user.id, asked, newEmail)
       return { account: await auth.accounts.load(trx, user.id), issued }
@@ -84,13 +83,16 @@ export function generateLink(auth: AuthContext) {
   }
 }
 
-async function givenPassword(auth: AuthContext, body: { type: string; password: string }): Promise<string> {
+async function givenPassword(
+  auth: AuthContext,
+  body: { type: string; password: string },
+): Promise<ChosenPassword> {
   if (body.type === 'signup') {
     if (body.password === '') throw validationFailed('Signup requires a valid password')
     checkPasswordStrength(body.password, auth.config.auth.passwordMin)
-    return auth.passwords.hash(body.password)
+    return choosePassword(auth.passwords, body.password)
   }
-  return auth.passwords.hash(randomBytes(32).toString('base64url'))
+  return choosePassword(auth.passwords, randomBytes(32).toString('base64url'))
 }
 
 const InviteBody = v.object({ email: text, data: metadata })

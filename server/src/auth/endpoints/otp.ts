@@ -69,7 +69,7 @@ async function mailSignInLink(auth: AuthContext, request: LinkRequest): Promise<
     // Saying so would tell who has an account.
     if (!user && !request.mayCreate) return
     if (!user?.email_confirmed_at) {
-      const newcomer = { ...request, passwordHash: null }
+      const newcomer = { ...request, password: null }
       if (!auth.config.auth.autoconfirm) return void (await signUpUnconfirmed(auth, trx, newcomer))
       await signUpUnconfirmed(auth, trx, { ...newcomer, confirmed: true })
       user = await find()

@@ -34,6 +34,7 @@ import { token } from '#server/auth/endpoints/token.ts'
 import { getUser, updateUser } from '#server/auth/endpoints/user.ts'
 import { verifyGet, verifyPost } from '#server/auth/endpoints/verify.ts'
 import { challengeFactor, enrollFactor, unenrollFactor } from '#server/auth/factors/factors.ts'
+import { recoverFactor } from '#server/auth/factors/recovery-codes.ts'
 import { verifyFactor } from '#server/auth/factors/verify-factor.ts'
 import { requireAdmin, requireApiKey } from '#server/auth/sessions/api-key.ts'
 import { requireSession, type SessionEnv } from '#server/auth/sessions/require-session.ts'
@@ -82,6 +83,7 @@ export function authRoutes(ctx: Services) {
       .all('/passkeys/*', refusePasskeys)
       .all('/oauth/*', refuseOauthServer)
       .post('/factors', signedIn, enrollFactor(auth))
+      .post('/factors/recover', signedIn, recoverFactor(auth))
       .delete('/factors/:factorId', signedIn, unenrollFactor(auth))
       .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
       .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))

@@ -3,6 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { type ChosenPassword, choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { draftAccount } from '#server/auth/accounts/new-account.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
@@ -13,7 +14,7 @@ import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
-import { rememberClient } from '#server/auth/sessions/known-clients.ts'
+import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
@@ -52,11 +53,11 @@ export function signUp(auth: AuthContext) {
     const email = readEmailAddress(body.email)
     const data = mergeMetadata({}, body.data)
     await limitNetwork(auth, LIMITS.signUpPerNetwork, c)
-    const hashed = () => auth.passwords.hash(body.password)
+    const chosen = () => choosePassword(auth.passwords, body.password)
     if (auth.config.auth.autoconfirm) {
-      const given = { email, data, passwordHash: await hashed() }
+      const given = { email, data, password: await chosen() }
       const open = await signUpConfirmed(auth, given, auditedNetwork(auth.config, c))
-      await rememberClient(auth, c, open.account.user.id)
+      await welcomeClient(auth, c, { userId: open.account.user.id, sessionId: open.session.id })
       return c.json(await sessionJson(auth, open))
     }
     if (!auth.mail.sends) throw mailIsOff()
@@ -64,7 +65,7 @@ export function signUp(auth: AuthContext) {
     return c.json(
       await inEvenTime(async () => {
         await limitMail(auth, c, email)
-        return signUpByMail(auth, { email, data, challenge, redirectTo, passwordHash: await hashed() })
+        return signUpByMail(auth, { email, data, challenge, redirectTo, password: await chosen() })
       }),
     )
   }
@@ -72,7 +73,7 @@ export function signUp(auth: AuthContext) {
 
 interface SignUp {
   readonly email: string
-  readonly passwordHash: string | null
+  readonly password: ChosenPassword | null
   readonly data: Metadata
 }
 

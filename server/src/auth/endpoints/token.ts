@@ -5,7 +5,7 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { passwordGrant } from '#server/auth/endpoints/password-grant.ts'
 import { refreshGrant } from '#server/auth/endpoints/refresh-grant.ts'
 import { redeemAuthCode } from '#server/auth/mail-links/flow-states.ts'
-import { rememberClient } from '#server/auth/sessions/known-clients.ts'
+import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
@@ -48,7 +48,7 @@ async function pkceGrant(auth: AuthContext, c: HonoContext) {
     })
     return openSession(auth, trx, userId, method)
   })
-  await rememberClient(auth, c, open.account.user.id)
+  await welcomeClient(auth, c, { userId: open.account.user.id, sessionId: open.session.id })
   return c.json(await sessionJson(auth, open))
 }
 

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { type ChosenPassword, choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { removeFactors, setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
@@ -11,6 +12,7 @@ import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { mayComeBack, proveAgain, refusePupil } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
@@ -19,6 +21,7 @@ import { LIMITS, limit } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
+import { factorRemovedMail, passwordChangedMail } from '#server/mail/templates/account-notices.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -80,7 +83,7 @@ export function updateUser(auth: AuthContext) {
     if ((body.password || newEmail) && !withoutFactor) {
       await proveAgain(auth, account, session, { currentPassword: body.current_password, nonce: body.nonce })
     }
-    const passwordHash = body.password ? await newPasswordHash(auth, account, body.password) : undefined
+    const chosen = body.password ? await newPassword(auth, account, body.password) : undefined
     if (newEmail) {
       await limitMail(auth, c, newEmail)
       // `ann@…` and `ann+1@…` are one mailbox: one request takes its quota once.
@@ -90,13 +93,15 @@ export function updateUser(auth: AuthContext) {
     const update = () =>
       auth.db.transaction(async (trx) => {
         const person = { actor: user.id, subject: user.id, network: auditedNetwork(auth.config, c) }
-        if (passwordHash) {
-          await setPassword(auth, trx, user.id, passwordHash, session)
+        if (chosen) {
+          await setPassword(auth, trx, user.id, chosen, session)
           await auth.audit.record(trx, { action: 'password.changed', ...person })
+          await sendNotice(auth, trx, user, passwordChangedMail(comeBackLink(auth)))
         }
         if (withoutFactor) {
           await removeFactors(auth, trx, user.id)
           await auth.audit.record(trx, { action: 'factor.removed', ...person })
+          await sendNotice(auth, trx, user, factorRemovedMail(comeBackLink(auth)))
         }
         if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
         if (newEmail) {
@@ -116,9 +121,9 @@ function changedAddress(account: Account, given: string): string | undefined {
   return address === account.user.email ? undefined : address
 }
 
-async function newPasswordHash(auth: AuthContext, account: Account, password: string): Promise<string> {
+async function newPassword(auth: AuthContext, account: Account, password: string): Promise<ChosenPassword> {
   if (await auth.passwords.matches(account.user.password_hash, password)) {
     throw new HttpFailure(422, 'same_password', 'New password should be different from the old password.')
   }
-  return auth.passwords.hash(password)
+  return choosePassword(auth.passwords, password)
 }

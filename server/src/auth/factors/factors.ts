@@ -7,19 +7,25 @@ import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
+import { type Proof, SECOND_PROOFS } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { LIMITS, limit } from '#server/auth/wire/limits.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
 import type { FactorRow, SessionRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { factorRemovedMail } from '#server/mail/templates/account-notices.ts'
 
 const MAX_FACTORS = 10
 /** Enough time to scan the picture and type the first code. */
 const UNVERIFIED_LIFETIME_MS = 5 * 60 * 1000
 const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
+/** How long a code counts for turning the second factor off. */
+const FRESH_CODE_MS = 5 * 60 * 1000
 
 type SessionContext = HonoContext<SessionEnv>
 
@@ -156,10 +162,16 @@ export function unenrollFactor(auth: AuthContext) {
     if (factor.status === 'verified' && c.get('session').aal !== 'aal2') {
       throw new HttpFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
+    if (factor.status === 'verified') requireFreshCode(c.get('session'), auth.now())
+    const { user, factors } = c.get('account')
+    const last = factors.every(({ id, status }) => id === factor.id || status !== 'verified')
     await auth.db.transaction(async (trx) => {
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', factor.id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
+      if (last) await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
       await changeUser(trx, factor.user_id, {}, auth.now())
+      if (factor.status === 'verified')
+        await sendNotice(auth, trx, user, factorRemovedMail(comeBackLink(auth)))
       await auth.audit.record(trx, {
         action: 'factor.removed',
         actor: factor.user_id,
@@ -168,8 +180,16 @@ export function unenrollFactor(auth: AuthContext) {
         detail: { status: factor.status },
       })
     })
+    sendSoon(auth)
     return c.json({ id: factor.id })
   }
+}
+
+/** A tablet left signed in, with the second step behind it, must not be enough to take that step away. */
+function requireFreshCode({ amr }: SessionRow, now: number): void {
+  const proofs = (JSON.parse(amr) as Proof[]).filter(({ method }) => SECOND_PROOFS.has(method))
+  if (proofs.some(({ timestamp }) => timestamp * 1000 + FRESH_CODE_MS > now)) return
+  throw new HttpFailure(422, 'insufficient_aal', 'Verify a code again to unenroll this factor')
 }
 
 /** The factor named in the path, if it is the caller's own. */

@@ -6,16 +6,25 @@ import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { ownFactor } from '#server/auth/factors/factors.ts'
-import { sendFactorAdded, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { replaceRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { type OpenSession, type Proof, proof, sessionJson } from '#server/auth/sessions/sessions.ts'
+import {
+  type OpenSession,
+  type Proof,
+  proof,
+  SECOND_PROOFS,
+  type SecondProof,
+  sessionJson,
+} from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { LIMITS, limit } from '#server/auth/wire/limits.ts'
 import type { FactorRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { factorAddedMail } from '#server/mail/templates/account-notices.ts'
 
 const MAX_TRIES = 5
 const PERIOD_SECONDS = 30
@@ -113,18 +122,19 @@ async function acceptStep(auth: AuthContext, trx: Transaction<Tables>, factor: F
   return numUpdatedRows > 0n
 }
 
-async function raise(
+export async function raise(
   auth: AuthContext,
   trx: Transaction<Tables>,
   user: UserRow,
   factor: FactorRow,
   current: SessionRow,
+  method: SecondProof = 'totp',
 ): Promise<OpenSession | HttpFailure> {
   const now = auth.now()
-  const earlier = (JSON.parse(current.amr) as Proof[]).filter(({ method }) => method !== 'totp')
+  const earlier = (JSON.parse(current.amr) as Proof[]).filter((one) => !SECOND_PROOFS.has(one.method))
   await trx
     .updateTable('sessions')
-    .set({ aal: 'aal2', factor_id: factor.id, amr: JSON.stringify([proof('totp', now), ...earlier]) })
+    .set({ aal: 'aal2', factor_id: factor.id, amr: JSON.stringify([proof(method, now), ...earlier]) })
     .where('id', '=', current.id)
     .execute()
   await trx.deleteFrom('sessions').where('user_id', '=', factor.user_id).where('aal', '=', 'aal1').execute()
@@ -134,7 +144,7 @@ async function raise(
     .where('status', '=', 'unverified')
     .execute()
   await changeUser(trx, factor.user_id, {}, now)
-  if (factor.status === 'unverified') await sendFactorAdded(auth, trx, user)
+  if (factor.status === 'unverified') await sendNotice(auth, trx, user, factorAddedMail(comeBackLink(auth)))
   const account = await auth.accounts.load(trx, factor.user_id, current.id)
   if (!account?.session) {
     return new HttpFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { identityData } from '#server/auth/accounts/new-account.ts'
 import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
 import { fullNameOf, type Metadata } from '#server/auth/accounts/user-metadata.ts'
@@ -23,7 +24,12 @@ export async function confirmEmail(
   { userId, email, signUpId }: Confirmed,
 ): Promise<void> {
   const now = auth.now()
-  if (signUpId !== null) await adoptSignUp(auth, trx, userId, signUpId)
+  if (signUpId !== null) {
+    await adoptSignUp(auth, trx, userId, signUpId)
+    // The form and the mail both say what is agreed to by this.
+    const way = auth.config.auth.autoconfirm ? 'sign-up' : 'confirmation'
+    await recordConsent(trx, userId, { kind: 'account', way, now })
+  }
   await changeUser(
     trx,
     userId,
@@ -52,8 +58,10 @@ async function adoptSignUp(auth: AuthContext, trx: Transaction<Tables>, userId: 
     .innerJoin('users', 'users.id', 'sign_ups.user_id')
     .select([
       'sign_ups.password_hash',
+      'sign_ups.password_strong',
       'sign_ups.user_metadata',
       'users.password_hash as set_password_hash',
+      'users.password_strong as set_password_strong',
       'users.user_metadata as set_metadata',
     ])
     .where('sign_ups.id', '=', signUpId)
@@ -65,7 +73,12 @@ async function adoptSignUp(auth: AuthContext, trx: Transaction<Tables>, userId: 
   await changeUser(
     trx,
     userId,
-    { password_hash: signUp.password_hash ?? signUp.set_password_hash, user_metadata: userMetadata },
+    {
+      ...(signUp.password_hash === null
+        ? { password_hash: signUp.set_password_hash, password_strong: signUp.set_password_strong }
+        : { password_hash: signUp.password_hash, password_strong: signUp.password_strong }),
+      user_metadata: userMetadata,
+    },
     auth.now(),
   )
   await trx

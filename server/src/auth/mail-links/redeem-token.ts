@@ -11,7 +11,7 @@ import { mailWasWanted } from '#server/auth/mail-links/mail-limits.ts'
 import { recordFailedMail, recordRedeemedMail } from '#server/auth/mail-links/redeem-token-audit.ts'
 import type { Proof, Redeemed, Result } from '#server/auth/mail-links/redeemed.ts'
 import { sendAddressChanged } from '#server/auth/mail-links/send-account-mail.ts'
-import { clientOf, rememberClient } from '#server/auth/sessions/known-clients.ts'
+import { clientOf, welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession } from '#server/auth/sessions/sessions.ts'
 import { forgiveTries } from '#server/auth/sessions/sign-in-limits.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
@@ -78,7 +78,10 @@ export async function redeemMail(
   const { redeemed, sentTo } = result
   await mailWasWanted(auth, client, sentTo)
   await forgiveTries(auth, client, sentTo)
-  if (redeemed.outcome === 'signed-in') await rememberClient(auth, c, redeemed.open.account.user.id)
+  if (redeemed.outcome === 'signed-in') {
+    const { account, session } = redeemed.open
+    await welcomeClient(auth, c, { userId: account.user.id, sessionId: session.id })
+  }
   return redeemed
 }
 

@@ -19,7 +19,6 @@ import {
   reauthenticationMail,
   recoveryMail,
 } from '#server/mail/templates/account-mails.ts'
-import { factorAddedMail } from '#server/mail/templates/account-notices.ts'
 import { type MailContent, renderMail } from '#server/mail/templates/layout.ts'
 
 interface Request {
@@ -133,13 +132,6 @@ export async function sendDeletionCode(auth: AuthContext, trx: Transaction<Table
   const sentTo = user.email ?? ''
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'deletion', sentTo })
   await enqueue(auth, trx, user, sentTo, deletionMail({ code, name: fullNameOf(user.user_metadata) }), code)
-}
-
-/** Not rate-limited: an attacker must not be able to use up the limit and keep the owner uninformed. */
-export async function sendFactorAdded(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
-  if (!user.email) return
-  const link = `${auth.config.siteUrl}/auth/forgot-password`
-  await enqueue(auth, trx, user, user.email, factorAddedMail(link), link)
 }
 
 async function send(

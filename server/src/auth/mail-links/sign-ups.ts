@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
 import type { Challenge } from '#server/auth/mail-links/flow-states.ts'
 import type { Query } from '#server/db/database.ts'
@@ -8,7 +9,7 @@ import type { SignUpRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface SignUp {
-  readonly passwordHash: string | null
+  readonly password: ChosenPassword | null
   readonly data: Metadata
   readonly challenge: Challenge | null
 }
@@ -40,7 +41,8 @@ export async function keepSignUp(
     .values({
       id,
       user_id: userId,
-      password_hash: signUp.passwordHash,
+      password_hash: signUp.password?.hash ?? null,
+      password_strong: signUp.password?.strong ?? null,
       user_metadata: JSON.stringify(signUp.data),
       code_challenge: signUp.challenge?.value ?? null,
       code_challenge_method: signUp.challenge?.method ?? null,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
 import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
@@ -12,7 +13,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 type Given = {
   readonly email: string
-  readonly passwordHash: string | null
+  readonly password: ChosenPassword | null
   readonly data: Metadata
 } & ({ readonly confirmed: true } | { readonly challenge: Challenge | null; readonly redirectTo: string })
 
@@ -45,7 +46,7 @@ export async function unconfirmedUser(
   await auth.db.lock(trx, `sign-up:${email}`)
   const existing = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   if (existing) return existing.email_confirmed_at === null ? existing : undefined
-  const account = draftAccount({ email, passwordHash: null, metadata: {} }, auth.now())
+  const account = draftAccount({ email, password: null, metadata: {} }, auth.now())
   await storeAccount(trx, account)
   return account.user
 }

@@ -1,7 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import type { Transaction } from 'kysely'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { deviceName } from '#server/auth/sessions/device-name.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { type ClientNetwork, clientNetwork } from '#server/limits/client-address.ts'
+import type { LimitRule } from '#server/limits/limiter.ts'
+import { newDeviceMail } from '#server/mail/templates/account-notices.ts'
 import type { Services } from '#server/services.ts'
 
 const COOKIE = 'device'
@@ -46,8 +53,27 @@ export async function acquaintance(ctx: Services, client: Client, email: string)
   return known.length > 0 ? 'network' : 'stranger'
 }
 
+/** A browser that forgets its cookies is a new device each time: that is said, but not without end. */
+const NEW_DEVICE_MAILS: LimitRule = { name: 'new-device/user', points: 5, seconds: 24 * 3600 }
+
+/** Somebody has just signed in: the session is named after the device, and a device never seen before is told of. */
+export async function welcomeClient(
+  ctx: Services,
+  c: Context,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<void> {
+  const device = deviceName(c.req.header('user-agent'))
+  if (device) await ctx.db.query.updateTable('sessions').set({ device }).where('id', '=', sessionId).execute()
+  await rememberClient(ctx, c, userId, true)
+}
+
 /** After a proof (password, mail, refresh token): this device and this network belong to the person. */
-export async function rememberClient(ctx: Services, c: Context, userId: string): Promise<void> {
+export async function rememberClient(
+  ctx: Services,
+  c: Context,
+  userId: string,
+  tellsOwner = false,
+): Promise<void> {
   const client = clientOf(ctx, c)
   const deviceMark = client.deviceMark ?? nameDevice(ctx, c)
   const now = ctx.now()
@@ -60,10 +86,18 @@ export async function rememberClient(ctx: Services, c: Context, userId: string):
     .execute()
   const marks = [deviceMark, client.networkMark].filter((one) => fresh.every((row) => row.mark !== one))
   if (marks.length === 0) return
+  const isNews = tellsOwner && marks.includes(deviceMark)
+  // Counted before: the counters are not part of the transaction.
+  const mayMail = isNews && (await ctx.limiter.take(NEW_DEVICE_MAILS, userId)).allowed
   await ctx.db.transaction(async (trx) => {
     // The account may have been deleted in the meantime; then there is nothing to remember.
-    const account = await trx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+    const account = await trx
+      .selectFrom('users')
+      .select(['id', 'email'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
     if (!account) return
+    if (isNews) await tellNewDevice(ctx, c, trx, { account, deviceMark, mayMail })
     await trx
       .insertInto('known_clients')
       .values(marks.map((one) => ({ user_id: userId, mark: one, seen_at: now })))
@@ -79,6 +113,41 @@ export async function rememberClient(ctx: Services, c: Context, userId: string):
       .offset(REMEMBERED)
     await trx.deleteFrom('known_clients').where('user_id', '=', userId).where('mark', 'in', old).execute()
   })
+  // Sent after the response: sending takes time.
+  if (mayMail) setImmediate(() => void ctx.mail.flush())
+}
+
+/** Quiet for the first device of an account: somebody has just signed up there. */
+async function tellNewDevice(
+  ctx: Services,
+  c: Context,
+  trx: Transaction<Tables>,
+  {
+    account,
+    deviceMark,
+    mayMail,
+  }: {
+    readonly account: { readonly id: string; readonly email: string | null }
+    readonly deviceMark: string
+    readonly mayMail: boolean
+  },
+): Promise<void> {
+  const devices = await trx
+    .selectFrom('known_clients')
+    .select('mark')
+    .where('user_id', '=', account.id)
+    .where('mark', 'like', 'd:%')
+    .execute()
+  if (devices.length === 0 || devices.some(({ mark }) => mark === deviceMark)) return
+  await ctx.audit.record(trx, {
+    action: 'device.new',
+    actor: account.id,
+    subject: account.id,
+    network: auditedNetwork(ctx.config, c),
+  })
+  if (!mayMail) return
+  const device = deviceName(c.req.header('user-agent'))
+  await sendNotice(ctx, trx, account, newDeviceMail(comeBackLink(ctx), device))
 }
 
 /** A device that keeps guessing is no longer known. */

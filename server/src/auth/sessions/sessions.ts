@@ -18,6 +18,10 @@ export interface Proof {
   readonly timestamp: number
 }
 
+/** The ways to prove the second factor. */
+export type SecondProof = 'totp' | 'recovery-code'
+export const SECOND_PROOFS: ReadonlySet<string> = new Set<SecondProof>(['totp', 'recovery-code'])
+
 export interface OpenSession {
   readonly account: Account
   readonly session: SessionRow

@@ -20,6 +20,7 @@ import { classes } from '#server/db/migrations/0080-classes.ts'
 import { weeklyMails } from '#server/db/migrations/0081-weekly-mails.ts'
 import { mergedLearners } from '#server/db/migrations/0088-merged-learners.ts'
 import { assignments } from '#server/db/migrations/0091-assignments.ts'
+import { trust } from '#server/db/migrations/0097-trust.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   weeklyMails,
   mergedLearners,
   assignments,
+  trust,
 ]

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 
 export interface AccountTables {
   users: UsersTable
@@ -24,6 +24,8 @@ interface UsersTable {
   email: string | null
   /** Of an unconfirmed account only what an operator set; the others wait in `sign_ups`. */
   password_hash: string | null
+  /** 1: the password is good enough to open a class; null: chosen before this was remembered. */
+  password_strong: number | null
   email_confirmed_at: number | null
   invited_at: number | null
   confirmation_sent_at: number | null
@@ -68,9 +70,11 @@ interface SessionsTable {
   refreshed_at: number
   /** An end before the one every session has (see session-lifetime.ts). */
   expires_at: number | null
+  /** Browser and system, such as `Chrome · Windows`; null when the client does not say. */
+  device: Generated<string | null>
 }
 /** What a request needs to know of its session. */
-export type SessionRow = Omit<Selectable<SessionsTable>, 'factor_id'>
+export type SessionRow = Omit<Selectable<SessionsTable>, 'factor_id' | 'device'>
 
 interface RefreshTokensTable {
   token_hash: string
@@ -111,6 +115,7 @@ interface SignUpsTable {
   user_id: string
   /** Null for someone who came by a mailed link. */
   password_hash: string | null
+  password_strong: number | null
   user_metadata: string
   code_challenge: string | null
   code_challenge_method: 's256' | 'plain' | null

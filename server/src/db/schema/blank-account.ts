@@ -8,6 +8,7 @@ export function blankAccount(id: string, now: number): UserRow {
     role: 'authenticated',
     email: null,
     password_hash: null,
+    password_strong: null,
     email_confirmed_at: null,
     invited_at: null,
     confirmation_sent_at: null,

@@ -5,6 +5,7 @@ import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
 import type { PeopleTables } from '#server/db/schema/people.ts'
 import type { TeachingTables } from '#server/db/schema/teaching.ts'
+import type { TrustTables } from '#server/db/schema/trust.ts'
 
 /**
  * Column conventions on both engines: ids are UUID text made by us, times are integer
@@ -17,6 +18,7 @@ export interface Tables
     TeachingTables,
     MailTables,
     LearningTables,
-    AuditTables {
+    AuditTables,
+    TrustTables {
   readiness: { id: number; checked_at: number }
 }

@@ -17,6 +17,13 @@ function greeting(name: string | null): string {
   return name && /^[\p{L}\p{M}' -]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,'
 }
 
+/** What the line under the sign-up form says, and its summary in short: following the link is the consent. */
+const CONSENT = [
+  'By confirming, you say that you are an adult (a parent, guardian or teacher) and agree to what Dozenauts stores:',
+  'Of a child: a first name or nickname, the school year, answers, times and the avatar. No birthday, photo, voice, place or contact. Of you: this address, your name and a hash of the password.',
+  'It is used to choose exercises and to show progress, and for nothing else. You can see, correct, download and delete it at any time in the area for grown-ups.',
+]
+
 export function confirmationMail({ link, code, name }: Parts): MailContent {
   return {
     subject: 'Confirm your e-mail address',
@@ -24,6 +31,7 @@ export function confirmationMail({ link, code, name }: Parts): MailContent {
     paragraphs: [
       greeting(name),
       'Thank you for signing up. Confirm your e-mail address and the twelve heroes of the times tables are waiting.',
+      ...CONSENT,
     ],
     button: { label: 'Confirm my address', link },
     code,

@@ -81,7 +81,8 @@ async function request<T>(
   if (response.status === 304 && known) return known.answer as T
   // The session may be over: asked to renew it, the auth client finds out and tells everybody.
   if (response.status === 401 && !renew) return request(method, path, body, signal, true)
-  const answer: unknown = await response.json().catch(() => undefined)
+  const isTable = response.headers.get('content-type')?.startsWith('text/csv')
+  const answer: unknown = await (isTable ? response.text() : response.json()).catch(() => undefined)
   if (response.ok) {
     const etag = response.headers.get('etag')
     if (etag) lastAnswers.set(path, { etag, answer })

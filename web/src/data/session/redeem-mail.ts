@@ -37,7 +37,11 @@ async function redeem(proof: Proof): Promise<Redeemed> {
     const { access_token, refresh_token, user } = data.session
     return {
       kind: 'visit',
-      visit: { user: sessionUser(user), accessToken: access_token, refreshToken: refresh_token },
+      visit: {
+        user: sessionUser(user, access_token),
+        accessToken: access_token,
+        refreshToken: refresh_token,
+      },
     }
   }
   // Whatever is no session arrives here as it was answered.
@@ -49,7 +53,7 @@ async function redeem(proof: Proof): Promise<Redeemed> {
 export async function visitWith(accessToken: string, refreshToken: string): Promise<Visit | undefined> {
   const { data, error } = await (await visiting()).getUser(accessToken)
   if (error || !data.user) return undefined
-  return { user: sessionUser(data.user), accessToken, refreshToken }
+  return { user: sessionUser(data.user, accessToken), accessToken, refreshToken }
 }
 
 /** The session is not wanted on this device. If nobody hears it, it ends by itself. */

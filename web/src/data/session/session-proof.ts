@@ -1,4 +1,4 @@
-import { SESSION_KEY } from '#web/data/session/session-storage.ts'
+import { claimsOf, SESSION_KEY } from '#web/data/session/session-storage.ts'
 
 /**
  * How the auth service notes that a session was opened through a mail. An account that has a password already is still
@@ -12,10 +12,7 @@ export function cameByMail(): boolean {
     const { access_token = '' } = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}') as {
       access_token?: string
     }
-    const [, claims = ''] = access_token.split('.')
-    const { amr = [] } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
-      amr?: readonly { method: string }[]
-    }
+    const { amr = [] } = claimsOf(access_token)
     return amr.some(({ method }) => BY_MAIL.includes(method))
   } catch {
     return false

@@ -6,12 +6,15 @@ export interface SessionUser {
   readonly email: string
   /** Empty when none was given. */
   readonly fullName: string
+  /** The password was right, and the code of the second factor is still missing. */
+  readonly needsCode: boolean
 }
 
 interface AuthUser {
   readonly id: string
   readonly email?: string | undefined
   readonly user_metadata?: Readonly<Record<string, unknown>> | undefined
+  readonly factors?: readonly { readonly status: string }[] | undefined
 }
 
 interface StoredSession {
@@ -21,9 +24,33 @@ interface StoredSession {
   readonly refreshToken: string | undefined
 }
 
-export function sessionUser({ id, email = '', user_metadata }: AuthUser): SessionUser {
+export function sessionUser(
+  { id, email = '', user_metadata, factors }: AuthUser,
+  accessToken: string | undefined,
+): SessionUser {
   const name = user_metadata?.full_name
-  return { id, email, fullName: typeof name === 'string' ? name.trim() : '' }
+  return {
+    id,
+    email,
+    fullName: typeof name === 'string' ? name.trim() : '',
+    needsCode:
+      (factors ?? []).some(({ status }) => status === 'verified') && claimsOf(accessToken).aal !== 'aal2',
+  }
+}
+
+interface Claims {
+  readonly aal?: string
+  readonly amr?: readonly { readonly method: string }[]
+}
+
+/** What an access token says, without checking it: only the server can. */
+export function claimsOf(accessToken = ''): Claims {
+  try {
+    const [, claims = ''] = accessToken.split('.')
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as Claims
+  } catch {
+    return {}
+  }
 }
 
 /** The session as it lies on the device, readable without loading the auth client. */
@@ -32,11 +59,12 @@ export function readStoredSession(): StoredSession | undefined {
     const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as {
       user?: AuthUser
       expires_at?: number
+      access_token?: string
       refresh_token?: string
     } | null
     if (!stored?.user?.id) return undefined
     return {
-      user: sessionUser(stored.user),
+      user: sessionUser(stored.user, stored.access_token),
       expiresAt: (stored.expires_at ?? 0) * 1000,
       refreshToken: stored.refresh_token,
     }

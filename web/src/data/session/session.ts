@@ -88,7 +88,7 @@ export function connectSession(): Promise<void> {
       client.onAuthStateChange((event, current) => {
         // A renewal that was under way when somebody left brings the session back: it goes again.
         if (session === LEFT && event === 'TOKEN_REFRESHED') void signOut()
-        else if (current) signedIn(sessionUser(current.user))
+        else if (current) signedIn(sessionUser(current.user, current.access_token))
         else if (event === 'SIGNED_OUT') signedOut()
         else fromStorage()
       })
@@ -145,7 +145,7 @@ function signedOut() {
 }
 
 function same(a: SessionUser, b: SessionUser): boolean {
-  return a.id === b.id && a.email === b.email && a.fullName === b.fullName
+  return a.id === b.id && a.email === b.email && a.fullName === b.fullName && a.needsCode === b.needsCode
 }
 
 function change(next: Session) {

@@ -1,5 +1,5 @@
 import { ArrowLeft, Lock } from 'lucide-react'
-import { Suspense, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { NavLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
@@ -8,6 +8,7 @@ import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
+import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -27,10 +28,18 @@ const WeeklyMails = lazyPart(
   async () => (await import('#web/features/grown-ups/settings/weekly-mails.tsx')).WeeklyMails,
 )
 
+const SafetyPage = lazyPart(
+  async () => (await import('#web/features/grown-ups/safety/safety-page.tsx')).SafetyPage,
+)
+const HistoryPage = lazyPart(
+  async () => (await import('#web/features/grown-ups/safety/history-page.tsx')).HistoryPage,
+)
+
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage() {
   const gate = useAdultGate()
-  if (gate.isOpen && gate.data) return <Area hasPin={gate.data.has_pin} />
+  if (gate.isOpen && gate.data)
+    return <Area hasPin={gate.data.has_pin} asksConsent={gate.data.consent_needed} />
   return (
     <main className="grid min-h-dvh content-center p-4">
       {gate.data && !gate.isError ? (
@@ -57,10 +66,11 @@ const SECTIONS = [
   { to: 'children', label: m.family_nav, title: m.family_title },
   { to: 'classes', label: m.classes_nav, title: m.classes_title },
   { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title },
+  { to: 'safety', label: m.trust_nav, title: m.trust_title },
   { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title },
 ] as const
 
-function Area({ hasPin }: { hasPin: boolean }) {
+function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }) {
   const me = useMe()
   const [search] = useSearchParams()
   const learners = me.data?.learners ?? []
@@ -88,15 +98,11 @@ function Area({ hasPin }: { hasPin: boolean }) {
       {learners.length > 1 && learner && <LearnerChoice learners={learners} chosen={learner.id} />}
       <main id="main" className="grid grid-cols-1 gap-4 print:block">
         <PageTitle />
+        {asksConsent && <ConsentCard />}
         <Routes>
-          <Route
-            path="classes/*"
-            element={
-              <Suspense fallback={<PageLoading full={false} />}>
-                <ClassesPage />
-              </Suspense>
-            }
-          />
+          <Route path="classes/*" element={<Late page={<ClassesPage />} />} />
+          <Route path="safety" element={<Late page={<SafetyPage />} />} />
+          <Route path="privacy/history" element={<Late page={<HistoryPage />} />} />
           <Route path="children" element={<Children />} />
           <Route
             path="settings"
@@ -115,6 +121,11 @@ function Area({ hasPin }: { hasPin: boolean }) {
       </main>
     </div>
   )
+}
+
+/** A page whose code is fetched when it is opened. */
+function Late({ page }: { page: ReactNode }) {
+  return <Suspense fallback={<PageLoading full={false} />}>{page}</Suspense>
 }
 
 /** For screen readers: the cards say it to the eye. It takes the focus when the page changes. */

@@ -1,19 +1,29 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download, History, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useExport } from '#web/data/account.ts'
+import { paths } from '#web/config/paths.ts'
+import { type ExportFormat, useExport } from '#web/data/account.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { isGateClosed, recheckGate, useChangePin } from '#web/data/grown-ups/adult-gate.ts'
 import { DeleteAccountDialog } from '#web/features/grown-ups/delete-account-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+
+const FORMATS = [
+  { format: 'json', label: m.trust_export_json },
+  { format: 'csv', label: m.trust_export_csv },
+] as const
 
 export function Privacy({ hasPin }: { hasPin: boolean }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <PinSettings hasPin={hasPin} />
+      <div className="grid gap-4">
+        <Seen />
+        <PinSettings hasPin={hasPin} />
+      </div>
       <OwnData />
     </div>
   )
@@ -77,11 +87,32 @@ function pinProblem(problem: unknown): string {
   return code === 'password_needed' ? m.grown_ups_pin_password() : m.grown_ups_pin_failed()
 }
 
+/** The right to see and to correct, and where to. */
+function Seen() {
+  return (
+    <Section title={m.trust_see_title()} hint={m.trust_see_hint()}>
+      <p className="text-ink-soft">{m.trust_correct_hint()}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          to={paths.history}
+          variant="secondary"
+          icon={<History aria-hidden="true" className="size-5" />}
+        >
+          {m.trust_see_history()}
+        </ButtonLink>
+        <ButtonLink to={paths.privacy} variant="quiet" reloadDocument>
+          {m.trust_see_notice()}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
 function OwnData() {
   const [deleting, setDeleting] = useState(false)
   const download = useExport()
-  const save = () =>
-    download.mutate(undefined, {
+  const save = (format: ExportFormat) =>
+    download.mutate(format, {
       onError: (problem) => {
         if (isGateClosed(problem)) void recheckGate()
         void showToast.error(m.grown_ups_export_failed())
@@ -91,14 +122,31 @@ function OwnData() {
     <Section title={m.grown_ups_data_title()}>
       <div className="grid justify-items-start gap-2">
         <p className="text-ink-soft">{m.grown_ups_export_hint()}</p>
-        <Button
-          variant="secondary"
-          icon={<Download aria-hidden="true" className="size-5" />}
-          busy={download.isPending}
-          onClick={save}
-        >
-          {m.grown_ups_export()}
-        </Button>
+        <p className="text-ink-soft">{m.trust_export_hint()}</p>
+        <div className="flex flex-wrap gap-3">
+          {FORMATS.map(({ format, label }) => (
+            <Button
+              key={format}
+              variant="secondary"
+              icon={<Download aria-hidden="true" className="size-5" />}
+              busy={download.isPending && download.variables === format}
+              onClick={() => save(format)}
+            >
+              {label()}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="grid justify-items-start gap-2">
+        <p className="text-ink-soft">{m.trust_erase_hint()}</p>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.children} variant="quiet">
+            {m.trust_erase_child()}
+          </ButtonLink>
+          <ButtonLink to={paths.classes} variant="quiet">
+            {m.trust_erase_class()}
+          </ButtonLink>
+        </div>
       </div>
       <div className="grid justify-items-start gap-2">
         <p className="text-ink-soft">{m.grown_ups_delete_hint()}</p>

@@ -5,7 +5,12 @@ const PARTS: readonly LegalPart[] = [
   {
     title: m.legal_privacy_what_title,
     text: m.legal_privacy_what,
-    points: [m.legal_privacy_what_account, m.legal_privacy_what_lessons, m.legal_privacy_what_device],
+    points: [
+      m.legal_privacy_what_account,
+      m.legal_privacy_what_lessons,
+      m.legal_privacy_what_safety,
+      m.legal_privacy_what_device,
+    ],
   },
   {
     title: m.legal_privacy_why_title,
@@ -19,11 +24,19 @@ const PARTS: readonly LegalPart[] = [
   {
     title: m.legal_privacy_how_long_title,
     text: m.legal_privacy_how_long,
+    points: [
+      m.legal_privacy_long_erased,
+      m.legal_privacy_long_unconfirmed,
+      m.legal_privacy_long_inactive,
+      m.legal_privacy_long_classes,
+      m.legal_privacy_long_log,
+    ],
   },
   {
     title: m.legal_privacy_rights_title,
     text: m.legal_privacy_rights,
     points: [
+      m.legal_privacy_rights_see,
       m.legal_privacy_rights_export,
       m.legal_privacy_rights_rename,
       m.legal_privacy_rights_mail,

@@ -14,6 +14,8 @@ interface SignedInGuardProps {
 export function SignedInGuard({ children }: SignedInGuardProps) {
   const session = useSession()
   const location = useLocation()
+  if (session.status === 'signed-in' && session.user.needsCode)
+    return <Navigate to={`${paths.secondStep}?next=${encodeURIComponent(location.pathname)}`} replace />
   if (session.status === 'loading') return <PageLoading message={m.app_checking_authentication()} />
   // When the session ended, whatever was being done stays on the screen while the person signs in again.
   if ('user' in session) return children(session.user, session.status !== 'signed-in')

@@ -41,7 +41,7 @@ export function LoginPage() {
         if (problem.code === 'email_not_confirmed') setUnconfirmed(email.trim())
         setErrors({ password: message })
         await showToast.error(message)
-      } else await showToast.success(m.sign_in_succeeded())
+      } else if (!needsCode()) await showToast.success(m.sign_in_succeeded())
     } catch {
       await showToast.error(m.app_unexpected_error())
     }
@@ -77,6 +77,12 @@ export function LoginPage() {
       </AuthPage>
     </SignedOutOnly>
   )
+}
+
+/** Nobody is in before the second step. */
+function needsCode(): boolean {
+  const session = currentSession()
+  return session.status === 'signed-in' && session.user.needsCode
 }
 
 /** Says once that the address is confirmed and takes the note out of the address bar. True until that is done. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { AboutPerson } from '#core/people/password-strength.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
-import type { AboutPerson } from '#web/features/sign-in/password-strength.ts'
 import { PasswordStrengthHint } from '#web/features/sign-in/password-strength-hint.tsx'
 import type { FieldErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'

@@ -1,8 +1,5 @@
-import {
-  type AboutPerson,
-  type PasswordStrength,
-  passwordStrength,
-} from '#web/features/sign-in/password-strength.ts'
+import { useEffect, useState } from 'react'
+import type { AboutPerson, PasswordStrength, passwordStrength } from '#core/people/password-strength.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 const LEVEL: Readonly<Record<PasswordStrength, 1 | 2 | 3>> = {
@@ -30,7 +27,8 @@ interface Judged {
 
 /** Says how good a new password is. It advises and forbids nothing. */
 export function PasswordStrengthHint({ judged }: { judged: Judged | undefined }) {
-  const strength = judged?.password ? passwordStrength(judged.password, judged.about) : null
+  const judge = useJudge(Boolean(judged?.password))
+  const strength = judge && judged?.password ? judge(judged.password, judged.about) : null
   const level = strength ? LEVEL[strength] : 0
   return (
     // Always there: assistive technology announces what changes in a region, not the region itself.
@@ -50,4 +48,18 @@ export function PasswordStrengthHint({ judged }: { judged: Judged | undefined })
       )}
     </div>
   )
+}
+
+/** The list of common passwords is fetched when somebody chooses one: most visits never need it. */
+function useJudge(needed: boolean): typeof passwordStrength | undefined {
+  const [judge, setJudge] = useState<typeof passwordStrength>()
+  useEffect(() => {
+    if (!needed || judge) return
+    void import('#core/people/password-strength.ts').then(
+      (module) => setJudge(() => module.passwordStrength),
+      // Without a network there is no hint, and nothing else is lost.
+      () => {},
+    )
+  }, [needed, judge])
+  return judge
 }

@@ -119,6 +119,12 @@ export function SignupPage() {
             errors={errors}
           />
           <SubmitButton busy={busy}>{busy ? m.sign_in_creating() : m.sign_in_create()}</SubmitButton>
+          <p className="-mt-2 text-center text-ink-soft">
+            {m.sign_in_consent()} {/* In a tab of its own: what was typed here stays. */}
+            <TextLink to={paths.consent} target="_blank">
+              {m.sign_in_consent_link()}
+            </TextLink>
+          </p>
         </form>
         <p className="text-center text-ink-soft text-lg">
           {m.sign_in_have_account()} <TextLink to={paths.login}>{m.sign_in_to_login()}</TextLink>

@@ -1,6 +1,5 @@
 import type { ClassCards } from '@dozenauts/server/api/types.ts'
 import { Printer } from 'lucide-react'
-import { encode } from 'uqr'
 import { writeClassCode } from '#core/people/class-code.ts'
 import { SignInPicture } from '#web/art/sign-in-pictures.tsx'
 import { paths } from '#web/config/paths.ts'
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 
 /** The sign-in cards, as they are printed: eight on a page of A4 or Letter. */
 export function Cards({ classId }: { classId: string }) {
@@ -77,16 +77,5 @@ function Card({ card: { name, pictures, qr }, room }: CardProps) {
       </div>
       <QrCode text={qr} label={m.classes_card_qr({ name })} />
     </li>
-  )
-}
-
-/** Drawn as one path, in black on white whatever the colours of the screen. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 })
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} className="size-32 bg-white">
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   )
 }

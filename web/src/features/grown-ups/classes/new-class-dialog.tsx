@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
+import { ApiError } from '#web/data/api/api-client.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -34,6 +36,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   const [grade, setGrade] = useState(USUAL_GRADE)
   const [language, setLanguage] = useState<'en' | 'pt-BR'>(getLocale() === 'pt-BR' ? 'pt-BR' : 'en')
   const [allows, setAllows] = useState(false)
+  const [unsafe, setUnsafe] = useState(false)
   const [errors, setErrors] = useState<{ name?: string; allows?: string }>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +50,10 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
       { name: name.trim(), grade, language },
       {
         onSuccess: (made) => navigate(`${paths.class(made.class.id)}/pupils`),
-        onError: () => void showToast.error(m.classes_failed()),
+        onError: (problem) => {
+          if (problem instanceof ApiError && problem.code === 'stronger_password_needed') setUnsafe(true)
+          else void showToast.error(m.classes_failed())
+        },
       },
     )
   }
@@ -111,6 +117,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
           <p className="text-ink-soft text-sm">{m.classes_allows_hint()}</p>
         </div>
       </div>
+      {unsafe && <SaferAccount />}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {m.classes_cancel()}
@@ -120,5 +127,23 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** A class holds the data of thirty children: the account behind it must not open with the first guess. */
+function SaferAccount() {
+  return (
+    <div role="alert" className="grid gap-3 rounded-button bg-tone-amber-soft p-4 text-tone-amber">
+      <p className="font-semibold">{m.trust_class_title()}</p>
+      <p>{m.trust_class_text()}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.resetPassword} variant="secondary">
+          {m.trust_password_change()}
+        </ButtonLink>
+        <ButtonLink to={paths.safety} variant="secondary">
+          {m.trust_factor_set_up()}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from '#web/features/sign-in/common-passwords.ts'
+import { COMMON_PASSWORDS, KEY_ROWS } from '#core/people/common-passwords.ts'
 
 /** From the worst to the best; `common` and `yours` are guessed first, whatever their length. */
 export type PasswordStrength = 'common' | 'yours' | 'weak' | 'fair' | 'strong'
@@ -9,6 +9,9 @@ export interface AboutPerson {
   readonly fullName?: string
 }
 
+/** What an account needs that opens a class, unless it has a second factor. */
+export const CLASS_PASSWORD_LENGTH = 10
+
 const FAIR_BITS = 35
 const STRONG_BITS = 60
 /** Shorter pieces of a name are in too many good passwords. */
@@ -16,13 +19,31 @@ const TELLING_LETTERS = 4
 
 /** An honest guess, not a promise: how long somebody who knows how people choose would need. */
 export function passwordStrength(password: string, about: AboutPerson): PasswordStrength {
+  if (isCommonPassword(password)) return 'common'
   const plain = simplified(password)
-  if (isCommon(plain)) return 'common'
   const rest = piecesOf(about).reduce((left, piece) => left.replaceAll(piece, ''), plain)
   if (rest.length < plain.length && bitsOf(rest) < FAIR_BITS) return 'yours'
   const bits = bitsOf(password)
   return bits < FAIR_BITS ? 'weak' : bits < STRONG_BITS ? 'fair' : 'strong'
 }
+
+/** Good enough for an account that holds the data of a whole class. */
+export function suitsClass(password: string): boolean {
+  return [...password].length >= CLASS_PASSWORD_LENGTH && !isCommonPassword(password)
+}
+
+/** `Senha2026!` and `P@ssw0rd` are guessed as soon as `senha` and `password` are. */
+export function isCommonPassword(password: string): boolean {
+  const plain = simplified(password)
+  const spelt = plain.replace(/[0@$31]/g, (one) => LOOKALIKES[one] ?? one)
+  return (
+    [plain, spelt].some(
+      (text) => isKnown(text) || isKnown(text.replace(/^[^a-z]+|[^a-z]+$/g, '')) || isKnown(half(text)),
+    ) || isPattern(plain)
+  )
+}
+
+const isKnown = (text: string) => COMMON_PASSWORDS.has(text)
 
 /** As guessers compare: without accents, spaces and capitals. */
 function simplified(text: string): string {
@@ -32,14 +53,23 @@ function simplified(text: string): string {
     .toLowerCase()
 }
 
-const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '@': 'a', $: 's', '3': 'e' }
+const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '@': 'a', $: 's', '3': 'e', '1': 'i' }
 
-/** `Senha2026!` and `P@ssw0rd` are guessed as soon as `senha` and `password` are. */
-function isCommon(plain: string): boolean {
-  const spelt = plain.replace(/[0@$3]/g, (one) => LOOKALIKES[one] ?? one)
-  return [plain, spelt].some(
-    (text) => COMMON_PASSWORDS.has(text) || COMMON_PASSWORDS.has(text.replace(/^[^a-z]+|[^a-z]+$/g, '')),
-  )
+/** A word that is typed twice is no other word. */
+function half(text: string): string {
+  const part = text.slice(0, text.length / 2)
+  return part + part === text ? part : ''
+}
+
+/** Rows of digits and keys, in either direction, repeated pieces, dates. */
+function isPattern(text: string): boolean {
+  if (text.length < 4) return false
+  // One piece of up to four characters, again and again.
+  if (/^(.{1,4})\1+.?$/.test(text)) return true
+  if (/^(0?[1-9]|[12]\d|3[01])[-/.]?(0?[1-9]|1[0-2])[-/.]?(19|20)\d\d$/.test(text)) return true
+  if (/^(19|20)\d\d[-/.]?(0[1-9]|1[0-2])[-/.]?(0[1-9]|[12]\d|3[01])$/.test(text)) return true
+  const backwards = [...text].reverse().join('')
+  return KEY_ROWS.some((row) => (row + row).includes(text) || (row + row).includes(backwards))
 }
 
 function piecesOf({ email, fullName = '' }: AboutPerson): string[] {

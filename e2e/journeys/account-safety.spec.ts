@@ -1,0 +1,97 @@
+import { generate } from 'otplib'
+import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { signInOverHttp } from '#e2e/fixtures/accounts.ts'
+import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
+import { newestMail } from '#e2e/fixtures/mailbox.ts'
+import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+
+test('[K22] [K23] two-factor: set up, asked for at sign-in, recovered from paper, turned off', async ({
+  learner: page,
+  account,
+  server,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
+  await openGrownUps(page, account, 'safety')
+  await page.getByRole('button', { name: 'Set up two-factor' }).click()
+  await page.getByLabel('Current password').fill(account.password)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'two-factor being set up')
+  const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
+  const code = page.getByLabel('Six numbers from the app')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByText('That code is not right.')).toBeVisible()
+  await code.fill(await generate({ secret }))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
+  const codes = await page.getByRole('main').locator('ol code').allTextContents()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  await newestMail(server, account.email, /second step was added/)
+
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/auth/login')
+  await fillLogin(page, account)
+  await expectHeading(page, 'One more step')
+  await expectGoodOnEveryScreen(page, 'the page that asks for the code')
+  // Nothing of the account is shown before.
+  await page.goto('/app/games')
+  await expectHeading(page, 'One more step')
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill('wrong-wrong')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('That code is not right, or it was used before.')).toBeVisible()
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/app/games')
+
+  await openGrownUps(page, account, 'safety')
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  // The code that set it up works no second time; the next one is allowed already.
+  await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
+  await page.getByRole('button', { name: 'Turn two-factor off' }).click()
+  await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible()
+})
+
+test('[K3] [K24] [K31] an adult agrees, sees devices and history, and signs out everywhere', async ({
+  learner: page,
+  account,
+  server,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
+  const elsewhere = await signInOverHttp(server, account)
+  await openGrownUps(page, account, 'safety')
+  const consent = page.getByRole('region', { name: 'Do you agree to what we store?' })
+  await expect(consent.getByRole('link', { name: 'Read the six lines' })).toHaveAttribute('href', '/consent')
+  await expectGoodOnEveryScreen(page, 'the safety of the account')
+  await consent.getByRole('button', { name: 'I am the adult and I agree' }).click()
+  await expect(consent).toHaveCount(0)
+  await expect(page.getByText('This device')).toBeVisible()
+  const others = page.getByRole('button', { name: /^Sign out A device/ })
+  const before = await others.count()
+  expect(before).toBeGreaterThan(0)
+  await others.first().click()
+  await expect(others).toHaveCount(before - 1)
+
+  await page.getByRole('link', { name: 'Privacy', exact: true }).click()
+  await page.getByRole('link', { name: 'Who did what' }).click()
+  await expect(page.getByText('Agreed to what is stored')).toBeVisible()
+  await expect(page.getByText('Area for grown-ups opened').first()).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the history')
+
+  await page.getByRole('link', { name: 'Safety', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL('/')
+  const asked = await fetch(`${server.url}/auth/v1/user`, {
+    headers: { apikey: server.publishableKey, authorization: `Bearer ${elsewhere.access_token}` },
+  })
+  expect(asked.status).toBe(403)
+})

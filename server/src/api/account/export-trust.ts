@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Export } from '#server/api/types.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+/** Consents, recovery codes without the codes, and what was told about learners that nobody uses. */
+export async function trustRecords(
+  trx: Transaction<Tables>,
+  accountId: string,
+): Promise<Pick<Export, 'consents' | 'recovery_codes' | 'retention_notices'>> {
+  const consents = await trx
+    .selectFrom('consents')
+    .select(['kind', 'version', 'way', 'given_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('given_at')
+    .execute()
+  const codes = await trx
+    .selectFrom('recovery_codes')
+    .select(['created_at', 'used_at'])
+    .where('user_id', '=', accountId)
+    .execute()
+  const notices = await trx
+    .selectFrom('retention_notices')
+    .innerJoin('learner_access', 'learner_access.learner_id', 'retention_notices.learner_id')
+    .select(['retention_notices.learner_id', 'first_at', 'second_at'])
+    .where('learner_access.account_id', '=', accountId)
+    .execute()
+  return {
+    consents: consents.map((row) => ({ ...row, given_at: iso(row.given_at) })),
+    recovery_codes: codes.map((row) => ({ created_at: iso(row.created_at), used_at: maybeIso(row.used_at) })),
+    retention_notices: notices.map((row) => ({
+      ...row,
+      first_at: iso(row.first_at),
+      second_at: maybeIso(row.second_at),
+    })),
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const maybeIso = (ms: number | null) => (ms === null ? null : iso(ms))

@@ -1,0 +1,98 @@
+import type { FairUse } from '#server/api/fair-use.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { accountGone, noSecondFactor, unknownSession } from '#server/api/problems.ts'
+import { activityOf } from '#server/api/trust/activity.ts'
+import type { TRUST_ENDPOINTS } from '#server/api/trust/endpoints.ts'
+import { streamLessons } from '#server/api/trust/lessons-csv.ts'
+import { safetyOf } from '#server/api/trust/safety.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { recordConsent } from '#server/auth/accounts/consents.ts'
+import { makeRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
+import { isUuid } from '#server/auth/wire/uuid.ts'
+import type { Services } from '#server/services.ts'
+
+export function trustHandlers(
+  services: Services,
+  fairUse: FairUse,
+): Pick<Handlers, keyof typeof TRUST_ENDPOINTS> {
+  const { db, audit, config } = services
+
+  return {
+    'POST /account/consent': async ({ c, account: { id } }) => {
+      await db.transaction(async (trx) => {
+        await recordConsent(trx, id, { kind: 'account', way: 'grown-ups', now: services.now() })
+        const network = auditedNetwork(config, c)
+        await audit.record(trx, { action: 'consent.given', actor: id, subject: id, network })
+      })
+      return c.body(null, 204)
+    },
+
+    'GET /account/safety': async ({ c, account }) => {
+      const safety = await safetyOf(services, account)
+      return safety ? c.json(safety) : c.json(accountGone, 401)
+    },
+
+    'DELETE /account/sessions': async ({ c, account: { id, sessionId } }) => {
+      await db.transaction(async (trx) => {
+        await trx.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute()
+        const network = auditedNetwork(config, c)
+        const detail = { which: 'others' }
+        await audit.record(trx, { action: 'session.ended', actor: id, subject: id, network, detail })
+      })
+      return c.body(null, 204)
+    },
+
+    'DELETE /account/sessions/:sessionId': async ({ c, account: { id } }) => {
+      const sessionId = c.req.param('sessionId') ?? ''
+      if (!isUuid(sessionId)) return c.json(unknownSession, 404)
+      const ended = await db.transaction(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('sessions')
+          .where('user_id', '=', id)
+          .where('id', '=', sessionId)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) return false
+        const network = auditedNetwork(config, c)
+        const detail = { which: 'one' }
+        await audit.record(trx, { action: 'session.ended', actor: id, subject: id, network, detail })
+        return true
+      })
+      return ended ? c.body(null, 204) : c.json(unknownSession, 404)
+    },
+
+    'POST /account/recovery-codes': async ({ c, account: { id } }) => {
+      const codes = await db.transaction(async (trx) => {
+        await db.lock(trx, `account:${id}`)
+        const factor = await trx
+          .selectFrom('mfa_factors')
+          .select('id')
+          .where('user_id', '=', id)
+          .where('status', '=', 'verified')
+          .executeTakeFirst()
+        if (!factor) return null
+        const network = auditedNetwork(config, c)
+        await audit.record(trx, { action: 'recovery-codes.made', actor: id, subject: id, network })
+        return makeRecoveryCodes(services, trx, id)
+      })
+      return codes ? c.json({ codes }, 201) : c.json(noSecondFactor, 409)
+    },
+
+    'GET /account/activity/:before': async ({ c, account: { id } }) =>
+      c.json(await activityOf(db.query, id, c.req.param('before') ?? '')),
+
+    'GET /export/csv': async ({ c, account: { id } }) => {
+      const refused = fairUse.spend(c, 'exports', 1)
+      if (refused) return refused
+      await audit.record(db.query, {
+        action: 'account.exported',
+        actor: id,
+        subject: id,
+        network: auditedNetwork(config, c),
+        detail: { format: 'csv' },
+      })
+      c.header('Content-Disposition', 'attachment; filename="dozenauts-lessons.csv"')
+      c.header('Content-Type', 'text/csv; charset=utf-8')
+      return c.body(streamLessons(services, id))
+    },
+  }
+}

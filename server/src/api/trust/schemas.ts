@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { CONSENT_VERSION } from '#core/people/consent.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const uuid = v.pipe(v.string(), v.uuid())
+
+/** To the text as the page showed it: an older page asks again. */
+export const ConsentGiven = v.strictObject({ version: v.literal(CONSENT_VERSION) })
+
+export const AccountSession = v.object({
+  id: uuid,
+  /** Browser and system; null when the client did not say. */
+  device: v.nullable(v.string()),
+  /** The session that asks. */
+  current: v.boolean(),
+  signed_in_at: moment,
+  last_used_at: moment,
+})
+export const AccountSafety = v.object({
+  has_password: v.boolean(),
+  /** Good enough to open a class; null when nobody has typed it since that is remembered. */
+  password_strong: v.nullable(v.boolean()),
+  /** The second factor, if there is one. */
+  factor: v.nullable(v.object({ id: uuid, added_at: moment })),
+  recovery_codes_left: count,
+  sessions: v.array(AccountSession),
+})
+export const RecoveryCodes = v.object({ codes: v.array(v.string()) })
+
+export const ActivityRow = v.object({
+  id: v.string(),
+  at: moment,
+  action: v.string(),
+  /** `somebody` is another person, `nobody` the server itself or a stranger. */
+  by: v.picklist(['you', 'somebody', 'nobody']),
+  /** Of another person who looks after the same learner, or teaches it. */
+  by_name: v.nullable(v.string()),
+  /** The learner or class it is about; null when it is about the account. */
+  about: v.nullable(v.string()),
+  network: v.nullable(v.string()),
+  detail: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+})
+export const Activity = v.object({
+  rows: v.array(ActivityRow),
+  /** Asks for the rows before these; null at the end. */
+  next: v.nullable(v.string()),
+})

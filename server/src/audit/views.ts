@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { AuditAction } from '#server/audit/audit.ts'
+import type { Services } from '#server/services.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Adults and what they looked at today; a few dozen bytes each. */
+const REMEMBERED = 20_000
+
+interface View {
+  readonly action: Extract<AuditAction, 'learner.viewed' | 'class.viewed'>
+  readonly actor: string
+  readonly subject: string
+  readonly network: string
+}
+
+/**
+ * Puts on record that an adult looked at a learner or a class: once for each of them and day, on however many processes.
+ * The row's id says which look it is, so a second one finds its place taken; mostly the process remembers it.
+ */
+export function createViews({ db, now }: Pick<Services, 'db' | 'now'>): (view: View) => Promise<void> {
+  const seen = new LRUCache<string, true>({ max: REMEMBERED })
+  return async ({ action, actor, subject, network }) => {
+    const at = now()
+    const key = `${action}:${actor}:${subject}:${Math.floor(at / DAY_MS)}`
+    if (seen.has(key)) return
+    await db.query
+      .insertInto('audit_log')
+      .values({
+        id: createHash('sha256').update(key).digest('base64url'),
+        at,
+        actor_id: actor,
+        subject_id: subject,
+        action,
+        network,
+        detail: '{}',
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+    seen.set(key, true)
+  }
+}

@@ -1,0 +1,15 @@
+import { suitsClass } from '#core/people/password-strength.ts'
+import type { Passwords } from '#server/auth/accounts/passwords.ts'
+
+/** What is stored of a new password. */
+export interface ChosenPassword {
+  readonly hash: string
+  /** 1 when it is good enough to open a class: once hashed, nobody can tell. */
+  readonly strong: 0 | 1
+}
+
+export async function choosePassword(passwords: Passwords, password: string): Promise<ChosenPassword> {
+  return { hash: await passwords.hash(password), strong: strengthOf(password) }
+}
+
+export const strengthOf = (password: string): 0 | 1 => (suitsClass(password) ? 1 : 0)

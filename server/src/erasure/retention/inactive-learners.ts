@@ -1,0 +1,186 @@
+import type { Transaction } from 'kysely'
+import { type Due, dueFor, erasedAt } from '#core/people/inactivity.ts'
+import type { Query } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseAccounts } from '#server/erasure/erase-account.ts'
+import { eraseLearner } from '#server/erasure/erase-learner.ts'
+import { tellAdults } from '#server/erasure/retention/tell-adults.ts'
+import type { Services } from '#server/services.ts'
+
+/** Rows looked at in one query: some milliseconds, whatever comes of them. */
+const PAGE = 500
+
+/** In numbers: learners told for the first and the second time, and erased. */
+export interface Inactive {
+  first: number
+  second: number
+  learners: number
+  /** Learners with an account of their own, which goes with them. */
+  accounts: number
+}
+
+interface Looked {
+  readonly id: string
+  readonly activeAt: number
+  readonly due: Due
+  /** It has an account of its own. */
+  readonly own: boolean
+  /** The account does more than play: it goes only when that has ended. */
+  readonly busy: boolean
+}
+
+/**
+ * Goes through all learners, page by page. Without `act` it only counts, by the same decisions, so that a dry run tells
+ * what a real one does. `spared` are learners that something else erases in the same run.
+ */
+export async function sweepInactive(
+  ctx: Services,
+  act: boolean,
+  spared: ReadonlySet<string> = new Set(),
+): Promise<Inactive> {
+  const done: Inactive = { first: 0, second: 0, learners: 0, accounts: 0 }
+  let last = ''
+  for (;;) {
+    const page = await lookAt(ctx, ctx.db.query, { after: last })
+    const there = page.filter(({ id }) => !spared.has(id))
+    for (const learner of there) await settle(ctx, learner, act, done)
+    done.accounts += await settleAccounts(ctx, there.filter(goesWithAccount), act)
+    last = page.at(-1)?.id ?? ''
+    if (page.length < PAGE) return done
+  }
+}
+
+async function settle(ctx: Services, learner: Looked, act: boolean, done: Inactive): Promise<void> {
+  const { id, due } = learner
+  // Nobody is erased untold, and where mail is off nobody can be told.
+  if (due === null || !ctx.mail.sends) return
+  if (due === 'forget') {
+    if (act) await ctx.db.query.deleteFrom('retention_notices').where('learner_id', '=', id).execute()
+    return
+  }
+  if (due === 'erase') {
+    // Accounts go together, page by page.
+    if (learner.own) return
+    if (act && !(await eraseSibling(ctx, id))) return
+    done.learners++
+    return
+  }
+  const day = erasedAt(learner.activeAt, ctx.now(), due)
+  if (act && !(await ctx.db.transaction((trx) => tell(ctx, trx, id, due, day)))) return
+  done[due]++
+}
+
+const goesWithAccount = ({ own, busy, due }: Looked) => own && !busy && due === 'erase'
+
+/** Looked at once more: a lesson may have arrived in the meantime. */
+const stillDue = async (ctx: Services, query: Query, id: string) =>
+  (await lookAt(ctx, query, { only: id }))[0]?.due === 'erase'
+
+async function settleAccounts(ctx: Services, accounts: readonly Looked[], act: boolean): Promise<number> {
+  if (!act || !ctx.mail.sends) return ctx.mail.sends ? accounts.length : 0
+  const due: string[] = []
+  for (const { id } of accounts) if (await stillDue(ctx, ctx.db.query, id)) due.push(id)
+  return eraseAccounts(ctx, due, { by: 'retention' })
+}
+
+async function eraseSibling(ctx: Services, id: string): Promise<boolean> {
+  const by = { actor: null, network: null }
+  return (await eraseLearner(ctx, id, by, (trx) => stillDue(ctx, trx, id))) === 'erased'
+}
+
+async function tell(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  learnerId: string,
+  due: 'first' | 'second',
+  day: number,
+): Promise<boolean> {
+  await ctx.db.lock(trx, `learner:${learnerId}`)
+  const [now] = await lookAt(ctx, trx, { only: learnerId })
+  if (now?.due !== due) return false
+  const at = ctx.now()
+  const second_at = due === 'second' ? at : null
+  await trx
+    .insertInto('retention_notices')
+    .values({ learner_id: learnerId, first_at: at, second_at })
+    .onConflict((conflict) => conflict.column('learner_id').doUpdateSet({ second_at }))
+    .execute()
+  await tellAdults(ctx, trx, learnerId, due, day)
+  return true
+}
+
+/** The latest of: a lesson, a setting, a sign-in or a renewed session of whoever looks after the learner. */
+async function lookAt(
+  ctx: Services,
+  query: Query,
+  which: { readonly after: string } | { readonly only: string },
+): Promise<Looked[]> {
+  const learners = query
+    .selectFrom('learners')
+    .leftJoin('retention_notices', 'retention_notices.learner_id', 'learners.id')
+    .leftJoin('users as own', 'own.id', 'learners.id')
+    .select((row) => [
+      'learners.id',
+      'learners.created_at',
+      'own.id as own_id',
+      'retention_notices.first_at',
+      'retention_notices.second_at',
+      row
+        .selectFrom('attempts')
+        .select('attempts.recorded_at')
+        .whereRef('attempts.user_id', '=', 'learners.id')
+        .orderBy('attempts.seq', 'desc')
+        .limit(1)
+        .as('lesson_at'),
+      row
+        .selectFrom('learner_settings')
+        .select(({ fn }) => fn.max('learner_settings.changed_at').as('at'))
+        .whereRef('learner_settings.learner_id', '=', 'learners.id')
+        .as('setting_at'),
+      row
+        .selectFrom('learner_access')
+        .innerJoin('users', 'users.id', 'learner_access.account_id')
+        .select(({ fn }) => fn.max('users.last_sign_in_at').as('at'))
+        .whereRef('learner_access.learner_id', '=', 'learners.id')
+        .as('sign_in_at'),
+      row
+        .selectFrom('learner_access')
+        .innerJoin('sessions', 'sessions.user_id', 'learner_access.account_id')
+        .select(({ fn }) => fn.max('sessions.refreshed_at').as('at'))
+        .whereRef('learner_access.learner_id', '=', 'learners.id')
+        .as('session_at'),
+      row
+        .or([
+          row.exists(
+            row
+              .selectFrom('class_teachers')
+              .select('class_teachers.class_id')
+              .whereRef('class_teachers.account_id', '=', 'own.id'),
+          ),
+          row.exists(
+            row
+              .selectFrom('learner_access as others')
+              .select('others.learner_id')
+              .whereRef('others.account_id', '=', 'own.id')
+              .whereRef('others.learner_id', '!=', 'own.id'),
+          ),
+        ])
+        .as('busy'),
+    ])
+  const rows = await ('only' in which
+    ? learners.where('learners.id', '=', which.only)
+    : learners.where('learners.id', '>', which.after).orderBy('learners.id').limit(PAGE)
+  ).execute()
+  return rows.map((row) => {
+    const moments = [row.created_at, row.lesson_at, row.setting_at, row.sign_in_at, row.session_at]
+    const activeAt = Math.max(...moments.map((moment) => Number(moment ?? 0)))
+    const notices = { firstAt: row.first_at, secondAt: row.second_at }
+    return {
+      id: row.id,
+      activeAt,
+      due: dueFor(activeAt, notices, ctx.now()),
+      own: row.own_id !== null,
+      busy: Boolean(row.busy),
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { countOldAudit, sweepAudit } from '#server/audit/retention.ts'
+import { countUnconfirmed, purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
+import { sweepInactive } from '#server/erasure/retention/inactive-learners.ts'
+import { classesOver, eraseClassesOver, pupilsOf } from '#server/erasure/retention/old-classes.ts'
+import { countOldMails, eraseOldMails } from '#server/erasure/retention/old-mails.ts'
+import type { Services } from '#server/services.ts'
+
+/** What a run erased, or would erase: numbers only. */
+export interface RetentionReport {
+  readonly auditRows: number
+  readonly mails: number
+  readonly unconfirmedAccounts: number
+  readonly classes: number
+  readonly pupils: number
+  readonly toldFirst: number
+  readonly toldSecond: number
+  readonly inactiveLearners: number
+  readonly inactiveAccounts: number
+}
+
+/**
+ * Everything that is kept for a time and no longer. The order matters: what one step erases is not counted again by a
+ * later one, so that a dry run tells exactly what a real run does.
+ */
+export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Promise<RetentionReport> {
+  const auditRows = await (dry ? countOldAudit(ctx) : sweepAudit(ctx))
+  const mails = await (dry ? countOldMails(ctx) : eraseOldMails(ctx))
+  const unconfirmedAccounts = await (dry ? countUnconfirmed(ctx) : purgeUnconfirmed(ctx))
+  const ending = await classesOver(ctx)
+  const leaving = await pupilsOf(ctx, ending)
+  const { classes, pupils } = dry
+    ? { classes: ending.length, pupils: leaving.length }
+    : await eraseClassesOver(ctx)
+  const inactive = await sweepInactive(ctx, !dry, new Set(leaving))
+  if (!dry) await ctx.mail.flush()
+  return {
+    auditRows,
+    mails,
+    unconfirmedAccounts,
+    classes,
+    pupils,
+    toldFirst: inactive.first,
+    toldSecond: inactive.second,
+    inactiveLearners: inactive.learners,
+    inactiveAccounts: inactive.accounts,
+  }
+}

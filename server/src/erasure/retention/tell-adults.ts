@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import { FIRST_NOTICE_MS, SECOND_NOTICE_MS } from '#core/people/inactivity.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { retentionMail } from '#server/mail/templates/account-notices.ts'
+import { renderMail } from '#server/mail/templates/layout.ts'
+import type { Services } from '#server/services.ts'
+
+const DAY_MS = 24 * 3_600_000
+const DAYS = { first: FIRST_NOTICE_MS / DAY_MS, second: SECOND_NOTICE_MS / DAY_MS }
+
+/** Mails everybody with an address who looks after the learner: the family, and the teachers of its classes. */
+export async function tellAdults(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  learnerId: string,
+  notice: 'first' | 'second',
+  erasedAt: number,
+): Promise<void> {
+  const family = await trx
+    .selectFrom('learner_access')
+    .innerJoin('users', 'users.id', 'learner_access.account_id')
+    .select(['users.id', 'users.email'])
+    .where('learner_access.learner_id', '=', learnerId)
+    .where('users.email', 'is not', null)
+    .execute()
+  const teachers = await trx
+    .selectFrom('class_members')
+    .innerJoin('class_teachers', 'class_teachers.class_id', 'class_members.class_id')
+    .innerJoin('users', 'users.id', 'class_teachers.account_id')
+    .select(['users.id', 'users.email'])
+    .distinct()
+    .where('class_members.learner_id', '=', learnerId)
+    .where('users.email', 'is not', null)
+    .execute()
+  const day = new Date(erasedAt).toISOString().slice(0, 10)
+  const link = `${ctx.config.siteUrl}/auth/login`
+  const told = new Set<string>()
+  for (const [adults, ofClass] of [
+    [family, false],
+    [teachers, true],
+  ] as const)
+    for (const { id, email } of adults) {
+      if (!email || told.has(id)) continue
+      told.add(id)
+      const mail = retentionMail({ link, days: DAYS[notice], day, ofClass })
+      await ctx.mail.enqueue(trx, { to: email, userId: id, action: link, ...renderMail(mail) })
+    }
+  await ctx.audit.record(trx, {
+    action: 'learner.told',
+    actor: null,
+    subject: learnerId,
+    network: null,
+    detail: { notice, adults: told.size },
+  })
+}

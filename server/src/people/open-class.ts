@@ -1,0 +1,22 @@
+import type { Query } from '#server/db/database.ts'
+
+/**
+ * Whether an account is protected well enough to hold the data of a class: by a password of ten characters that is on no
+ * list of common ones, or by a second factor. Without a password there is none to guess: its mailbox is the way in.
+ */
+export async function isFitForClass(query: Query, accountId: string): Promise<boolean> {
+  const user = await query
+    .selectFrom('users')
+    .select(['password_hash', 'password_strong'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!user) return false
+  if (user.password_hash === null || user.password_strong === 1) return true
+  const factor = await query
+    .selectFrom('mfa_factors')
+    .select('id')
+    .where('user_id', '=', accountId)
+    .where('status', '=', 'verified')
+    .executeTakeFirst()
+  return factor !== undefined
+}

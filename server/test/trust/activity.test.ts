@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Activity } from '#server/api/types.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type Cast, gather } from '../access/cast.ts'
+import { type LearnerClient, newLearner } from '../api/learner-client.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+onBothEngines('the history of an account', (engine) => {
+  let server: TestServer
+  let cast: Cast
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off', AUTH_JWT_EXPIRY: '999999' })
+    cast = await gather(server)
+  })
+  afterAll(() => server.stop())
+
+  const history = (person: LearnerClient, before = 'latest') =>
+    person.read<Activity>(`/account/activity/${before}`)
+  const views = () =>
+    server.ctx.db.query
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'subject_id'])
+      .where('action', 'in', ['learner.viewed', 'class.viewed'])
+      .execute()
+
+  test('[K30] adults who look are on record once a day, for all processes; the child itself is not', async () => {
+    const { teacher, guardian } = cast.people
+    for (let i = 0; i < 3; i++) {
+      await teacher.read(`/learners/${cast.child.id}/progress`)
+      await teacher.read(`/classes/${cast.classId}`)
+      await guardian.read(`/learners/${cast.child.id}/summary`)
+      await cast.child.read('/progress')
+    }
+    // Another process remembers nothing of it.
+    const { createApp } = await import('#server/app.ts')
+    const other = createApp(server.ctx)
+    await teacher
+      .at({ request: async (path, init) => other.request(new URL(path, server.ctx.config.siteUrl), init) })
+      .read(`/learners/${cast.child.id}/progress`)
+    expect(await views()).toHaveLength(3)
+    server.advance(DAY_MS)
+    await teacher.read(`/learners/${cast.child.id}/rewards`)
+    expect(await views()).toHaveLength(4)
+  })
+
+  test('[K31] the family reads who looked at the child and at its class, by name, and nothing about others', async () => {
+    const { rows } = await history(cast.child)
+    const looks = rows.filter(({ action }) => action.endsWith('.viewed'))
+    expect(looks.map(({ action, by, by_name, about }) => ({ action, by, by_name, about }))).toEqual(
+      expect.arrayContaining([
+        { action: 'learner.viewed', by: 'somebody', by_name: 'Ada', about: 'Maya' },
+        { action: 'class.viewed', by: 'somebody', by_name: 'Ada', about: '3b' },
+      ]),
+    )
+    expect((await history(cast.people.stranger)).rows).toEqual([])
+    expect((await history(cast.people['former teacher'])).rows).toEqual([])
+    const own = await history(cast.people.teacher)
+    expect(own.rows.every(({ by }) => by === 'you')).toBe(true)
+  })
+
+  test('[K31] somebody who has no access any more is not named', async () => {
+    await server.ctx.audit.record(server.ctx.db.query, {
+      action: 'learner.changed',
+      actor: cast.people['former guardian'].id,
+      subject: cast.child.id,
+      network: null,
+    })
+    const row = (await history(cast.child)).rows.find(({ action }) => action === 'learner.changed')
+    expect(row).toMatchObject({ by: 'somebody', by_name: null, about: 'Maya' })
+  })
+
+  test('[K32] it is read page by page, newest first, every row once', async () => {
+    const person = await newLearner(server)
+    for (let i = 0; i < 65; i++) {
+      // Several rows of one millisecond, too.
+      if (i % 4 === 0) server.advance(1)
+      await server.ctx.audit.record(server.ctx.db.query, {
+        action: 'adult-gate.opened',
+        actor: person.id,
+        subject: person.id,
+        network: null,
+        detail: { i },
+      })
+    }
+    const pages: Activity[] = [await history(person)]
+    while (pages.at(-1)?.next) pages.push(await history(person, pages.at(-1)?.next ?? ''))
+    expect(pages.map(({ rows }) => rows.length)).toEqual([30, 30, 5])
+    const all = pages.flatMap(({ rows }) => rows)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(65)
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    )
+    for (const odd of ['x', '1_%00', '999999999999999_a', "1_'or'1"])
+      expect((await person.call('GET', `/account/activity/${odd}`)).status).toBe(200)
+  })
+
+  test('[K33] [S66] a row is deleted by nothing but erasure and retention', async () => {
+    const { query } = server.ctx.db
+    const count = async () => (await query.selectFrom('audit_log').select('id').execute()).length
+    const before = await count()
+    await expect(query.deleteFrom('audit_log').execute()).rejects.toThrow('only by erasure and retention')
+    expect(await count()).toBe(before)
+    expect(await query.selectFrom('audit_erasing').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Export } from '#server/api/types.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { moment, newLearner } from '../api/learner-client.ts'
+
+onBothEngines('data to take along', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+  })
+  afterAll(() => server.stop())
+
+  test('[K34] the table has one line for each lesson, and nothing in it is run as a formula', async () => {
+    const child = await newLearner(server, { fullName: '=1+1 Maya' })
+    for (let i = 0; i < 23; i++) await child.record(basicAttempt(3, 10, moment(server, i * -60_000)))
+    const stranger = await newLearner(server)
+    await stranger.record(basicAttempt(4, 10, moment(server)))
+    const response = await child.call('GET', '/export/csv')
+    expect(response.headers.get('content-disposition')).toContain('dozenauts-lessons.csv')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
+    const [head, ...lines] = text.trim().split('\r\n')
+    expect(head).toBe('\uFEFFchild,finished_at,lesson,kind,score,seconds,answers,right_answers')
+    expect(lines).toHaveLength(23)
+    for (const line of lines) expect(line).toMatch(/^'=1\+1 Maya,20\d\d-.*Z,table-3,basic,10,\d+,10,10$/)
+  })
+
+  test('[K34] the export names consents and sessions with their device', async () => {
+    const adult = await newLearner(server)
+    await adult.call('POST', '/account/consent', { version: 1 })
+    const data = await adult.read<Export>('/export')
+    expect(data.consents).toMatchObject([{ kind: 'account', way: 'grown-ups' }])
+    expect(data.sessions).toMatchObject([{ device: null }])
+    expect(data.retention_notices).toEqual([])
+  })
+
+  test('[S69] both stand behind the adult gate', async () => {
+    const child = await newLearner(server, { adultGate: 'closed' })
+    for (const path of ['/export/csv', '/account/safety', '/account/activity/latest'])
+      expect((await child.call('GET', path)).status).toBe(403)
+    for (const path of ['/account/sessions', `/account/sessions/${child.id}`])
+      expect((await child.call('DELETE', path)).status).toBe(403)
+    expect((await child.call('POST', '/account/recovery-codes')).status).toBe(403)
+  })
+})

@@ -1,0 +1,206 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AccountSafety } from '#server/api/types.ts'
+import { holdAdultGateOpen } from '#server/testing/person.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { learnerClient, newLearner } from '../api/learner-client.ts'
+import {
+  call,
+  type Outbox,
+  PASSWORD,
+  signedUp,
+  signIn,
+  stockClient,
+  watchMails,
+} from '../auth/stock-client.ts'
+
+const TABLET = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
+const NEW_CLASS = { name: '3b', grade: 3, language: 'en', school_allows: true }
+
+onBothEngines('the safety of an account', (engine) => {
+  let server: TestServer
+  let mails: Outbox
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+    mails = watchMails(server)
+  })
+  afterAll(() => server.stop())
+
+  const subjects = (email: string) =>
+    mails.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const about = (email: string, words: string) => subjects(email).filter((one) => one.includes(words)).length
+  const codeFor = (secret: string) => generate({ secret, epoch: Math.floor(server.ctx.now() / 1000) })
+  const client = ({ user, email, session }: Awaited<ReturnType<typeof signedUp>>) =>
+    learnerClient(server, { id: user.id, email, token: session.access_token })
+
+  async function withFactor() {
+    const person = await signedUp(server, mails)
+    const { data } = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+    if (!data) throw new Error('no factor')
+    const code = await codeFor(data.totp.secret)
+    await person.client.mfa.challengeAndVerify({ factorId: data.id, code })
+    const session = (await person.client.getSession()).data.session
+    if (!session) throw new Error('no session')
+    await holdAdultGateOpen(server.ctx, person.user.id)
+    return { ...person, session, factorId: data.id, secret: data.totp.secret }
+  }
+  const enter = (token: string, code: string) =>
+    call(server, 'POST', '/factors/recover', { token, body: { code } })
+
+  test('[K22] a recovery code stands for the app, once; ten are told once and kept as hashes', async () => {
+    const person = await withFactor()
+    const response = await client(person).call('POST', '/account/recovery-codes')
+    expect(response.status).toBe(201)
+    const { codes } = (await response.json()) as { codes: string[] }
+    expect(new Set(codes).size).toBe(10)
+    const kept = JSON.stringify(await server.ctx.db.query.selectFrom('recovery_codes').selectAll().execute())
+    for (const code of codes) expect(kept).not.toContain(code.replace('-', ''))
+
+    const phoneless = stockClient(server)
+    const weak = await signIn(phoneless, person.email)
+    expect((await client({ ...person, session: weak }).call('GET', '/me')).status).toBe(401)
+    expect((await enter(weak.access_token, 'aaaaa-aaaaa')).status).toBe(422)
+    // As people type it: capitals, spaces, no dash.
+    const typed = codes[0]?.toUpperCase().replace('-', ' ') ?? ''
+    const entered = await enter(weak.access_token, typed)
+    expect(entered.status).toBe(200)
+    const strong = (await entered.json()) as { access_token: string; refresh_token: string }
+    expect((await client({ ...person, session: { ...weak, ...strong } }).call('GET', '/me')).status).toBe(200)
+    // The stock client adopts it, and it stays raised.
+    expect((await phoneless.setSession(strong)).error).toBeNull()
+    expect((await phoneless.refreshSession()).error).toBeNull()
+    expect((await phoneless.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal2')
+
+    const again = await signIn(stockClient(server), person.email)
+    expect((await enter(again.access_token, typed)).status).toBe(422)
+  })
+
+  test('[K22] new codes void the old ones, another account has no use for them, and without a factor there are none', async () => {
+    const [one, other] = [await withFactor(), await withFactor()]
+    const make = async (person: typeof one) =>
+      (await (await client(person).call('POST', '/account/recovery-codes')).json()) as { codes: string[] }
+    const old = await make(one)
+    await make(one)
+    const weak = await signIn(stockClient(server), one.email)
+    expect((await enter(weak.access_token, old.codes[1] ?? '')).status).toBe(422)
+    const { codes } = await make(other)
+    expect((await enter(weak.access_token, codes[0] ?? '')).status).toBe(422)
+    const plain = await newLearner(server)
+    expect((await plain.call('POST', '/account/recovery-codes')).status).toBe(409)
+    expect((await enter(plain.token, codes[0] ?? '')).status).toBe(404)
+  })
+
+  test('[K23] [S67] turning two-factor off needs a code of this moment; the owner is told, and the codes are gone', async () => {
+    const person = await withFactor()
+    await client(person).call('POST', '/account/recovery-codes')
+    server.advance(6 * 60_000)
+    await person.client.refreshSession()
+    const { error } = await person.client.mfa.unenroll({ factorId: person.factorId })
+    expect(error).toMatchObject({ status: 422, code: 'insufficient_aal' })
+    expect(about(person.email, 'second step was removed')).toBe(0)
+    await person.client.mfa.challengeAndVerify({
+      factorId: person.factorId,
+      code: await codeFor(person.secret),
+    })
+    expect((await person.client.mfa.unenroll({ factorId: person.factorId })).error).toBeNull()
+    expect(about(person.email, 'second step was added')).toBe(1)
+    expect(about(person.email, 'second step was removed')).toBe(1)
+    const { query } = server.ctx.db
+    const left = await query
+      .selectFrom('recovery_codes')
+      .selectAll()
+      .where('user_id', '=', person.user.id)
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('[K24] sessions are listed with device and last use; one or all others are ended, and only one’s own', async () => {
+    const person = await signedUp(server, mails)
+    await holdAdultGateOpen(server.ctx, person.user.id)
+    const me = client(person)
+    const tablet = await call(server, 'POST', '/token?grant_type=password', {
+      body: { email: person.email, password: PASSWORD },
+      headers: { 'user-agent': TABLET },
+    })
+    const there = (await tablet.json()) as { access_token: string }
+    const listed = async () => (await me.read<AccountSafety>('/account/safety')).sessions
+    const onTablet = (await listed()).find(({ device }) => device === 'Chrome · Android')
+    expect(onTablet).toMatchObject({ current: false })
+    expect((await listed()).filter(({ current }) => current)).toHaveLength(1)
+
+    const stranger = await newLearner(server)
+    const path = `/account/sessions/${onTablet?.id}`
+    expect((await stranger.call('DELETE', path)).status).toBe(404)
+    expect((await me.call('DELETE', '/account/sessions/%00')).status).toBe(404)
+    expect((await call(server, 'GET', '/user', { token: there.access_token })).status).toBe(200)
+    expect((await me.call('DELETE', path)).status).toBe(204)
+    expect((await call(server, 'GET', '/user', { token: there.access_token })).status).toBe(403)
+
+    await signIn(stockClient(server), person.email)
+    expect((await me.call('DELETE', '/account/sessions')).status).toBe(204)
+    expect(await listed()).toMatchObject([{ current: true }])
+    expect((await stranger.call('GET', '/me')).status).toBe(200)
+  })
+
+  test('[K25] a new device and a changed password are told by mail; the first device is not', async () => {
+    const device = (cookie?: string) => ({ 'user-agent': TABLET, ...(cookie ? { cookie } : {}) })
+    const enterFrom = async (email: string, cookie?: string) => {
+      const response = await call(server, 'POST', '/token?grant_type=password', {
+        body: { email, password: PASSWORD },
+        headers: device(cookie),
+      })
+      expect(response.status).toBe(200)
+      return response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    }
+    const person = await newLearner(server, { password: PASSWORD })
+    const home = await enterFrom(person.email)
+    expect(about(person.email, 'new device')).toBe(0)
+    await enterFrom(person.email, home)
+    expect(about(person.email, 'new device')).toBe(0)
+    const library = await enterFrom(person.email)
+    expect(about(person.email, 'new device')).toBe(1)
+    expect(mails.sent.findLast(({ to }) => to === person.email)?.text).toContain('Chrome · Android')
+    await enterFrom(person.email, library)
+    expect(about(person.email, 'new device')).toBe(1)
+
+    const stock = stockClient(server)
+    await signIn(stock, person.email)
+    const change = { password: 'another good one', current_password: PASSWORD }
+    expect((await stock.updateUser(change)).error).toBeNull()
+    expect(about(person.email, 'password was changed')).toBe(1)
+  })
+
+  test('[K21] opening a class needs a good password or two-factor, and a good one that is chosen then is enough', async () => {
+    const open = (person: { call: (m: string, p: string, b: unknown) => Promise<Response> }) =>
+      person.call('POST', '/classes', NEW_CLASS)
+    for (const password of ['short7x', 'Princesa123456']) {
+      const teacher = await newLearner(server, { password })
+      const refused = await open(teacher)
+      expect([password, refused.status]).toEqual([password, 403])
+      expect(await refused.json()).toMatchObject({ code: 'stronger_password_needed' })
+      const stock = stockClient(server)
+      await signIn(stock, teacher.email, password)
+      await stock.updateUser({ password: 'seven times eight', current_password: password })
+      const token = (await stock.getSession()).data.session?.access_token ?? ''
+      expect((await open(learnerClient(server, { ...teacher, token }))).status).toBe(201)
+    }
+    const factor = await withFactor()
+    await server.ctx.db.query
+      .updateTable('users')
+      .set({ password_strong: 0 })
+      .where('id', '=', factor.user.id)
+      .execute()
+    expect((await open(client(factor))).status).toBe(201)
+    // Somebody without a password has none that could be guessed.
+    expect((await open(await newLearner(server))).status).toBe(201)
+  })
+
+  test('[K21] of a password from before this was remembered, signing in finds out', async () => {
+    const teacher = await newLearner(server, { password: PASSWORD })
+    const { query } = server.ctx.db
+    await query.updateTable('users').set({ password_strong: null }).where('id', '=', teacher.id).execute()
+    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(403)
+    await signIn(stockClient(server), teacher.email)
+    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(201)
+  })
+})

@@ -1,0 +1,95 @@
+import { loadServerConfig } from '#web/data/session/server-config.ts'
+import { connectSession } from '#web/data/session/session.ts'
+import { type AuthProblem, adoptTokens, problem } from '#web/data/session/session-actions.ts'
+
+type Outcome = Promise<AuthProblem | undefined>
+
+const NO_FACTOR: AuthProblem = { message: '', code: 'mfa_factor_not_found', status: 404, wordless: true }
+
+/** The six digits of the authenticator app raise this session. */
+export async function enterCode(code: string): Outcome {
+  const client = await connected()
+  const { data } = await client.getSession()
+  const factor = data.session?.user.factors?.find(({ status }) => status === 'verified')
+  if (!factor) return NO_FACTOR
+  const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
+  return problem(error)
+}
+
+/** For somebody whose phone is gone: one of the codes on paper, once. */
+export async function enterRecoveryCode(code: string): Outcome {
+  const answer = await askAuth('POST', '/factors/recover', { code })
+  if ('problem' in answer) return answer.problem
+  const { access_token, refresh_token } = answer.body as { access_token: string; refresh_token: string }
+  return adoptTokens(access_token, refresh_token)
+}
+
+export interface NewFactor {
+  readonly id: string
+  readonly secret: string
+  /** What the QR code says. */
+  readonly uri: string
+}
+
+/** Starts a factor. The stock client cannot send the password that the server asks for, so this call is made by hand. */
+export async function startFactor(password: string): Promise<NewFactor | { readonly problem: AuthProblem }> {
+  const answer = await askAuth('POST', '/factors', {
+    factor_type: 'totp',
+    // Two started on one day must not be taken for one another.
+    friendly_name: new Date().toISOString(),
+    issuer: 'Dozenauts',
+    ...(password === '' ? {} : { current_password: password }),
+  })
+  if ('problem' in answer) return answer
+  const { id, totp } = answer.body as { id: string; totp: { secret: string; uri: string } }
+  return { id, secret: totp.secret, uri: totp.uri }
+}
+
+export async function confirmFactor(factorId: string, code: string): Outcome {
+  const { error } = await (await connected()).mfa.challengeAndVerify({ factorId, code })
+  return problem(error)
+}
+
+/** The server takes a factor away only right after one of its codes. */
+export async function removeFactor(factorId: string, code: string): Outcome {
+  const refused = await confirmFactor(factorId, code)
+  if (refused) return refused
+  const client = await connected()
+  const { error } = await client.mfa.unenroll({ factorId })
+  // The session says from now on that there is no factor.
+  if (!error) await client.refreshSession()
+  return problem(error)
+}
+
+async function connected() {
+  await connectSession()
+  return (await import('#web/data/session/auth-client.ts')).authClient()
+}
+
+async function askAuth(
+  method: string,
+  path: string,
+  body: object,
+): Promise<{ readonly body: unknown } | { readonly problem: AuthProblem }> {
+  const client = await connected()
+  const { data } = await client.getSession()
+  const { publishableKey } = await loadServerConfig()
+  try {
+    const response = await fetch(`/auth/v1${path}`, {
+      method,
+      headers: {
+        apikey: publishableKey,
+        Authorization: `Bearer ${data.session?.access_token ?? ''}`,
+        'Content-Type': 'application/json',
+        'X-Supabase-Api-Version': '2024-01-01',
+      },
+      body: JSON.stringify(body),
+    })
+    const answer = (await response.json()) as { code?: string; message?: string }
+    if (response.ok) return { body: answer }
+    const { code, message = '' } = answer
+    return { problem: { message, code, status: response.status, wordless: false } }
+  } catch {
+    return { problem: { message: '', code: undefined, status: undefined, wordless: true } }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Activity } from '@dozenauts/server/api/types.ts'
+import { ArrowLeft } from 'lucide-react'
+import { paths } from '#web/config/paths.ts'
+import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
+import { useHistory } from '#web/data/grown-ups/safety.ts'
+import { deed } from '#web/features/grown-ups/safety/deeds.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { formatMoment } from '#web/i18n/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+type Row = Activity['rows'][number]
+
+/** Who did what with the account, its children and classes, newest first. */
+export function HistoryPage() {
+  const history = useHistory()
+  if (!history.data)
+    return history.isError ? (
+      <ErrorState
+        title={m.trust_error_title()}
+        message={m.trust_error_message()}
+        onRetry={() => void (isGateClosed(history.error) ? recheckGate() : history.refetch())}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  const rows = history.data.pages.flatMap((page) => page.rows)
+  return (
+    <Section title={m.trust_history_title()} hint={m.trust_history_hint()}>
+      <ButtonLink
+        to={paths.ownData}
+        variant="quiet"
+        className="justify-self-start print:hidden"
+        icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+      >
+        {m.trust_history_back()}
+      </ButtonLink>
+      {rows.length === 0 ? (
+        <p>{m.trust_history_empty()}</p>
+      ) : (
+        <ol className="grid">
+          {rows.map((row) => (
+            <HistoryRow key={row.id} row={row} />
+          ))}
+        </ol>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="justify-self-start print:hidden"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {m.trust_history_more()}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function HistoryRow({ row }: { row: Row }) {
+  const { at, about, network } = row
+  return (
+    <li className="grid gap-x-4 border-line border-t-2 py-3 sm:grid-cols-[12rem_1fr]">
+      <time dateTime={at} className="text-ink-soft">
+        {formatMoment(at)}
+      </time>
+      <span>
+        <span className="font-semibold">{deed(row)}</span>
+        {about && <span> · {about}</span>}
+        <span className="block text-ink-soft text-sm">
+          {actor(row)}
+          {network && ` · ${m.trust_history_network({ network })}`}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function actor({ by, by_name }: Row): string {
+  if (by === 'you') return m.trust_by_you()
+  if (by === 'nobody') return m.trust_by_nobody()
+  return by_name || m.trust_by_somebody()
+}

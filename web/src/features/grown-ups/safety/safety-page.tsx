@@ -1,0 +1,46 @@
+import { paths } from '#web/config/paths.ts'
+import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
+import { useSafety } from '#web/data/grown-ups/safety.ts'
+import { Devices } from '#web/features/grown-ups/safety/devices.tsx'
+import { TwoFactor } from '#web/features/grown-ups/safety/two-factor.tsx'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** How the account is protected: password, two-factor, devices. */
+export function SafetyPage() {
+  const safety = useSafety()
+  if (!safety.data)
+    return safety.isError ? (
+      <ErrorState
+        title={m.trust_error_title()}
+        message={m.trust_error_message()}
+        onRetry={() => void (isGateClosed(safety.error) ? recheckGate() : safety.refetch())}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  const { has_password, password_strong, factor, recovery_codes_left, sessions } = safety.data
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <Section title={m.trust_password_title()}>
+          <p className="text-ink-soft">
+            {!has_password
+              ? m.trust_password_none()
+              : password_strong === false
+                ? m.trust_password_weak()
+                : m.trust_password_good()}
+          </p>
+          <ButtonLink to={paths.resetPassword} variant="secondary" className="justify-self-start">
+            {has_password ? m.trust_password_change() : m.trust_password_choose()}
+          </ButtonLink>
+        </Section>
+        <TwoFactor factor={factor} codesLeft={recovery_codes_left} hasPassword={has_password} />
+      </div>
+      <Devices sessions={sessions} />
+    </div>
+  )
+}

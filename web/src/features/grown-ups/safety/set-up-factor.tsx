@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { confirmFactor, type NewFactor, startFactor } from '#web/data/session/second-step.ts'
+import { CodeForm } from '#web/features/grown-ups/safety/code-form.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { serviceMessage } from '#web/i18n/service-message.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormField } from '#web/ui/form-field.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+
+interface SetUpFactorProps {
+  /** Without a password, having come through a mailed link must be enough. */
+  asksPassword: boolean
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** The password, then the picture to scan, then the first code. */
+export function SetUpFactor({ asksPassword, onDone, onCancel }: SetUpFactorProps) {
+  const [factor, setFactor] = useState<NewFactor>()
+  if (!factor) return <StartForm asksPassword={asksPassword} onStart={setFactor} onCancel={onCancel} />
+  return (
+    <div className="grid gap-4">
+      <p>{m.trust_factor_scan()}</p>
+      <QrCode text={factor.uri} label={m.trust_factor_qr()} className="size-48" />
+      <p>
+        {m.trust_factor_secret()}{' '}
+        <code className="wrap-anywhere font-semibold tracking-wider">{spaced(factor.secret)}</code>
+      </p>
+      <CodeForm
+        submit={m.trust_factor_turn_on()}
+        onCode={(code) => confirmFactor(factor.id, code)}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    </div>
+  )
+}
+
+/** Four by four, as it is typed. */
+const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
+
+interface StartFormProps {
+  asksPassword: boolean
+  onStart: (factor: NewFactor) => void
+  onCancel: () => void
+}
+
+function StartForm({ asksPassword, onStart, onCancel }: StartFormProps) {
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const start = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (asksPassword && password === '') return setError(m.trust_password_missing())
+    setBusy(true)
+    try {
+      const started = await startFactor(password)
+      if (!('problem' in started)) return onStart(started)
+      setError(serviceMessage(started.problem, m.trust_failed()))
+    } catch {
+      setError(m.trust_failed())
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={start} noValidate className="grid gap-4">
+      <p>{m.trust_factor_steps()}</p>
+      {asksPassword ? (
+        <FormField
+          label={m.trust_password_current()}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={error}
+          onChange={({ target }) => {
+            setPassword(target.value)
+            setError(undefined)
+          }}
+        />
+      ) : (
+        error && (
+          <p role="alert" className="font-medium text-wrong">
+            {error}
+          </p>
+        )
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {m.trust_next()}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {m.trust_cancel()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import type { AccountSafety } from '@dozenauts/server/api/types.ts'
+import { useState } from 'react'
+import { safetyChanged, useMakeRecoveryCodes } from '#web/data/grown-ups/safety.ts'
+import { removeFactor } from '#web/data/session/second-step.ts'
+import { CodeForm } from '#web/features/grown-ups/safety/code-form.tsx'
+import { RecoveryCodes } from '#web/features/grown-ups/safety/recovery-codes.tsx'
+import { SetUpFactor } from '#web/features/grown-ups/safety/set-up-factor.tsx'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { formatLongDate } from '#web/i18n/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+interface TwoFactorProps {
+  factor: AccountSafety['factor']
+  codesLeft: number
+  hasPassword: boolean
+}
+
+/** A second step by an authenticator app: set up, recovery codes, turn off. */
+export function TwoFactor({ factor, codesLeft, hasPassword }: TwoFactorProps) {
+  const [step, setStep] = useState<'set-up' | 'turn-off'>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const make = useMakeRecoveryCodes()
+  const showNewCodes = () =>
+    make.mutate(undefined, {
+      onSuccess: (made) => setCodes(made.codes),
+      onError: () => void showToast.error(m.trust_codes_failed()),
+    })
+  const done = () => {
+    setStep(undefined)
+    void safetyChanged()
+  }
+  if (codes)
+    return (
+      <Section title={m.trust_codes_title()} hint={m.trust_codes_hint()}>
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      </Section>
+    )
+  return (
+    <Section title={m.trust_factor_title()} hint={m.trust_factor_hint()}>
+      {factor ? (
+        <>
+          <p className="font-semibold text-correct">
+            {m.trust_factor_on({ day: formatLongDate(factor.added_at) })}
+          </p>
+          <p>{m.trust_codes_left({ count: codesLeft })}</p>
+          {step === 'turn-off' ? (
+            <CodeForm
+              submit={m.trust_factor_off_submit()}
+              onCode={(code) => removeFactor(factor.id, code)}
+              onDone={() => {
+                done()
+                void showToast.success(m.trust_factor_off_done())
+              }}
+              onCancel={() => setStep(undefined)}
+            />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button variant="secondary" busy={make.isPending} onClick={showNewCodes}>
+                {m.trust_codes_new()}
+              </Button>
+              <Button variant="quiet" onClick={() => setStep('turn-off')}>
+                {m.trust_factor_off()}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : step === 'set-up' ? (
+        <SetUpFactor
+          asksPassword={hasPassword}
+          onDone={() => {
+            done()
+            void showToast.success(m.trust_factor_done())
+            showNewCodes()
+          }}
+          onCancel={() => setStep(undefined)}
+        />
+      ) : (
+        <Button className="justify-self-start" onClick={() => setStep('set-up')}>
+          {m.trust_factor_set_up()}
+        </Button>
+      )}
+    </Section>
+  )
+}
