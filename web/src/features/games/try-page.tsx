@@ -66,6 +66,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
       <MissionIntro
         plan={plan}
         companion={companionOf(plan)}
+        fromClass={[]}
         days={[]}
         doneToday={false}
         onStart={begin}

@@ -52,7 +52,7 @@ export function Today({ room }: { room: ClassSummary }) {
       <PupilTable room={room} pupils={data.pupils} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <HardFacts facts={data.hard_facts} />
-        <Groups classId={classId} page={data} />
+        <Groups classId={room.id} page={data} />
       </div>
     </div>
   )

@@ -15,7 +15,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** A worksheet for each group, and for the teacher its answers with the ten-minute activity. */
 export function GroupSheets({ classId }: { classId: string }) {
-  const page = useDashboard(classId)
+  const page = useDashboard(classId, false)
   const [search] = useSearchParams()
   const [seed, setSeed] = useState(newSeed)
   const [code, setCode] = useState<string>()

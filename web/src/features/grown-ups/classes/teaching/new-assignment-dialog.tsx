@@ -144,7 +144,7 @@ function ForWhom(props: {
   readonly onChange: (chosen: ReadonlySet<string> | null) => void
 }) {
   const { classId, pupils, chosen, onChange } = props
-  const { data } = useDashboard(classId)
+  const { data } = useDashboard(classId, false)
   const [who, setWho] = useState('all')
   const groups = data?.groups ?? []
   const choose = (value: string) => {
