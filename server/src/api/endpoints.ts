@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
+import { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
 
 /**
@@ -33,7 +34,7 @@ export const ENDPOINTS = {
       201: { description: 'Added, behind the others.', schema: schemas.LearnerOfAccount },
       ...badBody,
       403: problem('`adult_gate_closed` or `pupil_account`'),
-      409: problem('`too_many_learners`'),
+      409: problem('`too_many_learners`, or `plan_limit` where the plan is for fewer'),
     },
   },
   'PATCH /learners/:learnerId': {
@@ -130,6 +131,7 @@ export const ENDPOINTS = {
     },
   },
   ...CLASS_ENDPOINTS,
+  ...PLAN_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

@@ -12,6 +12,7 @@ import type { Handlers } from '#server/api/handler.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
+import { planHandlers } from '#server/api/plans/handlers.ts'
 import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
@@ -47,6 +48,7 @@ export function apiRoutes(services: Services) {
     ...settingsHandlers(services),
     ...accountHandlers(services, fairUse),
     ...classHandlers(services),
+    ...planHandlers(services),
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
   }

@@ -15,11 +15,13 @@ import {
 import { TABLE_COLOURS } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
+import { ExportedPlan, Plan } from '#server/api/plans/schemas.ts'
 import { ReportBody } from '#server/api/reports/schema.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
 
 export * from '#server/api/classes/schemas.ts'
+export * from '#server/api/plans/schemas.ts'
 
 /**
  * The shapes that go over the wire, in one place: requests are checked with them, `/api/openapi.json` is
@@ -76,6 +78,7 @@ export const Me = v.object({
   profile: Profile,
   /** Everybody this account may act for or look at, in the order the account chose; at first its own learner leads. */
   learners: v.array(LearnerOfAccount),
+  plan: Plan,
   ...Counters.entries,
 })
 export const ProfileChange = v.strictObject({ full_name: FullName })
@@ -309,6 +312,7 @@ export const Export = v.object({
   /** When the PIN of the adult gate was set; not the PIN. */
   adult_pin_set_at: v.nullable(moment),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),
+  plan: ExportedPlan,
   /** Every learner this account may act for or look at. */
   access: v.array(v.object({ learner_id: uuid, role: v.picklist(ROLES), granted_at: moment })),
   ...ExportedLearning.entries,

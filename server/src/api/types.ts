@@ -61,4 +61,6 @@ export type PupilCard = InferOutput<typeof schemas.PupilCard>
 export type ClassDoor = InferOutput<typeof schemas.ClassDoor>
 export type ClassSession = InferOutput<typeof schemas.ClassSession>
 export type PupilProblem = InferOutput<typeof schemas.PupilProblem>
+export type Plan = InferOutput<typeof schemas.Plan>
+export type PlanPage = InferOutput<typeof schemas.PlanPage>
 export type ClassDashboard = InferOutput<typeof schemas.ClassDashboard>

@@ -28,6 +28,9 @@ export type AuditAction =
   | 'pupil.removed'
   | 'pupil.card-renewed'
   | 'pupil.unlocked'
+  | 'plan.changed'
+  | 'plan.matched'
+  | 'plan.players-chosen'
   | 'admin.called'
 
 export interface AuditEntry {

@@ -40,6 +40,8 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'PUT /learners/:learnerId/avatar/figure': ONLY_SELF,
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
+  'GET /plan': OWN_ACCOUNT,
+  'PUT /plan/players': OWN_ACCOUNT,
   'GET /export': OWN_ACCOUNT,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,

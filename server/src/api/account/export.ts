@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type AttemptsToSend, learningOf } from '#server/api/account/export-learning.ts'
 import { auditRows, identities, mailedCodes, mails, pinSetAt } from '#server/api/account/export-records.ts'
+import { exportedPlan } from '#server/api/plans/export-plan.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -58,6 +59,7 @@ export async function exportPerson(
     audit: await auditRows(trx, userId),
     adult_pin_set_at: await pinSetAt(trx, userId),
     known_clients: await knownClients(trx, userId),
+    plan: await exportedPlan(trx, userId),
     access: await access(trx, userId),
     ...learning,
   }

@@ -6,7 +6,14 @@ import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/a
 import { CLASS_PROOF, createClassDoor } from '#server/api/classes/sign-in.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { classArchived, classFull, pupilAccount, unknownClass, unknownPupil } from '#server/api/problems.ts'
+import {
+  classArchived,
+  classFull,
+  planLimit,
+  pupilAccount,
+  unknownClass,
+  unknownPupil,
+} from '#server/api/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
@@ -25,6 +32,7 @@ import {
   pupilsOf,
   storeClass,
 } from '#server/people/classes.ts'
+import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
 import { isLocked, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
@@ -168,12 +176,17 @@ export function classHandlers(services: Services): Pick<Handlers, ClassCall> {
       const room = await findClass(db.query, classId)
       if (!room) return c.json(unknownClass, 404)
       if (room.archived_at !== null) return c.json(classArchived, 409)
-      const added = await change(call, 'pupils.added', classId, async (trx) =>
-        (await addPupils(db, trx, room, body.names, services.now()))
+      let problem = classFull
+      const added = await change(call, 'pupils.added', classId, async (trx) => {
+        if (!(await hasRoomForPupils(services, trx, classId, body.names.length))) {
+          problem = planLimit
+          return null
+        }
+        return (await addPupils(db, trx, room, body.names, services.now()))
           ? answer(trx, classId, account.id)
-          : null,
-      )
-      return added ? c.json(added, 201) : c.json(classFull, 409)
+          : null
+      })
+      return added ? c.json(added, 201) : c.json(problem, 409)
     },
 
     'PATCH /classes/:classId/pupils/:pupilId': async (call) => {

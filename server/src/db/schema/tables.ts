@@ -4,6 +4,7 @@ import type { ClassTables } from '#server/db/schema/classes.ts'
 import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
 import type { PeopleTables } from '#server/db/schema/people.ts'
+import type { PlanTables } from '#server/db/schema/plans.ts'
 
 /**
  * Column conventions on both engines: ids are UUID text made by us, times are integer
@@ -13,6 +14,7 @@ export interface Tables
   extends AccountTables,
     PeopleTables,
     ClassTables,
+    PlanTables,
     MailTables,
     LearningTables,
     AuditTables {
