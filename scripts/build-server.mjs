@@ -6,7 +6,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Our own packages go into the bundle; everything from npm stays where npm put it. */
 const OURS = /^(#|@dozenauts\/|[./])/
 
-const ENTRIES = { main: 'server/src/main.ts', backup: 'server/src/db/backup/command.ts' }
+const ENTRIES = {
+  main: 'server/src/main.ts',
+  backup: 'server/src/db/backup/command.ts',
+  account: 'server/src/account-command.ts',
+}
 
 /** @param {string | Record<string, string>} input @param {string} dir */
 function settings(input, dir) {

@@ -32,9 +32,16 @@ export function planAt(trialFrom: number, subscriptions: readonly Subscription[]
   const standings = subscriptions.flatMap((subscription) => standingOf(subscription) ?? [])
   const [best] = standings.filter(({ lapses }) => now < lapses).sort(better)
   if (best) return shown(best)
-  const trial: Standing = { state: 'trial', kind: null, until: trialFrom + TRIAL_MS, lapses: trialFrom + TRIAL_MS }
+  const trial: Standing = {
+    state: 'trial',
+    kind: null,
+    until: trialFrom + TRIAL_MS,
+    lapses: trialFrom + TRIAL_MS,
+  }
   if (now < trial.lapses) return shown(trial)
-  const last = [...standings, trial].reduce((latest, other) => (other.lapses > latest.lapses ? other : latest))
+  const last = [...standings, trial].reduce((latest, other) =>
+    other.lapses > latest.lapses ? other : latest,
+  )
   return { state: 'ended', kind: last.kind, until: last.lapses }
 }
 

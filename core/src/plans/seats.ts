@@ -1,5 +1,5 @@
-import type { Plan } from '#core/plans/plan.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import type { Plan } from '#core/plans/plan.ts'
 
 /** Learners that one account may play for where nothing is to be paid, its own included. */
 export const MAX_LEARNERS = 6
@@ -35,12 +35,6 @@ export function learnersMax(plan: Plan): number {
   return Number.isFinite(pupils) ? Math.max(family, pupils) : family
 }
 
-/** How many may be chosen to play: a plan for one child takes a pupil for that child, too. */
-export function placesOf(plan: Plan): number {
-  const { family, pupils } = seatsOf(plan)
-  return pupils === 0 ? family : family + pupils
-}
-
 /** Who has a place: whom the adult chose, then whoever has been there longest. */
 export function whoPlays(plan: Plan, members: readonly Member[]): ReadonlySet<string> {
   const { family, pupils } = seatsOf(plan)
@@ -48,8 +42,14 @@ export function whoPlays(plan: Plan, members: readonly Member[]): ReadonlySet<st
   const first = (seats: number, of: readonly Member[]) => of.slice(0, seats).map(({ learnerId }) => learnerId)
   if (pupils === 0) return new Set(first(family, ordered))
   return new Set([
-    ...first(family, ordered.filter(({ pupil }) => !pupil)),
-    ...first(pupils, ordered.filter(({ pupil }) => pupil)),
+    ...first(
+      family,
+      ordered.filter(({ pupil }) => !pupil),
+    ),
+    ...first(
+      pupils,
+      ordered.filter(({ pupil }) => pupil),
+    ),
   ])
 }
 

@@ -88,7 +88,11 @@ function applyFact(before: Subscription, fact: BillingFact): Subscription {
         periodEnd: fact.periodEnd ?? before.periodEnd,
         cancelsAt: fact.cancelsAt,
         endedAt: fact.step === 'deleted' || fact.status === 'ended' ? (fact.endedAt ?? fact.at) : null,
-        failedSince: unpaid ? (before.failedSince ?? fact.at) : fact.status === 'running' ? null : before.failedSince,
+        failedSince: unpaid
+          ? (before.failedSince ?? fact.at)
+          : fact.status === 'running'
+            ? null
+            : before.failedSince,
       }
     }
   }

@@ -25,6 +25,7 @@ export const paths = {
   performance: '/app/performance',
   profile: '/app/profile',
   grownUps: '/grown-ups',
+  plan: '/grown-ups/plan',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   map: '/app/map',

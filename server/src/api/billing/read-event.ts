@@ -13,7 +13,13 @@ const moment = v.pipe(
   v.transform((seconds) => seconds * 1000),
 )
 /** An id, or the object itself where the provider was asked to unfold it. */
-const reference = v.union([id, v.pipe(v.object({ id }), v.transform((object) => object.id))])
+const reference = v.union([
+  id,
+  v.pipe(
+    v.object({ id }),
+    v.transform((object) => object.id),
+  ),
+])
 const metadata = optional(v.object({ plan: optional(v.string()) }))
 const text = v.pipe(v.string(), v.maxLength(320))
 

@@ -27,7 +27,10 @@ export function isSigned(
 }
 
 /** The header for a body, as the provider would send it. */
-export function sign(body: string, { secret, now }: { readonly secret: string; readonly now: number }): string {
+export function sign(
+  body: string,
+  { secret, now }: { readonly secret: string; readonly now: number },
+): string {
   const time = String(Math.floor(now / 1000))
   return `t=${time},v1=${hmac(secret, time, Buffer.from(body)).toString('hex')}`
 }

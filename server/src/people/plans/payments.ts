@@ -14,6 +14,8 @@ export interface BillingEvent {
   /** What the checkout was given to know the account by. */
   readonly reference?: string | null
   readonly email?: string | null
+  /** An operator says whose it is. */
+  readonly accountId?: string
 }
 
 type Parts = Pick<Services, 'db' | 'config' | 'audit' | 'now'>
@@ -29,7 +31,11 @@ export function takeEvent(ctx: Parts, event: BillingEvent): Promise<boolean> {
 async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingEvent): Promise<boolean> {
   const { subscriptionId: id, fact } = event
   await ctx.db.lock(trx, `subscription:${id}`)
-  const known = await trx.selectFrom('billing_events').select('id').where('id', '=', fact.id).executeTakeFirst()
+  const known = await trx
+    .selectFrom('billing_events')
+    .select('id')
+    .where('id', '=', fact.id)
+    .executeTakeFirst()
   if (known) return false
   const now = ctx.now()
   await trx
@@ -87,6 +93,7 @@ async function identify(ctx: Parts, trx: Transaction<Tables>, event: BillingEven
   const email = event.email?.toLowerCase() ?? row.email
   const account =
     row.account_id ??
+    event.accountId ??
     (await accountByReference(trx, event.reference)) ??
     (await accountByCustomer(trx, customer)) ??
     (await accountByEmail(ctx, trx, email))
@@ -98,7 +105,10 @@ async function identify(ctx: Parts, trx: Transaction<Tables>, event: BillingEven
   return account
 }
 
-async function accountByReference(query: Query, reference: string | null | undefined): Promise<string | null> {
+async function accountByReference(
+  query: Query,
+  reference: string | null | undefined,
+): Promise<string | null> {
   if (!reference) return null
   const row = await query
     .selectFrom('billing_references')

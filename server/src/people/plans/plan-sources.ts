@@ -1,5 +1,5 @@
-import { type BillingFact, foldSubscription, type Subscription } from '#core/plans/subscription.ts'
 import type { Member } from '#core/plans/seats.ts'
+import { type BillingFact, foldSubscription, type Subscription } from '#core/plans/subscription.ts'
 import type { Query } from '#server/db/database.ts'
 import type { SubscriptionRow } from '#server/db/schema/plans.ts'
 

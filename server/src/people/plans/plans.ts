@@ -4,7 +4,12 @@ import { GRACE_MS, OPEN_PLAN, type Plan, planAt } from '#core/plans/plan.ts'
 import { learnersMax, mostOf, type Play, playBy, type Seats, seatsOf } from '#core/plans/seats.ts'
 import type { Config } from '#server/config.ts'
 import type { Query } from '#server/db/database.ts'
-import { accountSources, type PlanSource, sourcesOf, subscriptionsAt } from '#server/people/plans/plan-sources.ts'
+import {
+  accountSources,
+  type PlanSource,
+  sourcesOf,
+  subscriptionsAt,
+} from '#server/people/plans/plan-sources.ts'
 
 /**
  * A device that is offline plays by the plan it last heard of, and its clock may be wrong: what a child finished within

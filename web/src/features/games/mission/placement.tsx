@@ -27,12 +27,14 @@ const USUAL_STEPS = 25
 interface PlacementProps {
   readonly user: string
   readonly mastery: Mastery
+  /** Tables that the plan leaves closed. */
+  readonly closed: readonly Table[]
   readonly onLeave: () => void
 }
 
 /** The first mission: hands, then questions, then the stars that shine already. */
-export function Placement({ user, mastery, onLeave }: PlacementProps) {
-  const { run, begin, give } = usePlacement(user, mastery)
+export function Placement({ user, mastery, closed, onLeave }: PlacementProps) {
+  const { run, begin, give } = usePlacement(user, mastery, closed)
   if (!run) return <PlacementIntro onStart={begin} onSkip={onLeave} />
   const step = nextPlacementStep(run)
   if (!step) return <PlacementSky run={run} onGoOn={onLeave} />
