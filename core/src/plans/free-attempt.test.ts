@@ -24,7 +24,7 @@ test('[B7] a mission is free when every fact it asks belongs to one of these tab
 })
 
 test('[B7] a mission made for an ended plan asks nothing else, whatever the seed', () => {
-  for (let seed = 1; seed <= 40; seed += 1) {
+  for (let seed = 1; seed <= 12; seed += 1) {
     const run = finishedMission(
       { mastery: NEW_LEARNER.mastery },
       { now: Date.UTC(2027, 0, 1), seed, minutes: 8, locked: PAID_TABLES },

@@ -36,7 +36,9 @@ test('[B2] events make the same subscription in whatever order they come, also m
       history.chain((facts) =>
         fc.tuple(fc.constant(facts), fc.shuffledSubarray(facts, { minLength: facts.length })),
       ),
-      ([facts, shuffled]) => expect(foldSubscription(shuffled)).toEqual(foldSubscription(facts)),
+      ([facts, shuffled]) => {
+        expect(foldSubscription(shuffled)).toEqual(foldSubscription(facts))
+      },
     ),
   )
 })

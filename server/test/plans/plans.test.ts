@@ -111,11 +111,6 @@ onBothEngines('plans', (engine) => {
   })
 
   test('[B10] a family from before has all its learners; the newest look until the adult chooses', async () => {
-    const open = await startTestServer(engine)
-    const before = await newLearner(open)
-    await before.call('POST', '/learners', LEO)
-    await open.stop()
-
     const account = await newLearner(server)
     const leo = await addSibling(server, account.id)
     const lookOnly = async () => (await planOf(account)).limits

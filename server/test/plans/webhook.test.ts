@@ -229,7 +229,7 @@ onBothEngines('events of the payment provider', (engine) => {
 
   test('[B1] a server that asks for no payment has no such endpoint', async () => {
     const open = await startTestServer(engine)
-    expect((await send(open, unknownPurchase('x@example.com')[0] as object)).status).toBe(404)
+    expect((await send(open, unknownPurchase('x@example.com')[0] as object)).status).toBe(405)
     await open.stop()
   })
 })
