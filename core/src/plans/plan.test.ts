@@ -114,6 +114,15 @@ describe('the plan of an account', () => {
     expect(life([bought(60), old], [61])).toEqual(['active'])
   })
 
+  test('[B3] a plan that ends within the fourteen days does not lead back to the trial', () => {
+    const short = [
+      ...bought(1),
+      changed(3, { step: 'deleted', status: 'ended', endedAt: on(3), periodEnd: on(3) }),
+    ]
+    expect(life([short], [2, 4])).toEqual(['active', 'ended'])
+    expect(planAt(SIGN_UP, [foldSubscription(short)], on(4))).toMatchObject({ kind: 'parents', until: on(3) })
+  })
+
   test('of two the larger one counts', () => {
     const two = [bought(1, 'teachers'), bought(2)].map(foldSubscription)
     expect(planAt(SIGN_UP, two, on(5)).kind).toBe('teachers')

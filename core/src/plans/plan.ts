@@ -38,7 +38,9 @@ export function planAt(trialFrom: number, subscriptions: readonly Subscription[]
     until: trialFrom + TRIAL_MS,
     lapses: trialFrom + TRIAL_MS,
   }
-  if (now < trial.lapses) return shown(trial)
+  // Whoever buys has seen enough: a plan that ends does not lead back to the trial.
+  const bought = standings.some(({ lapses }) => lapses > trialFrom)
+  if (now < trial.lapses && !bought) return shown(trial)
   const last = [...standings, trial].reduce((latest, other) =>
     other.lapses > latest.lapses ? other : latest,
   )

@@ -5,7 +5,12 @@ const PARTS: readonly LegalPart[] = [
   {
     title: m.legal_privacy_what_title,
     text: m.legal_privacy_what,
-    points: [m.legal_privacy_what_account, m.legal_privacy_what_lessons, m.legal_privacy_what_device],
+    points: [
+      m.legal_privacy_what_account,
+      m.legal_privacy_what_lessons,
+      m.legal_privacy_what_plan,
+      m.legal_privacy_what_device,
+    ],
   },
   {
     title: m.legal_privacy_why_title,
