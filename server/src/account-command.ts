@@ -1,4 +1,4 @@
-import { PLAN_KINDS } from '#core/plans/plan.ts'
+import { PLAN_KINDS } from '#core/plans/plan-kind.ts'
 import { createAudit } from '#server/audit/audit.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { openBesideServer } from '#server/db/open-database.ts'

@@ -1,7 +1,5 @@
+import type { PlanKind } from '#core/plans/plan-kind.ts'
 import type { Subscription } from '#core/plans/subscription.ts'
-
-export const PLAN_KINDS = ['parents', 'teachers'] as const
-export type PlanKind = (typeof PLAN_KINDS)[number]
 
 /** `open`: this site asks for no payment, so nothing is limited. */
 export const PLAN_STATES = ['open', 'trial', 'active', 'cancelled', 'past_due', 'ended'] as const

@@ -1,4 +1,4 @@
-import type { PlanKind } from '#core/plans/plan.ts'
+import type { PlanKind } from '#core/plans/plan-kind.ts'
 
 /** One subscription as its events tell it. Times are milliseconds. */
 export interface Subscription {

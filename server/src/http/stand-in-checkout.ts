@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { PLAN_KINDS, type PlanKind } from '#core/plans/plan.ts'
+import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
 import { sign } from '#server/api/billing/signature.ts'
 import { devPage } from '#server/http/dev-page.ts'
 import { ACTS, type Act, type BoughtPlan, laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'

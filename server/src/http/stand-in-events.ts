@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PlanKind } from '#core/plans/plan.ts'
+import type { PlanKind } from '#core/plans/plan-kind.ts'
 
 const MONTH_SECONDS = 30 * 24 * 3600
 

@@ -1,4 +1,4 @@
-import type { PlanKind } from '#core/plans/plan.ts'
+import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { sign } from '#server/api/billing/signature.ts'
 import type { Me, Plan } from '#server/api/types.ts'
 import { type Act, type BoughtPlan, laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PLAN_KINDS, type PlanKind } from '#core/plans/plan.ts'
+import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
 import type { BillingEvent } from '#server/people/plans/payments.ts'
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))

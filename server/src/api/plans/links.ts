@@ -1,4 +1,4 @@
-import { PLAN_KINDS, type PlanKind } from '#core/plans/plan.ts'
+import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import type { Config } from '#server/config.ts'
 import { referenceOf } from '#server/people/plans/payments.ts'

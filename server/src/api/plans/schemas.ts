@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { PLAN_KINDS, PLAN_STATES } from '#core/plans/plan.ts'
+import { PLAN_STATES } from '#core/plans/plan.ts'
+import { PLAN_KINDS } from '#core/plans/plan-kind.ts'
 
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const uuid = v.pipe(v.string(), v.uuid())

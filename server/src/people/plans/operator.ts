@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type PlanKind, planAt } from '#core/plans/plan.ts'
+import { planAt } from '#core/plans/plan.ts'
+import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { ConfigError } from '#server/config.ts'
 import { giveTo, takeEvent } from '#server/people/plans/payments.ts'
 import { accountSources } from '#server/people/plans/plan-sources.ts'

@@ -1,6 +1,6 @@
 import type { PlanPage as PlanAnswer } from '@dozenauts/server/api/types.ts'
 import { Check, ExternalLink } from 'lucide-react'
-import { PLAN_KINDS, type PlanKind } from '#core/plans/plan.ts'
+import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
 import { price } from '#web/config/pricing.ts'
 import { usePlanPage } from '#web/data/grown-ups/plan.ts'
 import { ChoosePlayers } from '#web/features/grown-ups/plan/choose-players.tsx'
