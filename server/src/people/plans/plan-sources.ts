@@ -113,31 +113,31 @@ async function membersOf(query: Query, accountIds: readonly string[]) {
   return [...family.map((row) => member(row, false)), ...[...first.values()].map((row) => member(row, true))]
 }
 
-/** The subscriptions of an account as they were at a moment: only what had happened by then counts. */
-export async function subscriptionsAt(
-  query: Query,
-  accountIds: readonly string[],
-  moment: number,
-): Promise<ReadonlyMap<string, readonly Subscription[]>> {
-  if (accountIds.length === 0) return new Map()
+/** Everything that happened to the subscriptions of these accounts. */
+export interface BillingHistory {
+  /** The subscriptions of an account as they were: only what had happened by then counts. */
+  at(accountId: string, moment: number): readonly Subscription[]
+}
+
+export async function historyOf(query: Query, accountIds: readonly string[]): Promise<BillingHistory> {
+  if (accountIds.length === 0) return { at: () => [] }
   const rows = await query
     .selectFrom('billing_events')
     .innerJoin('subscriptions', 'subscriptions.id', 'billing_events.subscription_id')
     .select(['subscriptions.account_id', 'billing_events.subscription_id', 'billing_events.fact'])
     .where('subscriptions.account_id', 'in', accountIds)
-    .where('billing_events.at', '<=', moment)
     .execute()
-  const of = (accountId: string) => {
-    const ids = new Set(rows.filter((row) => row.account_id === accountId).map((row) => row.subscription_id))
-    return [...ids].map((id) =>
-      foldSubscription(
-        rows
-          .filter(({ subscription_id }) => subscription_id === id)
-          .map(({ fact }) => JSON.parse(fact) as BillingFact),
-      ),
-    )
+  const events = rows.map((row) => ({ ...row, fact: JSON.parse(row.fact) as BillingFact }))
+  return {
+    at(accountId, moment) {
+      const past = events.filter((event) => event.account_id === accountId && event.fact.at <= moment)
+      return [...new Set(past.map(({ subscription_id }) => subscription_id))].map((id) =>
+        foldSubscription(
+          past.filter(({ subscription_id }) => subscription_id === id).map(({ fact }) => fact),
+        ),
+      )
+    },
   }
-  return new Map(accountIds.map((id) => [id, of(id)]))
 }
 
 function subscriptionOf(row: SubscriptionRow): Subscription {

@@ -6,9 +6,10 @@ import type { Config } from '#server/config.ts'
 import type { Query } from '#server/db/database.ts'
 import {
   accountSources,
+  type BillingHistory,
+  historyOf,
   type PlanSource,
   sourcesOf,
-  subscriptionsAt,
 } from '#server/people/plans/plan-sources.ts'
 
 /**
@@ -91,16 +92,19 @@ export async function closedAttempts(
   attempts: readonly Attempt[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const closed = new Set<string>()
   const sources = await sourcesOf(query, [learnerId])
   const current = playAt(sources, learnerId, now)
-  for (const attempt of attempts) {
-    if (allows(current, attempt)) continue
+  const doubtful = attempts.filter((attempt) => !allows(current, attempt))
+  if (doubtful.length === 0) return new Set()
+  const history = await historyOf(
+    query,
+    sources.map(({ accountId }) => accountId),
+  )
+  const closed = doubtful.filter((attempt) => {
     const before = attempt.completed_at - TOLERANCE_MS
-    const then = await sourcesAt(query, sources, learnerId, before)
-    if (!allows(playAt(then, learnerId, before), attempt)) closed.add(attempt.id)
-  }
-  return closed
+    return !allows(playAt(sourcesAt(sources, history, learnerId, before), learnerId, before), attempt)
+  })
+  return new Set(closed.map(({ id }) => id))
 }
 
 function allows(play: Play, attempt: Attempt): boolean {
@@ -108,20 +112,15 @@ function allows(play: Play, attempt: Attempt): boolean {
 }
 
 /** As far as it is still known. Who had a place before the adult chose anew is not, so this learner had one. */
-async function sourcesAt(
-  query: Query,
+function sourcesAt(
   sources: readonly PlanSource[],
+  history: BillingHistory,
   learnerId: string,
   moment: number,
-): Promise<readonly PlanSource[]> {
-  const then = await subscriptionsAt(
-    query,
-    sources.map(({ accountId }) => accountId),
-    moment,
-  )
+): readonly PlanSource[] {
   return sources.map((source) => ({
     ...source,
-    subscriptions: then.get(source.accountId) ?? [],
+    subscriptions: history.at(source.accountId, moment),
     members: source.members.some(({ chosenAt }) => chosenAt !== null && chosenAt > moment)
       ? source.members.filter((member) => member.learnerId === learnerId)
       : source.members,
