@@ -119,7 +119,7 @@ describe('the plan of an account', () => {
       ...bought(1),
       changed(3, { step: 'deleted', status: 'ended', endedAt: on(3), periodEnd: on(3) }),
     ]
-    expect(life([short], [2, 4])).toEqual(['active', 'ended'])
+    expect(life([short], [4])).toEqual(['ended'])
     expect(planAt(SIGN_UP, [foldSubscription(short)], on(4))).toMatchObject({ kind: 'parents', until: on(3) })
   })
 

@@ -39,9 +39,8 @@ export function planAt(trialFrom: number, subscriptions: readonly Subscription[]
   // Whoever buys has seen enough: a plan that ends does not lead back to the trial.
   const bought = standings.some(({ lapses }) => lapses > trialFrom)
   if (now < trial.lapses && !bought) return shown(trial)
-  const last = [...standings, trial].reduce((latest, other) =>
-    other.lapses > latest.lapses ? other : latest,
-  )
+  const past = bought ? standings : [...standings, trial]
+  const last = past.reduce((latest, other) => (other.lapses > latest.lapses ? other : latest))
   return { state: 'ended', kind: last.kind, until: last.lapses }
 }
 
