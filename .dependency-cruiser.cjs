@@ -16,7 +16,7 @@ const FLOORS = [
   ['api'],
   ['http'],
   ['app', 'boot'],
-  ['main'],
+  ['main', 'account-command'],
 ]
 const rooms = (names) => real(`server/src/(${names.join('|')})(/|\\.ts$)`)
 

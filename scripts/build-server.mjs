@@ -11,6 +11,7 @@ const ENTRIES = {
   main: 'server/src/main.ts',
   backup: 'server/src/db/backup/command.ts',
   retention: 'server/src/retention-command.ts',
+  account: 'server/src/account-command.ts',
 }
 
 /** @param {string | Record<string, string>} input @param {string} dir */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { billingRoutes } from '#server/api/billing/routes.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { authRoutes } from '#server/auth/endpoints/routes.ts'
 import { limitBody } from '#server/http/body-limit.ts'
@@ -47,6 +48,8 @@ export function createApp(ctx: Services, site: Site = noSite) {
     .on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody())
     .route('/api', apiRoutes(ctx))
     .all('/api/*', (c) => c.json({ code: 'not_found', message: 'There is nothing here.' }, 404))
+  const { webhookSecret } = ctx.config.payment
+  if (webhookSecret !== undefined) app.route('/billing', billingRoutes(ctx, webhookSecret))
   if (ctx.config.local) app.route('/dev', devPages(ctx))
   return app.notFound(pages)
 }

@@ -11,6 +11,8 @@ import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
+import { beginPlans } from '#server/people/plans/payments.ts'
+import { asksForPayment } from '#server/people/plans/plans.ts'
 import { refuseUnsafe, warningsAbout } from '#server/safe-config.ts'
 import type { Services } from '#server/services.ts'
 
@@ -48,6 +50,7 @@ export async function boot(
   try {
     await migrate(db, now())
     await seedCatalogues(db)
+    if (asksForPayment(config)) await beginPlans({ db, now })
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
     const audit = createAudit(now)

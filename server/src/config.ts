@@ -82,6 +82,7 @@ const Environment = v.object({
   PAYMENT_LINK_PARENTS: v.optional(httpUrl),
   PAYMENT_LINK_TEACHERS: v.optional(httpUrl),
   STRIPE_WEBHOOK_SECRET: v.optional(v.string()),
+  STRIPE_PORTAL_LINK: v.optional(httpUrl),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.regex(/^\S+$/, 'must not contain spaces'))),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
 })
@@ -134,7 +135,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     payment: {
       parents: e.PAYMENT_LINK_PARENTS,
       teachers: e.PAYMENT_LINK_TEACHERS,
-      stripeWebhookSecret: e.STRIPE_WEBHOOK_SECRET,
+      /** Where grown-ups manage or cancel what they pay for. */
+      portal: e.STRIPE_PORTAL_LINK,
+      /** Signs the provider's events. Without it nothing is to be paid, and every account has everything. */
+      webhookSecret: e.STRIPE_WEBHOOK_SECRET,
     },
   }
 }

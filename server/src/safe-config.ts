@@ -17,6 +17,7 @@ export function refuseUnsafe(config: Config): void {
     AUTH_SERVICE_KEY: serviceKey,
     AUTH_SECRET: secret,
     METRICS_TOKEN: config.metricsToken,
+    STRIPE_WEBHOOK_SECRET: config.payment.webhookSecret,
   })
   const seen = new Map<string, string>()
   for (const [name, value] of secrets) {
@@ -61,6 +62,11 @@ export function warningsAbout(config: Config): string[] {
   }
   if (!config.supportEmail) {
     warnings.push(`SUPPORT_EMAIL is not set: nobody at ${config.siteUrl} is told where to write to.`)
+  }
+  if (config.payment.webhookSecret && !(config.payment.parents || config.payment.teachers)) {
+    warnings.push(
+      'STRIPE_WEBHOOK_SECRET asks everybody to pay after the trial, and neither PAYMENT_LINK_PARENTS nor PAYMENT_LINK_TEACHERS says where.',
+    )
   }
   return warnings
 }

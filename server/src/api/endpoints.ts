@@ -3,6 +3,7 @@ import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
+import { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
 import { TRUST_ENDPOINTS } from '#server/api/trust/endpoints.ts'
@@ -37,7 +38,7 @@ export const ENDPOINTS = {
       201: { description: 'Added, behind the others.', schema: schemas.LearnerOfAccount },
       ...badBody,
       403: problem('`adult_gate_closed` or `pupil_account`'),
-      409: problem('`too_many_learners`'),
+      409: problem('`too_many_learners`, or `plan_limit` where the plan is for fewer'),
     },
   },
   'PATCH /learners/:learnerId': {
@@ -138,6 +139,7 @@ export const ENDPOINTS = {
   ...TEACHING_ENDPOINTS,
   ...WEEKLY_MAIL_ENDPOINTS,
   ...TRUST_ENDPOINTS,
+  ...PLAN_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

@@ -7,6 +7,14 @@ export const tooManyLearners: Problem = {
   code: 'too_many_learners',
   message: 'This account has as many learners as it may have.',
 }
+export const planLimit: Problem = {
+  code: 'plan_limit',
+  message: 'The plan has no room for more learners.',
+}
+export const tooManyPlayers: Problem = {
+  code: 'too_many_players',
+  message: 'The plan has fewer places than that.',
+}
 export const ownLearner: Problem = {
   code: 'own_learner',
   message: 'This learner has an account of its own and goes with it.',

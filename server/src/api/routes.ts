@@ -13,6 +13,7 @@ import type { Handlers } from '#server/api/handler.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { describeApi } from '#server/api/openapi.ts'
+import { planHandlers } from '#server/api/plans/handlers.ts'
 import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
@@ -56,6 +57,7 @@ export function apiRoutes(services: Services) {
     ...classHandlers(services),
     ...rosterHandlers(services, fairUse),
     ...teachingHandlers(services),
+    ...planHandlers(services),
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
     ...weeklyMailHandlers(services),

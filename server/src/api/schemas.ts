@@ -17,6 +17,7 @@ import { TABLES } from '#core/tables/table.ts'
 import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { ClassSummary } from '#server/api/classes/schemas.ts'
 import { ExportedAssignment } from '#server/api/classes/teaching/schemas.ts'
+import { ExportedPlan, Plan } from '#server/api/plans/schemas.ts'
 import { ReportBody } from '#server/api/reports/schema.ts'
 import { ExportedWeeklyMail } from '#server/api/weekly-mail/schemas.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
@@ -24,6 +25,7 @@ import { ROLES } from '#server/people/access.ts'
 
 export * from '#server/api/classes/schemas.ts'
 export * from '#server/api/classes/teaching/schemas.ts'
+export * from '#server/api/plans/schemas.ts'
 export * from '#server/api/roster/schemas.ts'
 export * from '#server/api/trust/schemas.ts'
 export * from '#server/api/weekly-mail/schemas.ts'
@@ -83,6 +85,7 @@ export const Me = v.object({
   profile: Profile,
   /** Everybody this account may act for or look at, in the order the account chose; at first its own learner leads. */
   learners: v.array(LearnerOfAccount),
+  plan: Plan,
   ...Counters.entries,
 })
 export const ProfileChange = v.strictObject({ full_name: FullName })
@@ -327,6 +330,7 @@ export const Export = v.object({
   /** When the PIN of the adult gate was set; not the PIN. */
   adult_pin_set_at: v.nullable(moment),
   known_clients: v.array(v.object({ kind: v.picklist(['device', 'network']), seen_at: moment })),
+  plan: ExportedPlan,
   /** Every learner this account may act for or look at. */
   access: v.array(v.object({ learner_id: uuid, role: v.picklist(ROLES), granted_at: moment })),
   ...ExportedLearning.entries,

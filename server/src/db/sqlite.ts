@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import LibSql from 'libsql'
@@ -12,10 +13,13 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 export const SQLITE_FILE = 'dozenauts.sqlite'
 
-export async function openSqlite(dataDir: string): Promise<Database> {
-  prepareDataFolder(dataDir)
-  const lock = lockDataFolder(dataDir)
+/** `beside`: the folder may belong to a running server. */
+export async function openSqlite(dataDir: string, { beside = false } = {}): Promise<Database> {
   const path = join(dataDir, SQLITE_FILE)
+  if (beside && !existsSync(path))
+    throw new ConfigError(`There is no database in ${dataDir} yet; start the server once (DATA_DIR).`)
+  prepareDataFolder(dataDir)
+  const lock = beside ? { release() {} } : lockDataFolder(dataDir)
   let query: Kysely<Tables>
   let reader: LibSqlReader
   try {

@@ -1,3 +1,4 @@
+import { checkoutLink } from '#server/api/plans/links.ts'
 import type { Services } from '#server/services.ts'
 
 /** What the web app asks for before anything else, so that one build serves every deployment. */
@@ -17,8 +18,6 @@ export interface SiteConfig {
 }
 
 export function siteConfig({ config, keys }: Services): SiteConfig {
-  const link = (plan: 'parents' | 'teachers') =>
-    config.payment[plan] ?? (config.local ? `/dev/checkout?plan=${plan}` : null)
   return {
     authUrl: '/auth/v1',
     publishableKey: keys.publishableKey,
@@ -27,6 +26,6 @@ export function siteConfig({ config, keys }: Services): SiteConfig {
     signUps: config.auth.signUps,
     claims: config.landingClaims !== 'off',
     supportEmail: config.supportEmail ?? null,
-    paymentLinks: { parents: link('parents'), teachers: link('teachers') },
+    paymentLinks: { parents: checkoutLink(config, 'parents'), teachers: checkoutLink(config, 'teachers') },
   }
 }

@@ -4,20 +4,18 @@ import type { TableColour } from '#core/tables/hero.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type LearnerOfAccount, learnersOf } from '#server/people/learners.ts'
 
-/** Learners that one account may play for, its own included. */
-export const MAX_LEARNERS = 6
-
 interface NewLearner {
   readonly name: string
   readonly grade: number
   readonly colour: TableColour
 }
 
-/** Null when the account has as many as it may have. To be called while the account is locked: two must not count at once. */
+/** Null when the account has `room` learners already. To be called while the account is locked: two must not count at once. */
 export async function addLearner(
   trx: Transaction<Tables>,
   accountId: string,
   learner: NewLearner,
+  room: number,
   now: number,
 ): Promise<LearnerOfAccount | null> {
   const rows = await trx
@@ -25,7 +23,7 @@ export async function addLearner(
     .select(['role', 'position'])
     .where('account_id', '=', accountId)
     .execute()
-  if (rows.filter(({ role }) => role === 'self').length >= MAX_LEARNERS) return null
+  if (rows.filter(({ role }) => role === 'self').length >= room) return null
   const id = randomUUID()
   await trx
     .insertInto('learners')

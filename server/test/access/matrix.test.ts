@@ -48,6 +48,8 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /unsubscribe/:token': BY_LINK,
   'POST /unsubscribe/:token': BY_LINK,
   'DELETE /unsubscribe/:token': BY_LINK,
+  'GET /plan': OWN_ACCOUNT,
+  'PUT /plan/players': OWN_ACCOUNT,
   'GET /export': OWN_ACCOUNT,
   'GET /export/csv': OWN_ACCOUNT,
   'POST /account/consent': OWN_ACCOUNT,

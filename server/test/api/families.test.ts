@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import type { Export, LearnerOfAccount, Me } from '#server/api/types.ts'
-import { MAX_LEARNERS } from '#server/people/family.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
 import { type Engine, onBothEngines } from '#server/testing/test-server.ts'
 
-const PAGES = ['/dev/mailbox', '/dev/mailbox.json', '/dev/checkout?plan=parents']
+const SECRET = 'whsec_of-the-development-pages-of-tests-42'
+const PAGES = ['/dev/mailbox', '/dev/mailbox.json', '/dev/checkout?plan=parents', '/dev/billing']
 
 async function withMail(engine: Engine, env: Record<string, string> = {}) {
   const server = await startListeningServer(engine, env)
@@ -21,7 +22,7 @@ async function withMail(engine: Engine, env: Record<string, string> = {}) {
 onBothEngines('[S25] development pages', (engine) => {
   let server: ListeningServer
   beforeAll(async () => {
-    server = await withMail(engine)
+    server = await withMail(engine, { STRIPE_WEBHOOK_SECRET: SECRET })
   })
   afterAll(() => server.stop())
 
@@ -38,6 +39,19 @@ onBothEngines('[S25] development pages', (engine) => {
   test('the stand-in checkout knows both plans and no other', async () => {
     expect(await (await fetch(`${server.url}/dev/checkout?plan=teachers`)).text()).toContain('$19')
     expect((await fetch(`${server.url}/dev/checkout?plan=gold`)).status).toBe(404)
+  })
+
+  test('[S47] the stand-in sells by signed events, and only to its own forms', async () => {
+    const form = new URLSearchParams({ plan: 'parents', email: 'payer@example.com' })
+    const buy = (headers: Record<string, string> = {}) =>
+      fetch(`${server.url}/dev/checkout`, { method: 'POST', body: form, headers })
+    const sold = async () => server.ctx.db.query.selectFrom('billing_events').select('id').execute()
+    expect((await buy({ 'sec-fetch-site': 'cross-site' })).status).toBe(404)
+    expect(await sold()).toHaveLength(0)
+    expect((await buy()).status).toBe(200)
+    expect(await sold()).toHaveLength(3)
+    const billing = await (await fetch(`${server.url}/dev/billing?prefilled_email=payer@example.com`)).text()
+    expect(billing).toContain('Let a payment fail')
   })
 
   test.each(PAGES)('%s does not exist for another machine', async (path) => {
@@ -61,10 +75,13 @@ onBothEngines('[S25] development pages', (engine) => {
     const real = await withMail(engine, {
       SMTP_URL: 'smtp://127.0.0.1:1',
       PAYMENT_LINK_PARENTS: 'https://pay.example/parents',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_PORTAL_LINK: 'https://pay.example/portal',
     })
     expect((await fetch(`${real.url}/dev/mailbox`)).status).toBe(404)
     expect((await fetch(`${real.url}/dev/mailbox.json`)).status).toBe(404)
     expect((await fetch(`${real.url}/dev/checkout?plan=parents`)).status).toBe(404)
+    expect((await fetch(`${real.url}/dev/billing`)).status).toBe(404)
     const config = (await (await fetch(`${real.url}/config.json`)).json()) as { paymentLinks: object }
     expect(config.paymentLinks).toMatchObject({ parents: 'https://pay.example/parents' })
     await real.stop()

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sign } from '#server/api/billing/signature.ts'
+import { laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
 import { keepRecording, type Learner, recordLesson, signUpLearner } from '#server/testing/busy-learner.ts'
 import { ONE_SITE, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
@@ -11,6 +13,7 @@ import { dropDatabase, freshDatabase } from '#server/testing/test-server.ts'
 /** How long a busy machine may take to get there; what is tested is that it does. */
 const PATIENT = { timeout: 60_000, interval: 10 }
 const PROCESSES = 4
+const PROVIDER_SECRET = 'whsec_of-four-processes-and-nobody-else-42'
 const ITEM = { id: 'clothes-moon-stripes', cost: 20 }
 
 describe('[S26] four server processes on one PostgreSQL', () => {
@@ -29,6 +32,7 @@ describe('[S26] four server processes on one PostgreSQL', () => {
           ...ONE_SITE,
           DATA_DIR: join(folder, String(i)),
           AUTH_AUTOCONFIRM: 'true',
+          STRIPE_WEBHOOK_SECRET: PROVIDER_SECRET,
           LOG_LEVEL: 'silent',
         }),
       ),
@@ -66,6 +70,41 @@ describe('[S26] four server processes on one PostgreSQL', () => {
     for (const server of servers) {
       const { coins } = (await (await ask(server, learner, '/me')).json()) as { coins: number }
       expect(coins).toBe(before - ITEM.cost)
+    }
+  })
+
+  test('[S43] events that come five times each, to all of them at once and in no order, count once', async () => {
+    const parent = await signUpLearner(at(0))
+    await ask(at(0), parent, '/grown-ups/gate', { password: 'twelve times 12' })
+    const { checkout } = (await (await ask(at(0), parent, '/plan')).json()) as {
+      checkout: { parents: string }
+    }
+    const reference = new URL(checkout.parents, 'http://localhost').searchParams.get('client_reference_id')
+    const bought = purchaseEvents({ plan: 'teachers', email: parent.email, reference }, Date.now())
+    const { subscription: id = '', customer = '' } = (
+      bought[0] as { data: { object: Record<string, string> } }
+    ).data.object
+    const cancelled = laterEvents({ id, customer, kind: 'teachers', periodEnd: null }, 'cancel', Date.now())
+    const bodies = [...bought, ...cancelled].map((event) => JSON.stringify(event)).reverse()
+    const answers = await Promise.all(
+      Array.from({ length: 5 * bodies.length }, (_, i) => {
+        const body = bodies[i % bodies.length] as string
+        const signature = sign(body, { secret: PROVIDER_SECRET, now: Date.now() })
+        return fetch(`${at(i).url}/billing/stripe`, {
+          method: 'POST',
+          headers: { 'stripe-signature': signature },
+          body,
+        })
+      }),
+    )
+    const outcomes = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as { received: string }).received),
+    )
+    expect(outcomes.sort()).toEqual([...Array(16).fill('known'), ...Array(4).fill('taken')])
+    expect(await query('select id from billing_events')).toHaveLength(4)
+    for (const server of servers) {
+      const { plan } = (await (await ask(server, parent, '/me')).json()) as { plan: object }
+      expect(plan).toMatchObject({ state: 'cancelled', kind: 'teachers', learners_max: 30 })
     }
   })
 

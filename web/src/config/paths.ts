@@ -38,6 +38,7 @@ export const paths = {
   ownData: '/grown-ups/privacy',
   history: '/grown-ups/privacy/history',
   children: '/grown-ups/children',
+  plan: '/grown-ups/plan',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   /** A class's starter, for the projector. */

@@ -9,6 +9,7 @@ import {
   weeklyMails,
 } from '#server/api/account/export-records.ts'
 import { trustRecords } from '#server/api/account/export-trust.ts'
+import { exportedPlan } from '#server/api/plans/export-plan.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -68,6 +69,7 @@ export async function exportPerson(
     ...(await trustRecords(trx, userId)),
     adult_pin_set_at: await pinSetAt(trx, userId),
     known_clients: await knownClients(trx, userId),
+    plan: await exportedPlan(trx, userId),
     access: await access(trx, userId),
     ...learning,
   }

@@ -21,6 +21,7 @@ export const REJECTIONS = [
   'completed_in_future',
   'invalid_answers',
   'score_contradicts_answers',
+  'not_in_plan',
 ] as const
 export type Rejection = (typeof REJECTIONS)[number]
 

@@ -18,6 +18,7 @@ import { openReport } from '#server/api/reports/report-store.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function recordAttempts(
   const now = ctx.now()
   const checks = attempts.map((raw) => checkAttempt(raw, version, now))
   const record = () =>
-    inLearnerTransaction(ctx, delivery.learnerId, (trx) => recordChecked(trx, delivery, checks, now))
+    inLearnerTransaction(ctx, delivery.learnerId, (trx) => recordChecked(ctx, trx, delivery, checks, now))
   try {
     return await record()
   } catch (error) {
@@ -43,6 +44,7 @@ export async function recordAttempts(
 }
 
 async function recordChecked(
+  ctx: Services,
   trx: Transaction<Tables>,
   { learnerId, deliveredBy }: Delivery,
   given: readonly Check[],
@@ -53,6 +55,7 @@ async function recordChecked(
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const known = await knownAttempts(trx, ids)
   const report = await openReport(trx, learnerId, before.attempts)
+  const closed = await closedTo(ctx, trx, learnerId, checks, now)
   const fresh: AttemptRow[] = []
   let learner = before
 
@@ -66,6 +69,7 @@ async function recordChecked(
         return { id, outcome: 'rejected', code: 'id_conflict' }
       return { id, outcome: 'duplicate', ...earlier.result }
     }
+    if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
     report.add(attempt, learner.mastery)
@@ -101,4 +105,17 @@ function withinAccount(check: Check, createdAt = 0): Check {
   if (!check.ok) return check
   const completed_at = notBeforeAccount(check.attempt.completed_at, createdAt)
   return { ...check, attempt: { ...check.attempt, completed_at } }
+}
+
+/** What the plans of family and school do not allow. What was recorded before stays recorded, whatever they say now. */
+async function closedTo(
+  { config }: Services,
+  trx: Transaction<Tables>,
+  learnerId: string,
+  checks: readonly Check[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (!asksForPayment(config)) return new Set()
+  const attempts = checks.flatMap((check) => (check.ok ? [check.attempt] : []))
+  return closedAttempts(trx, learnerId, attempts, now)
 }

@@ -98,7 +98,7 @@ export const CLASS_ENDPOINTS = {
     answers: {
       201: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
-      409: problem('`class_full` or `class_archived`'),
+      409: problem('`class_full`, `plan_limit` or `class_archived`'),
       ...behindTheGate,
     },
   },

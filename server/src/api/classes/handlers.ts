@@ -12,6 +12,7 @@ import type { Handlers } from '#server/api/handler.ts'
 import {
   classArchived,
   classFull,
+  planLimit,
   pupilAccount,
   strongerPasswordNeeded,
   unknownClass,
@@ -26,6 +27,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { classesOf, findClass, findPupil, newCode, pupilsOf, storeClass } from '#server/people/classes.ts'
 import { isFitForClass } from '#server/people/open-class.ts'
+import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
@@ -109,12 +111,17 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const room = await findClass(db.query, classId)
       if (!room) return c.json(unknownClass, 404)
       if (room.archived_at !== null) return c.json(classArchived, 409)
-      const added = await change(call, 'pupils.added', classId, async (trx) =>
-        (await addPupils(db, trx, room, body.names, services.now()))
+      let problem = classFull
+      const added = await change(call, 'pupils.added', classId, async (trx) => {
+        if (!(await hasRoomForPupils(services, trx, classId, body.names.length))) {
+          problem = planLimit
+          return null
+        }
+        return (await addPupils(db, trx, room, body.names, services.now()))
           ? answer(trx, classId, account.id)
-          : null,
-      )
-      return added ? c.json(added, 201) : c.json(classFull, 409)
+          : null
+      })
+      return added ? c.json(added, 201) : c.json(problem, 409)
     },
 
     'PATCH /classes/:classId/pupils/:pupilId': async (call) => {

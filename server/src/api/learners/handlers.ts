@@ -1,8 +1,10 @@
+import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { changeLearner } from '#server/api/learners/change-learner.ts'
 import {
   accountGone,
   ownLearner,
+  planLimit,
   pupilAccount,
   tooManyLearners,
   unknownLearner,
@@ -10,6 +12,7 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { addLearner } from '#server/people/family.ts'
+import { seatsFor } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
 /** The learners of a family: added, changed and erased by its account. */
@@ -30,12 +33,14 @@ export function learnerHandlers(
           .where('id', '=', actor)
           .executeTakeFirst()
         if (!account) return accountGone
-        const learner = await addLearner(trx, actor, body, now())
-        if (learner) await audit.record(trx, { action: 'learner.added', actor, subject: learner.id, network })
+        const { family } = await seatsFor(config, trx, actor, now())
+        const learner = await addLearner(trx, actor, body, family, now())
+        if (!learner) return family < MAX_LEARNERS ? planLimit : tooManyLearners
+        await audit.record(trx, { action: 'learner.added', actor, subject: learner.id, network })
         return learner
       })
-      if (!added) return c.json(tooManyLearners, 409)
-      return 'code' in added ? c.json(added, 401) : c.json(added, 201)
+      if (!('code' in added)) return c.json(added, 201)
+      return c.json(added, added === accountGone ? 401 : 409)
     },
 
     'PATCH /learners/:learnerId': async ({ c, account, learnerId, body }) => {

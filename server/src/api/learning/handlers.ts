@@ -8,6 +8,7 @@ import { currentLearner, currentState } from '#server/api/current-learner.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
+import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { unknownLearner } from '#server/api/problems.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { LearnerAnswer, Performance } from '#server/api/types.ts'
@@ -66,18 +67,19 @@ export function learningHandlers(
 }
 
 /** In turn, so that no lesson is half counted in it. */
-function servedLearner(
+async function servedLearner(
   services: Services,
   { id, email }: SignedIn,
   learnerId: string,
 ): Promise<LearnerAnswer | null> {
+  const plan = await accountPlanBody(services, { id, email })
   return inLearnerTransaction(services, learnerId, async (trx) => {
     const profile = await findProfile(trx, id)
     if (!profile) return null
     const body = learnerToBody(await currentLearner(trx, learnerId))
     const counters = countRewards(body.rewards, await spentBy(trx, learnerId))
     return {
-      me: { user: { id, email }, profile, learners: await learnersOf(trx, id), ...counters },
+      me: { user: { id, email }, profile, learners: await learnersOf(trx, id), plan, ...counters },
       learner: {
         ...body,
         progress: [...body.progress],

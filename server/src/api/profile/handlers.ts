@@ -1,6 +1,7 @@
 import { countersOf } from '#server/api/balance.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { accountGone, pupilAccount } from '#server/api/problems.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import { renameAccount } from '#server/api/profile/rename-account.ts'
@@ -20,6 +21,7 @@ export function profileHandlers(
         user: { id, email },
         profile,
         learners: await learnersOf(db.query, id),
+        plan: await accountPlanBody(services, { id, email }),
         ...(await countersOf(db.query, id)),
       } satisfies Me)
     },

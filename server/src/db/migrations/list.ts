@@ -20,6 +20,7 @@ import { classes } from '#server/db/migrations/0080-classes.ts'
 import { weeklyMails } from '#server/db/migrations/0081-weekly-mails.ts'
 import { mergedLearners } from '#server/db/migrations/0088-merged-learners.ts'
 import { assignments } from '#server/db/migrations/0091-assignments.ts'
+import { plans } from '#server/db/migrations/0094-plans.ts'
 import { trust } from '#server/db/migrations/0097-trust.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
@@ -47,5 +48,6 @@ export const migrations: readonly Migration[] = [
   weeklyMails,
   mergedLearners,
   assignments,
+  plans,
   trust,
 ]

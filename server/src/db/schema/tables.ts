@@ -4,6 +4,7 @@ import type { ClassTables } from '#server/db/schema/classes.ts'
 import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
 import type { PeopleTables } from '#server/db/schema/people.ts'
+import type { PlanTables } from '#server/db/schema/plans.ts'
 import type { TeachingTables } from '#server/db/schema/teaching.ts'
 import type { TrustTables } from '#server/db/schema/trust.ts'
 
@@ -16,6 +17,7 @@ export interface Tables
     PeopleTables,
     ClassTables,
     TeachingTables,
+    PlanTables,
     MailTables,
     LearningTables,
     AuditTables,

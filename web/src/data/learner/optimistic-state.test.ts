@@ -18,6 +18,7 @@ const NEWCOMER: LearnerState = {
     user: { id: USER, email: 'ana@example.com' },
     profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
     learners: [],
+    plan: { state: 'open', kind: null, until: null, learners_max: 6, limits: [] },
     coins: 0,
     trophies: 0,
     stickers: 0,

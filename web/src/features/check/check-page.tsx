@@ -14,6 +14,7 @@ import { CheckQuestion } from '#web/features/check/check-question.tsx'
 import { CheckResult } from '#web/features/check/check-result.tsx'
 import { useCheck } from '#web/features/check/use-check.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { PlanGate } from '#web/play/plan-gate.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -79,20 +80,22 @@ function CheckFor({ user, learner }: { user: string; learner: Learner }) {
     isAsked || sureFacts(learner.mastery) >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
   if (!isOpen) return <NotYet sure={sureFacts(learner.mastery)} />
   return (
-    <CheckIntro
-      best={best}
-      keptAnswers={keptAnswers}
-      practised={practised || isPractice}
-      onPractise={() => {
-        setPractised(true)
-        check.practise()
-      }}
-      onStart={start}
-      onResume={() => {
-        setBestBefore(best)
-        check.resume()
-      }}
-    />
+    <PlanGate table={null}>
+      <CheckIntro
+        best={best}
+        keptAnswers={keptAnswers}
+        practised={practised || isPractice}
+        onPractise={() => {
+          setPractised(true)
+          check.practise()
+        }}
+        onStart={start}
+        onResume={() => {
+          setBestBefore(best)
+          check.resume()
+        }}
+      />
+    </PlanGate>
   )
 }
 

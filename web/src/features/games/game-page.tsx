@@ -8,6 +8,7 @@ import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
 import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
 import { useGame } from '#web/features/games/lesson/use-game.ts'
 import { LeaveQuestion } from '#web/play/confirm-leave-dialog.tsx'
+import { PlanGate } from '#web/play/plan-gate.tsx'
 
 /** `/app/games/interactive-lesson-{n}`. */
 export function GamePage() {
@@ -20,7 +21,12 @@ export function GamePage() {
 
 function GameOf({ user, table }: { user: string; table: GameTable }) {
   const { lesson, keptStep, begin, resume, send } = useGame(user, table)
-  if (!lesson) return <LessonIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />
+  if (!lesson)
+    return (
+      <PlanGate table={table}>
+        <LessonIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />
+      </PlanGate>
+    )
   if (isFinished(lesson)) return <LessonEnd lesson={lesson} onRestart={begin} />
   return (
     <>

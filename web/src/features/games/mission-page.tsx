@@ -5,12 +5,15 @@ import { MISSION_ID, PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { isMissionInTheMiddle } from '#core/mission/session.ts'
 import { warmUpEngine } from '#core/mission/warm-up.ts'
+import { PAID_TABLES } from '#core/plans/free-tables.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
+import { isAllowed } from '#core/tables/facts.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
+import { usePlay } from '#web/data/learner/play.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { MissionIntro } from '#web/features/games/mission/mission-intro.tsx'
 import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
@@ -19,6 +22,7 @@ import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { Placement } from '#web/features/games/mission/placement.tsx'
 import { useMission } from '#web/features/games/mission/use-mission.ts'
 import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
+import { AskFirst } from '#web/play/plan-gate.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** `/app/mission`. Without a network and without anything known, it is a mission for somebody new. */
@@ -39,13 +43,22 @@ function warmUpSoon() {
 
 function MissionOf({ user, learner }: { user: string; learner: Learner }) {
   const tasks = useTasksOfToday().tasks.map(({ task }) => task)
-  const options = assignedMission(missionOptions(useLearnerSettings()), tasks)
+  const asked = assignedMission(missionOptions(useLearnerSettings()), tasks)
+  // As it was when the page opened: nobody is stopped in the middle.
+  const [play] = useState(usePlay())
+  const closed = play === 'free' ? PAID_TABLES : []
+  const options = { ...asked, locked: [...asked.locked, ...closed] }
   const mission = useMission(user, learner.mastery, options)
-  const { session, before, kept, begin, resume, send } = mission
+  const { session, before, begin, resume, send } = mission
+  const kept = mission.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? mission.kept : null
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
   const now = childsNow()
   const days = missionDays(learner.coinDays, now)
-  if (placing) return <Placement user={user} mastery={learner.mastery} onLeave={() => setPlacing(false)} />
+  if (play === 'none') return <AskFirst table={null} />
+  if (placing)
+    return (
+      <Placement user={user} mastery={learner.mastery} closed={closed} onLeave={() => setPlacing(false)} />
+    )
   if (!session) {
     const plan = kept?.run.plan ?? planMission({ mastery: learner.mastery }, { ...options, now, seed: 1 })
     return (

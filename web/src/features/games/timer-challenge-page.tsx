@@ -15,6 +15,7 @@ import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
 import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { PlanGate } from '#web/play/plan-gate.tsx'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -78,13 +79,15 @@ function Challenge() {
       <Card className="relative grid gap-5">
         <h1 className="text-center text-3xl font-semibold">{m.games_challenge_title()}</h1>
         {state.status === 'idle' && (
-          <div className="grid justify-items-center gap-5 text-center">
-            <Hero table={12} size={160} />
-            <p className="max-w-md text-lg text-pretty text-ink-soft">{m.games_challenge_text()}</p>
-            <Button size="lg" onClick={() => dispatch({ type: 'start', activeMs: clock.read() })}>
-              {m.games_challenge_start()}
-            </Button>
-          </div>
+          <PlanGate table={null}>
+            <div className="grid justify-items-center gap-5 text-center">
+              <Hero table={12} size={160} />
+              <p className="max-w-md text-lg text-pretty text-ink-soft">{m.games_challenge_text()}</p>
+              <Button size="lg" onClick={() => dispatch({ type: 'start', activeMs: clock.read() })}>
+                {m.games_challenge_start()}
+              </Button>
+            </div>
+          </PlanGate>
         )}
         {running && (
           <TimedRun

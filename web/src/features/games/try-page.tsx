@@ -56,6 +56,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
       <Placement
         user={NOBODY_YET}
         mastery={learner.mastery}
+        closed={[]}
         onLeave={() => setPlacing(false)}
         record={record}
       />
@@ -84,6 +85,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
         session={session}
         screen={screen}
         mastery={learner.mastery}
+        closed={[]}
         companion={companion}
         send={send}
         exit={{ to: paths.landing, label: m.try_leave() }}

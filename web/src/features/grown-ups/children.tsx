@@ -1,21 +1,24 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { type FormEvent, useId, useState } from 'react'
+import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { HEROES, type TableColour } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
+import { useMe } from '#web/data/learner/me.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-const MOST = 6
 const GRADES = [1, 2, 3, 4, 5, 6]
 const USUAL_GRADE = 3
 
@@ -25,6 +28,8 @@ type Question = { readonly kind: 'rename' | 'remove'; readonly child: LearnerOfA
 export function Children() {
   const account = useCurrentAccountId()
   const children = useLearners().filter(({ role }) => role === 'self')
+  const { data: me } = useMe()
+  const most = !me?.plan || me.plan.state === 'open' ? MAX_LEARNERS : 1
   const { rename, remove } = useChangeFamily()
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
@@ -62,7 +67,7 @@ export function Children() {
           ))}
         </ul>
       </Section>
-      <AddChild room={MOST - children.length} />
+      <AddChild room={most - children.length} byPlan={most < MAX_LEARNERS} />
       {question?.kind === 'rename' && (
         <RenameDialog
           name={nameOf(question.child)}
@@ -107,7 +112,13 @@ export function Children() {
   )
 }
 
-function AddChild({ room }: { room: number }) {
+/** Why there is no room for one more. */
+const FULL: Readonly<Record<string, () => string>> = {
+  too_many_learners: m.family_full,
+  plan_limit: m.plan_family_full,
+}
+
+function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
   const id = useId()
   const { add } = useChangeFamily()
   const [name, setName] = useState('')
@@ -126,15 +137,21 @@ function AddChild({ room }: { room: number }) {
           setError(undefined)
         },
         onError: (problem) =>
-          setError(
-            problem instanceof ApiError && problem.code === 'too_many_learners'
-              ? m.family_full()
-              : m.family_failed(),
-          ),
+          setError((problem instanceof ApiError && FULL[problem.code]?.()) || m.family_failed()),
       },
     )
   }
-  if (room <= 0) return <Section title={m.family_add()}>{m.family_full()}</Section>
+  if (room <= 0)
+    return (
+      <Section title={m.family_add()}>
+        <p>{byPlan ? m.plan_family_full() : m.family_full()}</p>
+        {byPlan && (
+          <ButtonLink to={paths.plan} variant="secondary" className="justify-self-start">
+            {m.plan_notice_open()}
+          </ButtonLink>
+        )}
+      </Section>
+    )
   return (
     <Section title={m.family_add()}>
       <form onSubmit={submit} noValidate className="grid gap-4">

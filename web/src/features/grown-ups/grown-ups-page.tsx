@@ -9,6 +9,7 @@ import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
 import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
+import { PlanNotice } from '#web/features/grown-ups/plan/plan-notice.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -34,6 +35,8 @@ const SafetyPage = lazyPart(
 const HistoryPage = lazyPart(
   async () => (await import('#web/features/grown-ups/safety/history-page.tsx')).HistoryPage,
 )
+
+const PlanPage = lazyPart(async () => (await import('#web/features/grown-ups/plan/plan-page.tsx')).PlanPage)
 
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage() {
@@ -65,6 +68,7 @@ const SECTIONS = [
   { to: 'practice', label: m.grown_ups_nav_practice, title: m.grown_ups_practice_title },
   { to: 'children', label: m.family_nav, title: m.family_title },
   { to: 'classes', label: m.classes_nav, title: m.classes_title },
+  { to: 'plan', label: m.plan_nav, title: m.plan_title },
   { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title },
   { to: 'safety', label: m.trust_nav, title: m.trust_title },
   { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title },
@@ -74,13 +78,16 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
   const me = useMe()
   const [search] = useSearchParams()
   const learners = me.data?.learners ?? []
+  const plan = me.data?.plan
+  // Where nothing is to be paid, nobody meets a page about it.
+  const sections = SECTIONS.filter(({ to }) => to !== 'plan' || (plan && plan.state !== 'open'))
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
       <nav aria-label={m.grown_ups_nav()} className="print:hidden">
         <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
-          {SECTIONS.map(({ to, label }) => (
+          {sections.map(({ to, label }) => (
             <li key={to}>
               <NavLink
                 to={{ pathname: `${paths.grownUps}/${to}`, search: search.size > 0 ? `?${search}` : '' }}
@@ -109,14 +116,21 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
             element={
               <>
                 <LearningSettings learner={learner?.id} />
-                <Suspense fallback={<PageLoading full={false} />}>
-                  <WeeklyMails />
-                </Suspense>
+                <Late page={<WeeklyMails />} />
               </>
             }
           />
+          <Route path="plan" element={<Late page={<PlanPage />} />} />
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
-          <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />
+          <Route
+            path="*"
+            element={
+              <>
+                <PlanNotice plan={plan} />
+                <Reported learner={learner?.id ?? ''} failed={me.isError} />
+              </>
+            }
+          />
         </Routes>
       </main>
     </div>

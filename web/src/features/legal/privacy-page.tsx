@@ -9,6 +9,7 @@ const PARTS: readonly LegalPart[] = [
       m.legal_privacy_what_account,
       m.legal_privacy_what_lessons,
       m.legal_privacy_what_safety,
+      m.legal_privacy_what_plan,
       m.legal_privacy_what_device,
     ],
   },

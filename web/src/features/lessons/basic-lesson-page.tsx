@@ -13,6 +13,7 @@ import { BasicResults } from '#web/features/lessons/basic-results.tsx'
 import { useBasicLesson } from '#web/features/lessons/use-basic-lesson.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { LeaveQuestion } from '#web/play/confirm-leave-dialog.tsx'
+import { PlanGate } from '#web/play/plan-gate.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -56,7 +57,11 @@ function BasicLessonOf({ user, table }: { user: string; table: Table }) {
         </div>
         <ProgressBar value={progress(lesson)} max={LESSON_LENGTH} label={m.lessons_progress()} />
       </header>
-      {!lesson && <BasicIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />}
+      {!lesson && (
+        <PlanGate table={table}>
+          <BasicIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />
+        </PlanGate>
+      )}
       {lesson && !finished && (
         <BasicQuestionCard lesson={lesson} onPick={pick} looking={looking} onLook={look} onMoveOn={moveOn} />
       )}

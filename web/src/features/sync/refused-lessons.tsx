@@ -59,6 +59,8 @@ function reasonOf(code: string): string {
       return m.sync_reason_clock()
     case 'id_conflict':
       return m.sync_reason_conflict()
+    case 'not_in_plan':
+      return m.sync_reason_plan()
     default:
       return m.sync_reason_other({ code })
   }

@@ -28,13 +28,15 @@ const USUAL_STEPS = 25
 interface PlacementProps {
   readonly user: string
   readonly mastery: Mastery
+  /** Tables that the plan leaves closed. */
+  readonly closed: readonly Table[]
   readonly onLeave: () => void
   readonly record?: RecordEnd
 }
 
 /** The first mission: hands, then questions, then the stars that shine already. */
-export function Placement({ user, mastery, onLeave, record }: PlacementProps) {
-  const { run, begin, give } = usePlacement(user, mastery, record)
+export function Placement({ user, mastery, closed, onLeave, record }: PlacementProps) {
+  const { run, begin, give } = usePlacement(user, mastery, closed, record)
   if (!run) return <PlacementIntro onStart={begin} onSkip={onLeave} />
   const step = nextPlacementStep(run)
   if (!step) return <PlacementSky run={run} onGoOn={onLeave} />

@@ -10,6 +10,7 @@ import {
 } from '#core/placement/placement.ts'
 import { placementAttempt } from '#core/placement/placement-attempt.ts'
 import { seedFrom } from '#core/random/random.ts'
+import type { Table } from '#core/tables/table.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
@@ -23,7 +24,12 @@ interface Given {
 }
 
 /** The first mission: goes on where it was left, and is recorded at its end. */
-export function usePlacement(user: string, mastery: Mastery, record: RecordEnd = recordEnd) {
+export function usePlacement(
+  user: string,
+  mastery: Mastery,
+  locked: readonly Table[],
+  record: RecordEnd = recordEnd,
+) {
   const [kept] = useState(() => keptPlacement(user))
   const [run, setRun] = useState<PlacementRun | null>(null)
   const clock = useVisibleClock(0)
@@ -42,7 +48,7 @@ export function usePlacement(user: string, mastery: Mastery, record: RecordEnd =
       if (kept) return lesson.take(kept)
       const attemptId = randomId()
       const seed = seedFrom('placement', attemptId)
-      const started = startPlacement({ mastery }, { now: childsNow(), seed })
+      const started = startPlacement({ mastery }, { now: childsNow(), seed, locked })
       lesson.take({ attemptId, seed, variant: 0, lesson: { run: started, activeMs: 0 } })
     },
     give: (given: number | null) => lesson.send({ given }),

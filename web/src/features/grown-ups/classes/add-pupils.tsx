@@ -3,6 +3,7 @@ import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { type PastedName, PUPILS_PER_CLASS, readPupilNames } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
+import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -36,7 +37,12 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
           setKept(new Set())
           void showToast.success(m.classes_added({ count: chosen.length }))
         },
-        onError: () => void showToast.error(m.classes_failed()),
+        onError: (problem) =>
+          void showToast.error(
+            problem instanceof ApiError && problem.code === 'plan_limit'
+              ? m.plan_class_full()
+              : m.classes_failed(),
+          ),
       },
     )
   return (

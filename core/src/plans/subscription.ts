@@ -1,0 +1,99 @@
+import type { PlanKind } from '#core/plans/plan-kind.ts'
+
+/** One subscription as its events tell it. Times are milliseconds. */
+export interface Subscription {
+  readonly kind: PlanKind
+  /** The end of the current period, paid or not. */
+  readonly periodEnd: number | null
+  /** The end of the last period that was paid. */
+  readonly paidUntil: number | null
+  /** The first payment that failed since the last one that did not. */
+  readonly failedSince: number | null
+  /** When it will end, because somebody cancelled it. */
+  readonly cancelsAt: number | null
+  readonly endedAt: number | null
+  /** Paid by invoice until a day: it neither renews nor was it cancelled. */
+  readonly fixed: boolean
+}
+
+/** What we keep of an event of the payment provider. */
+export type BillingFact = { readonly id: string; readonly at: number } & (
+  | { readonly type: 'checkout'; readonly kind: PlanKind | null }
+  | {
+      readonly type: 'subscription'
+      readonly kind: PlanKind | null
+      readonly step: 'created' | 'updated' | 'deleted'
+      /** `unpaid`: the provider has stopped trying. `pending`: never paid so far. */
+      readonly status: 'running' | 'past_due' | 'unpaid' | 'pending' | 'ended'
+      readonly periodEnd: number | null
+      readonly cancelsAt: number | null
+      readonly endedAt: number | null
+    }
+  | { readonly type: 'paid'; readonly paidUntil: number | null }
+  | { readonly type: 'failed' }
+  /** An operator's word: paid by invoice until then. */
+  | { readonly type: 'granted'; readonly kind: PlanKind; readonly paidUntil: number }
+)
+
+const STEPS = { created: 0, updated: 1, deleted: 2 } as const
+
+/**
+ * The subscription that its events make, in whatever order they came: they count in the order of their own time. The
+ * provider's clock ticks in seconds, so of two at once the later step counts, then the id, the same on every process.
+ */
+export function foldSubscription(facts: readonly BillingFact[]): Subscription {
+  let folded: Subscription = {
+    kind: 'parents',
+    periodEnd: null,
+    paidUntil: null,
+    failedSince: null,
+    cancelsAt: null,
+    endedAt: null,
+    fixed: false,
+  }
+  for (const fact of [...facts].sort(inOrder)) folded = applyFact(folded, fact)
+  return folded
+}
+
+function inOrder(x: BillingFact, y: BillingFact): number {
+  return x.at - y.at || stepOf(x) - stepOf(y) || (x.id < y.id ? -1 : 1)
+}
+
+function stepOf(fact: BillingFact): number {
+  return fact.type === 'subscription' ? STEPS[fact.step] : 0
+}
+
+function applyFact(before: Subscription, fact: BillingFact): Subscription {
+  switch (fact.type) {
+    case 'checkout':
+      // Paid, and the dates are on their way: the tolerance for late news bridges the gap.
+      return { ...before, kind: fact.kind ?? before.kind, periodEnd: before.periodEnd ?? fact.at }
+    case 'paid':
+      return {
+        ...before,
+        failedSince: null,
+        paidUntil: Math.max(before.paidUntil ?? 0, fact.paidUntil ?? fact.at),
+      }
+    case 'granted':
+      return { ...before, kind: fact.kind, paidUntil: fact.paidUntil, fixed: true }
+    case 'failed':
+      return { ...before, failedSince: before.failedSince ?? fact.at }
+    case 'subscription': {
+      const kind = fact.kind ?? before.kind
+      if (fact.status === 'pending') return { ...before, kind }
+      const unpaid = fact.status === 'past_due' || fact.status === 'unpaid'
+      return {
+        ...before,
+        kind,
+        periodEnd: fact.periodEnd ?? before.periodEnd,
+        cancelsAt: fact.cancelsAt,
+        endedAt: fact.step === 'deleted' || fact.status === 'ended' ? (fact.endedAt ?? fact.at) : null,
+        failedSince: unpaid
+          ? (before.failedSince ?? fact.at)
+          : fact.status === 'running'
+            ? null
+            : before.failedSince,
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { readEvent } from '#server/api/billing/read-event.ts'
+import { isSigned } from '#server/api/billing/signature.ts'
+import { takeEvent } from '#server/people/plans/payments.ts'
+import type { Services } from '#server/services.ts'
+
+/** Events are a few kilobytes; one with a hundred invoice lines is far below this. */
+const MAX_EVENT_BYTES = 256 * 1024
+
+/** Where the payment provider tells what happened. Exists only where its secret is set. */
+export function billingRoutes(ctx: Services, secret: string) {
+  return new Hono().post(
+    '/stripe',
+    bodyLimit({
+      maxSize: MAX_EVENT_BYTES,
+      onError: (c) => c.json({ code: 'body_too_large', message: 'The event is too large.' }, 413),
+    }),
+    async (c) => {
+      c.header('Cache-Control', 'no-store')
+      const body = Buffer.from(await c.req.arrayBuffer())
+      if (!isSigned(body, c.req.header('stripe-signature'), { secret, now: ctx.now() }))
+        return c.json({ code: 'wrong_signature', message: 'The signature does not fit, or is too old.' }, 400)
+      const read = readEvent(parse(body))
+      if (read.kind === 'unusable') {
+        // Refused, so that the provider shows it to the operator and sends it again.
+        ctx.log.warn('an event of the payment provider could not be read')
+        return c.json({ code: 'unusable_event', message: 'This event cannot be read.' }, 422)
+      }
+      if (read.kind === 'ignored') return c.json({ received: 'ignored' })
+      return c.json({ received: (await takeEvent(ctx, read.event)) ? 'taken' : 'known' })
+    },
+  )
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { InferOutput } from 'valibot'
+import type { Plan } from '#server/api/plans/schemas.ts'
+import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { claimByAddress } from '#server/people/plans/payments.ts'
+import { accountPlan, asksForPayment } from '#server/people/plans/plans.ts'
+import type { Services } from '#server/services.ts'
+
+/** The plan of an account over the wire. Whoever paid before they signed up gets it with the first question. */
+export async function accountPlanBody(
+  services: Services,
+  { id, email }: Pick<SignedIn, 'id' | 'email'>,
+): Promise<InferOutput<typeof Plan>> {
+  const { config, db, now } = services
+  if (asksForPayment(config)) await claimByAddress(services, id, email)
+  const { state, kind, until, learnersMax, limits } = await accountPlan(config, db.query, id, now())
+  return {
+    state,
+    kind,
+    until: until === null ? null : new Date(until).toISOString(),
+    learners_max: learnersMax,
+    limits: limits.map(({ learnerId, play }) => ({ learner_id: learnerId, play })),
+  }
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { PLAN_STATES } from '#core/plans/plan.ts'
+import { PLAN_KINDS } from '#core/plans/plan-kind.ts'
+
+const moment = v.pipe(v.string(), v.isoTimestamp())
+const uuid = v.pipe(v.string(), v.uuid())
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** What an account is entitled to. Devices keep it, and play by it while they are offline. */
+export const Plan = v.object({
+  state: v.picklist(PLAN_STATES),
+  kind: v.nullable(v.picklist(PLAN_KINDS)),
+  /** When the state ends or, of an ended plan, when it ended. */
+  until: v.nullable(moment),
+  learners_max: count,
+  /** Learners of the account that may not play everything: `free` tables only, or nothing (`none`) for now. */
+  limits: v.array(v.object({ learner_id: uuid, play: v.picklist(['free', 'none']) })),
+})
+
+/** Somebody who learns by the plan. */
+const PlanMember = v.object({
+  learner_id: uuid,
+  name: v.nullable(v.string()),
+  /** The name of the class, for a pupil. */
+  class_name: v.nullable(v.string()),
+  plays: v.boolean(),
+})
+
+/** The page about the plan, for the adult. */
+export const PlanPage = v.object({
+  plan: Plan,
+  /** Null: this plan cannot be bought here. */
+  checkout: v.object({ parents: v.nullable(v.string()), teachers: v.nullable(v.string()) }),
+  /** Where what was bought is managed and cancelled. */
+  portal: v.nullable(v.string()),
+  /** How many of the members may play: in the family and, where the plan has places for them, in classes. */
+  places: v.object({ family: count, pupils: count }),
+  members: v.array(PlanMember),
+})
+
+/** What is kept about paying, in the export. */
+export const ExportedPlan = v.object({
+  /** What the payment provider knows the account by. */
+  reference: v.nullable(v.string()),
+  subscriptions: v.array(
+    v.object({
+      id: v.string(),
+      customer: v.nullable(v.string()),
+      kind: v.picklist(PLAN_KINDS),
+      events: v.array(v.object({ id: v.string(), type: v.string(), at: moment, received_at: moment })),
+    }),
+  ),
+  /** Whom the adult chose to play. */
+  players: v.array(v.object({ learner_id: uuid, chosen_at: moment })),
+})
+
+export const PlanPlayers = v.strictObject({
+  learner_ids: v.pipe(v.array(v.pipe(uuid, v.toLowerCase())), v.maxLength(1000)),
+})

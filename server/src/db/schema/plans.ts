@@ -1,0 +1,50 @@
+import type { Selectable } from 'kysely'
+
+/** Who pays for what, and who plays by it. Changed by the provider's signed events and by operators only. */
+export interface PlanTables {
+  subscriptions: {
+    /** The provider's id, or `operator:` and the account's for a plan paid by invoice. */
+    id: string
+    /** Null while we do not know whose it is. */
+    account_id: string | null
+    /** Where the provider sends receipts; kept until the account is known. Lower case. */
+    email: string | null
+    /** The provider's id of who pays. */
+    customer: string | null
+    kind: 'parents' | 'teachers'
+    period_end: number | null
+    paid_until: number | null
+    failed_since: number | null
+    cancels_at: number | null
+    ended_at: number | null
+    /** 1: an operator's, which ends on its day. */
+    fixed: number
+    updated_at: number
+  }
+  /** What the subscriptions are folded from. */
+  billing_events: {
+    id: string
+    subscription_id: string
+    at: number
+    received_at: number
+    /** JSON: a `BillingFact`. */
+    fact: string
+  }
+  /** What the provider knows an account by. */
+  billing_references: {
+    account_id: string
+    reference: string
+  }
+  /** Whom the adult chose where a plan has fewer places than learners. */
+  plan_players: {
+    account_id: string
+    learner_id: string
+    chosen_at: number
+  }
+  /** One row, made when this site first asked for payment: no trial began before. */
+  plans_since: {
+    id: number
+    at: number
+  }
+}
+export type SubscriptionRow = Selectable<PlanTables['subscriptions']>

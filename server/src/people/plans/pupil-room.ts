@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import { planAt } from '#core/plans/plan.ts'
+import { seatsOf } from '#core/plans/seats.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { accountSources } from '#server/people/plans/plan-sources.ts'
+import { asksForPayment } from '#server/people/plans/plans.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * Whether the plan of the class's owner has room for so many more, over all of its classes. The owner's classes take
+ * turns until the transaction ends, so that parallel requests cannot pass the limit together.
+ */
+export async function hasRoomForPupils(
+  { config, db, now }: Services,
+  trx: Transaction<Tables>,
+  classId: string,
+  count: number,
+): Promise<boolean> {
+  if (!asksForPayment(config)) return true
+  const owner = await trx
+    .selectFrom('class_teachers')
+    .select('account_id')
+    .where('class_id', '=', classId)
+    .where('role', '=', 'owner')
+    .executeTakeFirst()
+  if (!owner) return false
+  await db.lock(trx, `pupils-of:${owner.account_id}`)
+  const [source] = await accountSources(trx, [owner.account_id])
+  if (!source) return false
+  const { pupils } = seatsOf(planAt(source.trialFrom, source.subscriptions, now()))
+  return source.members.filter(({ pupil }) => pupil).length + count <= pupils
+}

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sign } from '#server/api/billing/signature.ts'
+import type { Me } from '#server/api/types.ts'
+import { purchaseEvents } from '#server/http/stand-in-events.ts'
+import { type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
+import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
+import { dropDatabase, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
+import { SECRET } from './provider.ts'
+
+onBothEngines("the operator's command, beside a running server", (engine) => {
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-operator-'))
+  let databaseUrl: string | undefined
+  let env: Record<string, string>
+  let server: ServerProcess
+  beforeAll(async () => {
+    databaseUrl = engine === 'postgres' ? await freshDatabase() : undefined
+    env = {
+      ...onDatabase(databaseUrl),
+      DATA_DIR: join(folder, engine),
+      AUTH_AUTOCONFIRM: 'true',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      LOG_LEVEL: 'silent',
+    }
+    server = await startServerProcess(env)
+  }, 60_000)
+  afterAll(async () => {
+    await server.kill('SIGKILL')
+    if (databaseUrl) await dropDatabase(databaseUrl)
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  async function account(...words: string[]): Promise<{ code: number; said: string }> {
+    const command = join(dirname(inject('serverBundle')), 'account.js')
+    try {
+      const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
+        env: { PATH: process.env.PATH, ...env },
+      })
+      return { code: 0, said: stdout }
+    } catch (error) {
+      const { code, stderr } = error as { code: number; stderr: string }
+      return { code, said: stderr }
+    }
+  }
+  const planOf = async ({ token }: Learner) => {
+    const response = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await response.json()) as Me).plan
+  }
+
+  test('[B13] gives a school its plan until a day, and takes it back', async () => {
+    const school = await signUpLearner(server)
+    const far = await account('plan', school.email, 'teachers', '--until', '2099-08-01')
+    expect(far).toEqual({ code: 0, said: expect.stringContaining('plan active teachers until 2099-08-01') })
+    expect(await planOf(school)).toMatchObject({
+      state: 'active',
+      kind: 'teachers',
+      until: '2099-08-01T23:59:59.999Z',
+      learners_max: 30,
+    })
+    expect((await account('show', school.email)).said).toContain('learners 1, pupils 0')
+    expect((await account('plan', school.email, 'teachers', '--until', '2020-01-01')).code).toBe(0)
+    // The trial of a new account is still running.
+    expect((await planOf(school)).state).toBe('trial')
+  })
+
+  test('[B12] gives a payment that found no account to the one it belongs to', async () => {
+    const parent = await signUpLearner(server)
+    const events = purchaseEvents(
+      { plan: 'parents', email: 'typo@example.com', reference: null },
+      Date.now(),
+    ).map((event) => JSON.stringify(event))
+    for (const body of events)
+      await fetch(`${server.url}/billing/stripe`, {
+        method: 'POST',
+        headers: { 'stripe-signature': sign(body, { secret: SECRET, now: Date.now() }) },
+        body,
+      })
+    const { said } = await account('payments')
+    const [id = ''] = /sub_\w+/.exec(said) ?? []
+    expect(said).toContain('typo@example.com')
+    expect((await account('match', id, parent.email)).said).toContain('plan active parents')
+    expect((await planOf(parent)).state).toBe('active')
+    expect((await account('payments')).said).toContain('Every payment has its account.')
+    expect((await account('match', id, parent.email)).code).toBe(1)
+  })
+
+  test.each([
+    [[], 'Use one of'],
+    [['plan', 'x@example.com', 'gold', '--until', '2099-01-01'], 'Use one of'],
+    [['plan', 'x@example.com', 'parents', '--until', '2099-02-30'], 'no day of the calendar'],
+    [['show', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
+  ])('%j is told what is wrong, in a sentence', async (words, sentence) => {
+    const { code, said } = await account(...words)
+    expect(code).toBe(1)
+    expect(said).toContain(sentence)
+    expect(said).not.toContain('    at ')
+  })
+})

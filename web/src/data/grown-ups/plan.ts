@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { callApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
+import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
+
+const planQuery = (user: string) =>
+  queryOptions({
+    queryKey: ['plan', user],
+    queryFn: async ({ signal }) => {
+      await openReads(user)
+      try {
+        return await callApi('GET /plan', { signal })
+      } catch (error) {
+        if (isGateClosed(error)) void recheckGate()
+        throw error
+      }
+    },
+    // Whoever comes back from the checkout wants to see what came of it.
+    staleTime: 0,
+  })
+
+/** The plan, where it is bought and managed, and who plays by it. */
+export function usePlanPage() {
+  const user = useCurrentAccountId()
+  return useQuery({ ...planQuery(user), enabled: user !== '' }, queryClient)
+}
+
+/** Says who plays; the device hears what that opens and closes. */
+export function useChoosePlayers() {
+  return useMutation(
+    {
+      mutationFn: async (learner_ids: string[]) => {
+        try {
+          return await callApi('PUT /plan/players', { body: { learner_ids } })
+        } catch (error) {
+          if (isGateClosed(error)) void recheckGate()
+          throw error
+        }
+      },
+      onSuccess: (page) => {
+        queryClient.setQueryData(planQuery(currentAccountId()).queryKey, page)
+        void queryClient.invalidateQueries({ queryKey: ['learner'] })
+      },
+    },
+    queryClient,
+  )
+}

@@ -1,0 +1,85 @@
+import type { PlanPage } from '@dozenauts/server/api/types.ts'
+import { type FormEvent, useState } from 'react'
+import { useChoosePlayers } from '#web/data/grown-ups/plan.ts'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+type Member = PlanPage['members'][number]
+
+/** Where a plan has fewer places than learners: who plays. The others keep everything, and look. */
+export function ChoosePlayers({ page }: { page: PlanPage }) {
+  const { members, places } = page
+  // A choice only fits the list it was made for.
+  const key = members.map(({ learner_id, plays }) => `${learner_id}${plays}`).join()
+  if (members.every(({ plays }) => plays)) return null
+  return <Choice key={key} members={members} places={places} />
+}
+
+function Choice({ members, places }: Pick<PlanPage, 'members' | 'places'>) {
+  const choose = useChoosePlayers()
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(members.filter(({ plays }) => plays).map(({ learner_id }) => learner_id)),
+  )
+  const fits = fitsPlaces(members, places, chosen)
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!fits) return
+    choose.mutate([...chosen], {
+      onSuccess: () => void showToast.success(m.plan_players_saved()),
+      onError: () => void showToast.error(m.plan_players_failed()),
+    })
+  }
+  return (
+    <Section
+      title={m.plan_players_title()}
+      hint={m.plan_players_hint({
+        count: places.pupils === 0 ? places.family : places.family + places.pupils,
+      })}
+    >
+      <form onSubmit={save} className="grid gap-3">
+        <ul className="grid gap-2 sm:grid-cols-2">
+          {members.map((member) => (
+            <li key={member.learner_id}>
+              <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-button border-2 border-line px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand">
+                <input
+                  type="checkbox"
+                  className="size-6 shrink-0 accent-brand"
+                  checked={chosen.has(member.learner_id)}
+                  onChange={({ target }) => toggle(member.learner_id, target.checked)}
+                />
+                <span className="wrap-anywhere min-w-0 font-semibold">
+                  {member.name ?? m.grown_ups_your_child()}
+                  {member.class_name !== null && (
+                    <span className="block font-normal text-ink-soft">{member.class_name}</span>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p role="alert" className="min-h-6 font-medium text-wrong">
+          {fits ? '' : m.plan_players_too_many()}
+        </p>
+        <Button type="submit" busy={choose.isPending} disabled={!fits} className="justify-self-start">
+          {m.plan_players_save()}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+function fitsPlaces(members: readonly Member[], places: PlanPage['places'], chosen: ReadonlySet<string>) {
+  const count = (pupil: boolean) =>
+    members.filter(({ learner_id, class_name }) => chosen.has(learner_id) && (class_name !== null) === pupil)
+      .length
+  if (places.pupils === 0) return chosen.size <= places.family
+  return count(false) <= places.family && count(true) <= places.pupils
+}

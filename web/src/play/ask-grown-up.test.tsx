@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { TABLES } from '#core/tables/table.ts'
+import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
+import { AskGrownUp } from '#web/play/ask-grown-up.tsx'
+
+test.each(['default', 'en', 'pt-BR'] as const)(
+  '[B14] a lesson that is closed shows a hero and whom to ask, no price and no way to pay (%s)',
+  (locale) => {
+    overwriteGetLocale(() => locale)
+    for (const table of [...TABLES, null])
+      for (const play of ['free', 'none'] as const) {
+        const html = renderToStaticMarkup(
+          <MemoryRouter>
+            <AskGrownUp table={table} play={play} />
+          </MemoryRouter>,
+        )
+        expect(html).toContain('<svg')
+        expect(html).toMatch(/grown-up|adulto/)
+        expect(html.replaceAll(/<svg.*?<\/svg>/g, '')).not.toMatch(
+          /\$|\bplan|pay|pag(ar|amento)|price|preço/i,
+        )
+        expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+          play === 'free' ? '/app/lessons' : '/app/rewards',
+        ])
+      }
+  },
+)

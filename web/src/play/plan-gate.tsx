@@ -1,0 +1,31 @@
+import { type ReactNode, Suspense } from 'react'
+import { isFreeTable } from '#core/plans/free-tables.ts'
+import type { Table } from '#core/tables/table.ts'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { usePlay } from '#web/data/learner/play.ts'
+
+// Most children never meet it.
+const AskGrownUp = lazyPart(async () => (await import('#web/play/ask-grown-up.tsx')).AskGrownUp)
+
+interface PlanGateProps {
+  /** What the lesson teaches; null for what asks all tables. */
+  readonly table: Table | null
+  readonly children: ReactNode
+}
+
+/** The start of a lesson, unless the plan leaves it closed. Around starts only: nobody is stopped in the middle. */
+export function PlanGate({ table, children }: PlanGateProps) {
+  const play = usePlay()
+  const open = play === 'all' || (play === 'free' && table !== null && isFreeTable(table))
+  return open ? children : <AskFirst table={table} />
+}
+
+/** A friendly hero in place of a lesson that is closed for now. */
+export function AskFirst({ table }: Pick<PlanGateProps, 'table'>) {
+  const play = usePlay()
+  return (
+    <Suspense>
+      <AskGrownUp table={table} play={play === 'none' ? 'none' : 'free'} />
+    </Suspense>
+  )
+}
