@@ -85,7 +85,6 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
         session={session}
         screen={screen}
         mastery={learner.mastery}
-        closed={[]}
         companion={companion}
         send={send}
         exit={{ to: paths.landing, label: m.try_leave() }}
