@@ -52,7 +52,7 @@ export interface Group {
 }
 
 /** What a class did together in one week. */
-export interface ClassWeek {
+interface ClassWeek {
   readonly practised: number
   readonly minutes: number
   readonly gained: number

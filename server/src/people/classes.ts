@@ -148,7 +148,7 @@ function toPupil({
   return { ...row, name: row.name ?? '', hasFamily: Boolean(has_family) }
 }
 
-export interface Teacher {
+interface Teacher {
   readonly id: string
   readonly name: string | null
   readonly role: ClassRole

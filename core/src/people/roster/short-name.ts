@@ -12,7 +12,7 @@ export function shortName(first: string, last = ''): string {
   return words.length < 2 ? given : `${words[0]} ${initialOf(lastWord(given))}`
 }
 
-export function tidy(text: string): string {
+function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 

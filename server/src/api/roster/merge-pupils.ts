@@ -60,8 +60,7 @@ export async function mergePupils(
   await joinAttempts(trx, from, into)
   await joinBelongings(trx, from, into)
   await joinPeople(trx, from, into)
-  const joined_at = Math.min(one.joined_at, other.joined_at)
-  await trx.updateTable('class_members').set({ joined_at }).where('learner_id', '=', into).execute()
+  await joinClasses(trx, classId, from, into, Math.min(one.joined_at, other.joined_at))
   await refold(trx, into, richer)
   await neverInDebt(trx, into, ctx.now())
   await refoldReport(trx, into)
@@ -180,6 +179,33 @@ async function joinPeople(trx: Transaction<Tables>, from: string, into: string):
     .updateTable('learners')
     .set({ created_at: Math.min(...births.map(({ created_at }) => created_at)) })
     .where('id', '=', into)
+    .execute()
+}
+
+/** In this class since the first of them was; and in every other class that either is in. */
+async function joinClasses(
+  trx: Transaction<Tables>,
+  classId: string,
+  from: string,
+  into: string,
+  joined_at: number,
+): Promise<void> {
+  await trx
+    .updateTable('class_members')
+    .set({ joined_at })
+    .where('class_id', '=', classId)
+    .where('learner_id', '=', into)
+    .execute()
+  await trx
+    .updateTable('class_members')
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
+    .where('class_id', 'not in', (row) =>
+      row
+        .selectFrom('class_members as theirs')
+        .select('theirs.class_id')
+        .where('theirs.learner_id', '=', into),
+    )
     .execute()
 }
 

@@ -6,7 +6,7 @@ import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
-import { Confirm, Pick } from '#web/features/grown-ups/classes/confirm.tsx'
+import { Confirm, PickOne } from '#web/features/grown-ups/classes/confirm.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -204,7 +204,7 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
         })
       }
     >
-      {to && <Pick label={m.roster_hand_over_to()} value={to.id} options={others} onPick={setPicked} />}
+      {to && <PickOne label={m.roster_hand_over_to()} value={to.id} options={others} onPick={setPicked} />}
     </Confirm>
   )
 }

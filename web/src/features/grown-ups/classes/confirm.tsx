@@ -49,7 +49,7 @@ export function Confirm({
   )
 }
 
-interface PickProps {
+interface PickOneProps {
   label: string
   value: string
   options: readonly { readonly id: string; readonly name: string }[]
@@ -57,7 +57,7 @@ interface PickProps {
 }
 
 /** One of a list that may be long. */
-export function Pick({ label, value, options, onPick }: PickProps) {
+export function PickOne({ label, value, options, onPick }: PickOneProps) {
   return (
     <label className="grid gap-1.5 font-display font-semibold">
       {label}

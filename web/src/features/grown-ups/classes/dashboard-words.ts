@@ -52,7 +52,7 @@ export function adviceFor(
 }
 
 /** A few names; of a long list only how many more there are. */
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   if (names.length <= NAMED + 1) return names.join(', ')
   return m.classes_and_more({ names: names.slice(0, NAMED).join(', '), count: names.length - NAMED })
 }

@@ -2,7 +2,7 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
-import { Confirm, Pick } from '#web/features/grown-ups/classes/confirm.tsx'
+import { Confirm, PickOne } from '#web/features/grown-ups/classes/confirm.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -44,7 +44,7 @@ export function MergeDialog({ classId, pupil, others, onClose }: MergeDialogProp
         )
       }
     >
-      <Pick label={m.roster_merge_keep()} value={into.id} options={likeliest} onPick={setPicked} />
+      <PickOne label={m.roster_merge_keep()} value={into.id} options={likeliest} onPick={setPicked} />
     </Confirm>
   )
 }

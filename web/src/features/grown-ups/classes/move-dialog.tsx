@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
-import { Confirm, Pick } from '#web/features/grown-ups/classes/confirm.tsx'
+import { Confirm, PickOne } from '#web/features/grown-ups/classes/confirm.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -46,7 +46,7 @@ export function MoveDialog({ room, pupils, onClose }: MoveDialogProps) {
         )
       }
     >
-      <Pick label={m.roster_move_to()} value={to.id} options={others} onPick={setPicked} />
+      <PickOne label={m.roster_move_to()} value={to.id} options={others} onPick={setPicked} />
     </Confirm>
   )
 }

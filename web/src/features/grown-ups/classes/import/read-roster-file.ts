@@ -11,7 +11,7 @@ import { readZip, ZipError } from '#web/browser/read-zip.ts'
 
 const MB = 1024 * 1024
 /** The list of a whole school is a tenth of it. */
-export const LARGEST_FILE = 10 * MB
+const LARGEST_FILE = 10 * MB
 const LARGEST_UNPACKED = 40 * MB
 /** A list for one class; beyond it is some other file. */
 const MOST_ROWS = 500
