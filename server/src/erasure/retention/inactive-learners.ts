@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 const PAGE = 500
 
 /** In numbers: learners told for the first and the second time, and erased. */
-export interface Inactive {
+interface Inactive {
   first: number
   second: number
   learners: number
