@@ -9,11 +9,11 @@ administrador administrator agosto aguia alegria aleluia alex alexander alexandr
 almeida aluna aluno alunos always amanda amelia amem america american amomeufilho amominhafamilia amominhafilha
 amominhamae amongus amor amorda amores amoreterno amorinfinito amorzinho anabeatriz anaclara anajulia anapaula
 anderson andrea andrew android angel angels anjinho anjo anjos anna annie anthony anything aparecida apple apples
-april arcoiris arsenal arthur asdf asdfasdf ashley asshole asteroid astronaut astronauta athletico atletico
+april arcoiris arsenal arthur asdf asdfasdf ashley asteroid astronaut astronauta athletico atletico
 atleticomineiro august austin australia autumn avengers ayrtonsenna babe baby babyboy babygirl bacon bahia bailey
 banana bar barbie barcelona bart baseball basketball batman baz bbb beach bear bears beatles beatriz bebe bebezinho
 beijo beijos belem believe bella benfica bernardo bestfriend bestfriends betty beyonce bible bigboy bigdaddy bigdog
-birthday bitch biteme black blackpink blah blahblah blessed blessing blink blossom blue blueberry boanoite boatarde
+birthday black blackpink blah blahblah blessed blessing blink blossom blue blueberry boanoite boatarde
 bola bolinha bomdia borboleta boston botafogo brandon brasil brasileira brasileiro brasilia brazil brian brigadeiro
 broccoli brother brown bruna bruno bts buddy bulls bunny burger buster butterfly cachorrinho cachorro caio california
 callofduty camaro camila campea campeao canada candy captain captainamerica caramel carinho carla carlos carnaval
@@ -32,15 +32,15 @@ escritorio esperanca espiritosanto estrela estrelas estrelinha estudante estudar
 example fabiana fabio fabricio facebook faculdade faith falcon familia familiafeliz family father fe february
 felicidade felipe feliz fernanda fernando ferrari ferreira fevereiro fifa filha filhas filho filhos fire flamengo
 flavia flor florence flores floresta florida florzinha flower flowers fluminense foguete foo foobar football forca
-ford forest forever foreverlove fortaleza fortnite france francisco freedom friday friend friends frozen fuck fuckme
-fuckoff fuckyou futebol gabriel gabriela galaxia galaxy galinhapintadinha galo gameover gamer gaming garcia garden
+ford forest forever foreverlove fortaleza fortnite france francisco freedom friday friend friends frozen
+futebol gabriel gabriela galaxia galaxy galinhapintadinha galo gameover gamer gaming garcia garden
 garfield gata gatinha gatinho gato george georgia geovana germany ghost ginger giovanna gloria gmail godbless
 godisgood godislove goias goku gol gold golden golf golfer golfinho gonzalez goodbye google grace grandma grandmother
 grandpa grateful gratidao green gregory gremio guerreira guerreiro guest guilherme gustavo hacker hacking haha hahaha
 halo hammer hannah happiness happy happybirthday happyday harley harleydavidson harold harris harrypotter heather
 heaven heavenly hehehe heitor helen helena hello hellohello hellokitty helloo henrique henry hermione hernandez hero
 heroes hithere hockey hocuspocus hogwarts holiday holy homemaranha homework honda honey hope horse horses hotdog
-hotmail hottie houston hulk hummer hunter ice igor iloveher iloveme iloveu iloveyou iloveyouso india indigo instagram
+hotmail houston hulk hummer hunter ice igor iloveher iloveme iloveu iloveyou iloveyouso india indigo instagram
 internacional internet inverno iphone irene irma irmao irmaos ironman isabela isabella isabelly isadora island italy
 ivone jackie jackson jacob james jane janeiro janet january japan jaqueline jasmine jason jasper jean jedi jeep
 jellybean jennifer jeremy jessica jesus jesuschrist jesuscristo jesuslovesme jesusmeama jesussaves jesusteama
@@ -66,9 +66,9 @@ olaola oldpassword oliveira oliver olivia onedirection onepiece open opensesame 
 outono outubro overwatch packers padrao pai paimae paixao palmeiras pamela panda pantera panther papai paranaense
 pascoa pass passcode passphrase passw passwd password passwords passwort patricia patrick paul paula paulinha paulo
 paz peace peach peanut pearl pedro pele penguin pepper pepsi pereira peter philip phoenix pikachu pink pipoca pirate
-pizza planet planeta planetas platinum playboy playstation please pokemon pokemons pony pooh poohbear pookie popcorn
+pizza planet planeta planetas platinum playstation please pokemon pokemons pony pooh poohbear pookie popcorn
 porfavor porsche porto portoalegre portugal potato praia predator primavera primos prince princesa princess principe
-priscila private professor professora pumpkin puppy purple pussy quarta queen queenband quinta qwer qwerqwer rabbit
+priscila private professor professora pumpkin puppy purple quarta queen queenband quinta qwer qwerqwer rabbit
 rachel rafael rafaela rafinha rainbow rainha ranger rangers raquel reading realmadrid rebecca recife redhot redsox
 regina rei renata renato ricardo richard rico rihanna rio riodejaneiro river robert roberto robinson roblox robloxboy
 robloxgirl rocket rockets rocky rodrigo rodrigues rodriguez rolling ronald ronaldinho ronaldo root rosa rose roses
@@ -76,7 +76,7 @@ ruby rudolph runner running russia ruth ryan sabado sabrina salvador samantha sa
 santaclaus santos santosfc saopaulo saopaulofc saopaulosp sapphire sarah sasuke satan saturday saudade saudades
 sausage scarlet school scoobydoo scooter scott seattle sebastian secret secreta secreto secrets security segredo
 segredos segunda senha senhaforte senhanova senhas senhasecreta senhasenha senhor senna september sergio server sesame
-setembro sexta sexy shadow shakira shark sharon shirley signin silva silvana silver silverado silvia simba simon
+setembro sexta shadow shakira shark sharon shirley signin silva silvana silver silverado silvia simba simon
 simone simpsons sister skateboard skater skywalker slipknot smile smiley smith snake snapchat sniper snoopy snowball
 snowflake snowman soccer sofia softball sol soldier solzinho something sonho sonhos sonia sonic sophia sophie sorriso
 sorry souza space spaceship spaghetti spain spelling spider spiderman spongebob sport sporting spring star starbucks
@@ -92,11 +92,11 @@ universo usa user username usuario vacation valentina valerie vampire vanessa va
 verao verdade verdao veronica victor victoria vincent vinicius violet virginia vitor vitoria vitorioso viviane
 volleyball vovo vovozinha vovozinho wachtwoord walker walter warcraft warrior water website wednesday weekend welcome
 welcomeback welcomehome wendy wesley whatever whatsapp white william williams wilson windows winnie winniethepooh
-winter witch wizard wolf wolves wonderwoman world worldofwarcraft xbox xuxa xxx xyz yahoo yamaha yankees yasmin yellow
+winter witch wizard wolf wolves wonderwoman world worldofwarcraft xbox xuxa xyz yahoo yamaha yankees yasmin yellow
 yesyes yoda young yourpassword youtube zachary zelda zombie zxcv
 `
 
-const KEY_ROWS = [
+export const KEY_ROWS = [
   '1234567890',
   'qwertyuiop',
   'asdfghjkl',
@@ -116,4 +116,3 @@ qwaszx asdzxc poiuyt lkjhgf mnbvcx poiuytrewq trewq 1234qwer qwer1234 asdf1234 z
 1234554321 1g2g3g4g 7758521 5201314 1314520 987654 9876543210 0987654321`.split(/\s+/)
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([...WORDS.trim().split(/\s+/), ...WALKS])
-export { KEY_ROWS }

@@ -10,7 +10,7 @@ export interface AboutPerson {
 }
 
 /** What an account needs that opens a class, unless it has a second factor. */
-export const CLASS_PASSWORD_LENGTH = 10
+const CLASS_PASSWORD_LENGTH = 10
 
 const FAIR_BITS = 35
 const STRONG_BITS = 60

@@ -46,7 +46,7 @@ function describe({ method, path, endpoint }: ServedCall) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: name?.endsWith('Id') ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }))
   return {
     operationId: operationId(method, path),
@@ -65,7 +65,12 @@ function operationId(method: string, path: string): string {
 }
 
 function describeAnswer({ description, schema }: Answer) {
-  return schema ? { description, content: json(shapeOf(schema)) } : { description }
+  if (!schema) return { description }
+  const shape = shapeOf(schema)
+  return {
+    description,
+    content: schema === schemas.LessonsTable ? { 'text/csv': { schema: shape } } : json(shape),
+  }
 }
 
 /** The batch is read attempt by attempt; what is meant to be in it is described by another schema. */

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 interface Erasure {
   readonly by: 'self' | 'admin' | 'retention' | 'teacher'
   /** Looked at once the account is locked: false leaves it as it is. */
-  readonly onlyIf?: (user: UserRow) => boolean
+  readonly onlyIf?: (user: UserRow, trx: Transaction<Tables>) => boolean | Promise<boolean>
   /** Leaves a row with the id and two dates, so that what refers to the id elsewhere still finds something. */
   readonly keepsShell?: boolean
 }
@@ -51,7 +51,7 @@ export async function eraseIn(
   await ctx.db.lock(trx, userId)
   await ctx.db.lock(trx, `account:${userId}`)
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
-  if (!user || erasure.onlyIf?.(user) === false) return false
+  if (!user || (await erasure.onlyIf?.(user, trx)) === false) return false
   for (const pupilId of await leaveClasses(trx, userId)) await eraseIn(ctx, trx, pupilId, { by: erasure.by })
   const addresses = await addressesOf(trx, user)
   const learners = await learnersPlayed(trx, userId)

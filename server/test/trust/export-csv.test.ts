@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -27,7 +28,7 @@ onBothEngines('data to take along', (engine) => {
 
   test('[K34] the export names consents and sessions with their device', async () => {
     const adult = await newLearner(server)
-    await adult.call('POST', '/account/consent', { version: 1 })
+    await adult.call('POST', '/account/consent', { version: CONSENT_VERSION })
     const data = await adult.read<Export>('/export')
     expect(data.consents).toMatchObject([{ kind: 'account', way: 'grown-ups' }])
     expect(data.sessions).toMatchObject([{ device: null }])

@@ -55,18 +55,26 @@ export async function activityOf(
       action,
       by: actor_id === accountId ? 'you' : actor_id === null ? 'nobody' : 'somebody',
       by_name: (actor_id !== null && names.get(actor_id)) || null,
-      about:
-        subject_id === null || subject_id === accountId
-          ? null
-          : (concern.learners.get(subject_id) ??
-            concern.classes.get(subject_id) ??
-            concern.learnersClasses.get(subject_id) ??
-            null),
+      about: nameOf(concern, subject_id, {
+        isOwnAccount: subject_id === accountId && !isAboutLearner(action),
+      }),
       network,
       detail: JSON.parse(detail) as Detail,
     })),
     next: rows.length > PAGE && last ? `${last.at}_${last.id}` : null,
   }
+}
+
+/** The account and its own learner have one id. */
+const isAboutLearner = (action: string) => action.startsWith('learner.')
+
+function nameOf(
+  { learners, classes, learnersClasses }: Concern,
+  id: string | null,
+  { isOwnAccount }: { isOwnAccount: boolean },
+): string | null {
+  if (id === null || isOwnAccount) return null
+  return learners.get(id) ?? classes.get(id) ?? learnersClasses.get(id) ?? null
 }
 
 /** By id, with the names that the account knows them by. */

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import type { Call, Endpoint } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/trust/schemas.ts'
@@ -58,6 +57,6 @@ export const TRUST_ENDPOINTS = {
     summary: 'The finished lessons of every learner that the account plays for, as a table',
     who: 'account',
     adult: true,
-    answers: { 200: { description: 'A CSV file to keep.', schema: v.string() }, ...behindTheGate },
+    answers: { 200: { description: 'A CSV file to keep.', schema: schemas.LessonsTable }, ...behindTheGate },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -46,3 +46,6 @@ export const Activity = v.object({
   /** Asks for the rows before these; null at the end. */
   next: v.nullable(v.string()),
 })
+
+/** Not JSON: a CSV file, one line for each finished lesson. */
+export const LessonsTable = v.string()

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 const PAGE = 500
 
 /** In numbers: learners told for the first and the second time, and erased. */
-export interface Inactive {
+interface Inactive {
   first: number
   second: number
   learners: number
@@ -72,15 +72,17 @@ async function settle(ctx: Services, learner: Looked, act: boolean, done: Inacti
 
 const goesWithAccount = ({ own, busy, due }: Looked) => own && !busy && due === 'erase'
 
-/** Looked at once more: a lesson may have arrived in the meantime. */
-const stillDue = async (ctx: Services, query: Query, id: string) =>
-  (await lookAt(ctx, query, { only: id }))[0]?.due === 'erase'
+/** Looked at once more on the locked learner: a lesson may have arrived in the meantime. */
+async function stillDue(ctx: Services, trx: Transaction<Tables>, id: string): Promise<boolean> {
+  await ctx.db.lock(trx, `learner:${id}`)
+  return (await lookAt(ctx, trx, { only: id }))[0]?.due === 'erase'
+}
 
 async function settleAccounts(ctx: Services, accounts: readonly Looked[], act: boolean): Promise<number> {
-  if (!act || !ctx.mail.sends) return ctx.mail.sends ? accounts.length : 0
-  const due: string[] = []
-  for (const { id } of accounts) if (await stillDue(ctx, ctx.db.query, id)) due.push(id)
-  return eraseAccounts(ctx, due, { by: 'retention' })
+  if (!ctx.mail.sends) return 0
+  if (!act) return accounts.length
+  const ids = accounts.map(({ id }) => id)
+  return eraseAccounts(ctx, ids, { by: 'retention', onlyIf: ({ id }, trx) => stillDue(ctx, trx, id) })
 }
 
 async function eraseSibling(ctx: Services, id: string): Promise<boolean> {

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readStoredSession, renameInStorage, SESSION_KEY } from '#web/data/session/session-storage.ts'
+import {
+  readStoredSession,
+  renameInStorage,
+  SESSION_KEY,
+  sessionUser,
+} from '#web/data/session/session-storage.ts'
 
 const stored = new Map<string, string>()
 beforeEach(() => {
@@ -33,4 +38,18 @@ test('[W11] the session of somebody else, or none, is left alone', () => {
   stored.clear()
   renameInStorage('ada', 'Ada')
   expect(stored.size).toBe(0)
+})
+
+test.each([
+  ['aal1', 'verified', true],
+  ['aal2', 'verified', false],
+  ['aal1', 'unverified', false],
+])('[F12] a session of %s whose factor is %s needs a code: %s', (aal, status, needsCode) => {
+  const token = `h.${btoa(JSON.stringify({ aal }))}.s`
+  expect(sessionUser({ id: 'ada', factors: [{ status }] }, token).needsCode).toBe(needsCode)
+})
+
+test('[F12] where the token cannot be read, an account with a factor needs a code', () => {
+  expect(sessionUser({ id: 'ada', factors: [{ status: 'verified' }] }, 'nonsense').needsCode).toBe(true)
+  expect(sessionUser({ id: 'ada' }, undefined).needsCode).toBe(false)
 })
