@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts'
 import { useDashboard } from '#web/data/classes/classes.ts'
 import { listed, quietPupils } from '#web/features/grown-ups/classes/dashboard-words.ts'
 import { PupilTable } from '#web/features/grown-ups/classes/pupil-table.tsx'
+import { RunningAssignments } from '#web/features/grown-ups/classes/teaching/running-assignments.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -37,6 +38,7 @@ export function Today({ classId }: { classId: string }) {
         </span>
       </p>
       <WhatToDo page={data} />
+      <RunningAssignments classId={classId} />
       <PupilTable classId={classId} pupils={data.pupils} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <HardFacts facts={data.hard_facts} />

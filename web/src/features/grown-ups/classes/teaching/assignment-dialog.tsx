@@ -5,7 +5,7 @@ import { DAILY_MINUTES } from '#core/settings/learner-settings.ts'
 import { GAME_TABLES, type GameTable, type Table } from '#core/tables/table.ts'
 import { useDashboard } from '#web/data/classes/classes.ts'
 import { useTeach } from '#web/data/classes/teaching.ts'
-import { localDate } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
+import { localDate, taskText } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
 import { PupilPicker } from '#web/features/grown-ups/classes/teaching/pupil-picker.tsx'
 import { TablePicker } from '#web/features/grown-ups/settings/table-picker.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -15,16 +15,22 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-interface NewAssignmentDialogProps {
+interface AssignmentDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly classId: string
   readonly pupils: ClassAnswer['pupils']
+  /** An assignment whose days or pupils change; left out to make a new one. */
+  readonly changing?: Assignment
 }
 
-export function NewAssignmentDialog({ open, onClose, ...rest }: NewAssignmentDialogProps) {
+export function AssignmentDialog({ open, onClose, ...rest }: AssignmentDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={m.teaching_new()}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={rest.changing ? taskText(rest.changing.task) : m.teaching_new()}
+    >
       <AssignmentForm onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -41,20 +47,38 @@ const KINDS: Readonly<Record<Task['kind'], () => string>> = {
 /** To the end of a school week. */
 const USUAL_DAYS = 6
 
-function AssignmentForm({ onClose, classId, pupils }: Omit<NewAssignmentDialogProps, 'open'>) {
-  const { assign } = useTeach(classId)
+function AssignmentForm({ onClose, classId, pupils, changing }: Omit<AssignmentDialogProps, 'open'>) {
+  const { assign, change } = useTeach(classId)
   const [kind, setKind] = useState<Task['kind']>('focus')
   const [tables, setTables] = useState<readonly Table[]>([])
   const [minutes, setMinutes] = useState<(typeof DAILY_MINUTES)[number]>(8)
   const [table, setTable] = useState<GameTable>(7)
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
-  const [days, setDays] = useState({ starts_on: localDate(), ends_on: localDate(USUAL_DAYS) })
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(() =>
+    !changing || changing.for_all ? null : new Set(changing.pupils.map(({ id }) => id)),
+  )
+  const [days, setDays] = useState({
+    starts_on: changing?.starts_on ?? localDate(),
+    ends_on: changing?.ends_on ?? localDate(USUAL_DAYS),
+  })
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = problemIn({ kind, tables, chosen, ...days })
+    const earliest = changing ? changing.starts_on : localDate()
+    const found =
+      !changing && kind === 'focus' && tables.length === 0
+        ? m.teaching_tables_missing()
+        : problemIn({ chosen, earliest, ...days })
     setProblem(found)
     if (found) return
+    const told = (words: () => string) => ({
+      onSuccess: () => {
+        void showToast.success(words())
+        onClose()
+      },
+      onError: () => void showToast.error(m.classes_failed()),
+    })
+    const asked = { pupils: chosen && [...chosen], ...days }
+    if (changing) return change.mutate({ assignmentId: changing.id, body: asked }, told(m.teaching_changed))
     const task: Task =
       kind === 'focus'
         ? { kind, tables: [...tables] }
@@ -63,48 +87,43 @@ function AssignmentForm({ onClose, classId, pupils }: Omit<NewAssignmentDialogPr
           : kind === 'game'
             ? { kind, table }
             : { kind }
-    assign.mutate(
-      { task, pupils: chosen && [...chosen], ...days },
-      {
-        onSuccess: () => {
-          void showToast.success(m.teaching_made())
-          onClose()
-        },
-        onError: () => void showToast.error(m.classes_failed()),
-      },
-    )
+    assign.mutate({ task, ...asked }, told(m.teaching_made))
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <Choice
-        label={m.teaching_what()}
-        options={TASK_KINDS.map((value) => ({ value, label: KINDS[value]() }))}
-        value={kind}
-        onChange={setKind}
-      />
-      {kind === 'focus' && (
-        <TablePicker
-          label={m.teaching_tables()}
-          hint={m.teaching_tables_hint()}
-          chosen={tables}
-          onChange={setTables}
-        />
-      )}
-      {kind === 'mission' && (
-        <Choice
-          label={m.teaching_minutes()}
-          options={DAILY_MINUTES.map((value) => ({ value, label: String(value) }))}
-          value={minutes}
-          onChange={setMinutes}
-        />
-      )}
-      {kind === 'game' && (
-        <Choice
-          label={m.teaching_game()}
-          options={GAME_TABLES.map((value) => ({ value, label: String(value) }))}
-          value={table}
-          onChange={setTable}
-        />
+      {!changing && (
+        <>
+          <Choice
+            label={m.teaching_what()}
+            options={TASK_KINDS.map((value) => ({ value, label: KINDS[value]() }))}
+            value={kind}
+            onChange={setKind}
+          />
+          {kind === 'focus' && (
+            <TablePicker
+              label={m.teaching_tables()}
+              hint={m.teaching_tables_hint()}
+              chosen={tables}
+              onChange={setTables}
+            />
+          )}
+          {kind === 'mission' && (
+            <Choice
+              label={m.teaching_minutes()}
+              options={DAILY_MINUTES.map((value) => ({ value, label: String(value) }))}
+              value={minutes}
+              onChange={setMinutes}
+            />
+          )}
+          {kind === 'game' && (
+            <Choice
+              label={m.teaching_game()}
+              options={GAME_TABLES.map((value) => ({ value, label: String(value) }))}
+              value={table}
+              onChange={setTable}
+            />
+          )}
+        </>
       )}
       <ForWhom classId={classId} pupils={pupils} chosen={chosen} onChange={setChosen} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
@@ -128,8 +147,8 @@ function AssignmentForm({ onClose, classId, pupils }: Omit<NewAssignmentDialogPr
         <Button variant="secondary" onClick={onClose}>
           {m.classes_cancel()}
         </Button>
-        <Button type="submit" busy={assign.isPending}>
-          {m.teaching_make()}
+        <Button type="submit" busy={assign.isPending || change.isPending}>
+          {changing ? m.teaching_save() : m.teaching_make()}
         </Button>
       </div>
     </form>
@@ -145,7 +164,7 @@ function ForWhom(props: {
 }) {
   const { classId, pupils, chosen, onChange } = props
   const { data } = useDashboard(classId)
-  const [who, setWho] = useState('all')
+  const [who, setWho] = useState(chosen ? 'some' : 'all')
   const groups = data?.groups ?? []
   const choose = (value: string) => {
     setWho(value)
@@ -175,16 +194,14 @@ function ForWhom(props: {
 }
 
 function problemIn(given: {
-  readonly kind: Task['kind']
-  readonly tables: readonly Table[]
   readonly chosen: ReadonlySet<string> | null
+  readonly earliest: string
   readonly starts_on: string
   readonly ends_on: string
 }): string | undefined {
-  if (given.kind === 'focus' && given.tables.length === 0) return m.teaching_tables_missing()
   if (given.chosen?.size === 0) return m.teaching_pupils_missing()
   if (given.starts_on === '' || given.ends_on < given.starts_on) return m.teaching_days_wrong()
-  if (given.starts_on < localDate()) return m.teaching_days_past()
+  if (given.starts_on < given.earliest) return m.teaching_days_past()
   const length = Date.parse(given.ends_on) - Date.parse(given.starts_on)
   return length >= LONGEST_ASSIGNMENT_DAYS * 86_400_000
     ? m.teaching_days_long({ count: LONGEST_ASSIGNMENT_DAYS })
