@@ -3,10 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { LONGEST_ASSIGNMENT_DAYS, TASK_KINDS } from '#core/classes/assignment.ts'
 import { DAILY_MINUTES } from '#core/settings/learner-settings.ts'
 import { GAME_TABLES, type GameTable, type Table } from '#core/tables/table.ts'
-import { useDashboard } from '#web/data/classes/classes.ts'
 import { useTeach } from '#web/data/classes/teaching.ts'
 import { localDate, taskText } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
-import { PupilPicker } from '#web/features/grown-ups/classes/teaching/pupil-picker.tsx'
+import { ForWhom } from '#web/features/grown-ups/classes/teaching/for-whom.tsx'
 import { TablePicker } from '#web/features/grown-ups/settings/table-picker.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -152,44 +151,6 @@ function AssignmentForm({ onClose, classId, pupils, changing }: Omit<AssignmentD
         </Button>
       </div>
     </form>
-  )
-}
-
-/** The whole class, a group that shares a gap, or any pupils. */
-function ForWhom(props: {
-  readonly classId: string
-  readonly pupils: ClassAnswer['pupils']
-  readonly chosen: ReadonlySet<string> | null
-  readonly onChange: (chosen: ReadonlySet<string> | null) => void
-}) {
-  const { classId, pupils, chosen, onChange } = props
-  const { data } = useDashboard(classId)
-  const [who, setWho] = useState(chosen ? 'some' : 'all')
-  const groups = data?.groups ?? []
-  const choose = (value: string) => {
-    setWho(value)
-    const group = groups[Number(value)]
-    onChange(value === 'all' ? null : new Set(group?.pupils ?? []))
-  }
-  return (
-    <>
-      <Choice
-        label={m.teaching_for()}
-        options={[
-          { value: 'all', label: m.teaching_for_all() },
-          ...groups.map(({ table, pupils: members }, i) => ({
-            value: String(i),
-            label: m.teaching_for_group({ table, count: members.length }),
-          })),
-          { value: 'some', label: m.teaching_for_chosen() },
-        ]}
-        value={who}
-        onChange={choose}
-      />
-      {chosen && (
-        <PupilPicker label={m.classes_pupils()} pupils={pupils} chosen={chosen} onChange={onChange} />
-      )}
-    </>
   )
 }
 
