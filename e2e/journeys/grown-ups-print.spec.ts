@@ -1,13 +1,9 @@
-import type { Page } from '@playwright/test'
 import { finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
+import { pagesOf, tooLarge } from '#e2e/fixtures/paper.ts'
 import { practisedDays } from '#e2e/fixtures/practised-days.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-
-/** Millimetres between the margins of 12 mm. */
-const PAPER = { A4: { width: 186, height: 273 }, Letter: { width: 192, height: 255 } } as const
-const PX_PER_MM = 96 / 25.4
 
 const SHEETS = [
   { sheet: 'worksheet', pages: 2 },
@@ -34,7 +30,7 @@ test('[R30] every sheet fits its pages on A4 and Letter, with nothing else on th
     for (const format of ['A4', 'Letter'] as const) {
       const pdf = await page.pdf({ format })
       expect([sheet, format, pagesOf(pdf)]).toEqual([sheet, format, pages])
-      expect([sheet, format, await tooLarge(page, PAPER[format])]).toEqual([sheet, format, []])
+      expect([sheet, format, await tooLarge(page, format)]).toEqual([sheet, format, []])
     }
   }
 })
@@ -62,33 +58,3 @@ test('[R30] the code on a worksheet brings the same tasks back; new numbers are 
   await expect(code).toHaveText(`Sheet ${firstCode}`)
   await expect(tasks).toHaveText(first)
 })
-
-/** Chromium writes one page object for each page. */
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
-}
-
-/** What of a sheet would stand beyond the edge of the paper. */
-async function tooLarge(page: Page, { width, height }: { width: number; height: number }): Promise<string[]> {
-  const before = page.viewportSize()
-  await page.emulateMedia({ media: 'print' })
-  await page.setViewportSize({ width: Math.floor(width * PX_PER_MM), height: Math.floor(height * PX_PER_MM) })
-  const found = await page.evaluate(() => {
-    const lost: string[] = []
-    const shown = [...document.querySelectorAll('header, nav, button, input')]
-    for (const element of shown) if (element.checkVisibility()) lost.push(`${element.tagName} is printed`)
-    for (const sheet of document.querySelectorAll('section[aria-label]')) {
-      const { left, right, height } = sheet.getBoundingClientRect()
-      if (height > innerHeight) lost.push(`${Math.round(height - innerHeight)} px too high`)
-      for (const part of sheet.querySelectorAll('*')) {
-        const box = part.getBoundingClientRect()
-        if (box.width > 1 && (box.left < left - 1 || box.right > right + 1))
-          lost.push(part.outerHTML.slice(0, 60))
-      }
-    }
-    return lost
-  })
-  await page.emulateMedia({ media: null })
-  if (before) await page.setViewportSize(before)
-  return found
-}

@@ -18,7 +18,9 @@ const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
 const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
-const PLAY = /^src\/features\/(lessons\/basic-lesson|games\/(game|mission)|map\/fact|check\/check)-page\.tsx$/
+/** The board of a class is no lesson, but shows the same pictures. */
+const PLAY =
+  /^src\/(features\/(lessons\/basic-lesson|games\/(game|mission)|map\/fact|check\/check)-page|app\/board-app)\.tsx$/
 /** Keys, but nothing to record. */
 const TIMER = 'src/features/games/timer-challenge-page.tsx'
 const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/

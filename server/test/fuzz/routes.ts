@@ -189,6 +189,12 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
     time_zone: 'Europe/Berlin',
     language: 'en',
   }),
+  'POST /classes/:classId/assignments': () => {
+    const today = new Date().toISOString().slice(0, 10)
+    return { task: { kind: 'focus', tables: [7, 8] }, pupils: null, starts_on: today, ends_on: today }
+  },
+  'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null, ended: true }),
+  'PUT /classes/:classId/goal': () => ({ stars: 120 }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
   'PUT /avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),

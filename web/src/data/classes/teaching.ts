@@ -1,4 +1,4 @@
-import type { NewAssignment, ReportAnswer } from '@dozenauts/server/api/types.ts'
+import type { Api, NewAssignment, ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
@@ -8,7 +8,6 @@ import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 const REFRESH_MS = 20_000
 
 const assignmentsKey = (classId: string) => ['class-assignments', classId]
-const boardKey = (classId: string) => ['class-board', classId]
 
 /** The gate may have closed while the page stood open: then it is asked for again. */
 async function behindGate<T>(call: Promise<T>): Promise<T> {
@@ -45,19 +44,7 @@ export function useCheckResults(classId: string, assignmentId: string) {
   )
 }
 
-/** Read once: the wall does not change under the eyes of the class, and needs no network afterwards. */
-export function useBoard(classId: string) {
-  return useQuery(
-    {
-      queryKey: boardKey(classId),
-      queryFn: ({ signal }) => callApi('GET /classes/:classId/board', { classId, signal }),
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnMount: 'always',
-    },
-    queryClient,
-  )
-}
+type Change = Api['PATCH /classes/:classId/assignments/:assignmentId']['body']
 
 /** What a teacher asks for. Each answers when the server has said yes. */
 export function useTeach(classId: string) {
@@ -71,6 +58,12 @@ export function useTeach(classId: string) {
   return {
     assign: useMutation(
       change((body: NewAssignment) => callApi('POST /classes/:classId/assignments', { classId, body })),
+      queryClient,
+    ),
+    change: useMutation(
+      change<{ assignmentId: string; body: Change }, unknown>(({ assignmentId, body }) =>
+        callApi('PATCH /classes/:classId/assignments/:assignmentId', { classId, assignmentId, body }),
+      ),
       queryClient,
     ),
     end: useMutation(

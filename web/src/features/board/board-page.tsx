@@ -6,7 +6,7 @@ import { makeStarter, type StarterCard } from '#core/classes/starter.ts'
 import { useReadAloud } from '#web/browser/speech.ts'
 import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
-import { useBoard } from '#web/data/classes/teaching.ts'
+import { useBoard } from '#web/data/classes/board.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
 import { BoardScene } from '#web/features/board/board-scene.tsx'
 import { lastStep, moveOf, type Scene, sceneAt } from '#web/features/board/board-steps.ts'
@@ -39,8 +39,8 @@ export function BoardPage() {
         />
       ) : (
         <ErrorState
-          title={m.classes_error_title()}
-          message={m.classes_error_message()}
+          title={m.teaching_board_error_title()}
+          message={m.teaching_board_error()}
           onRetry={() => void board.refetch()}
         />
       )}

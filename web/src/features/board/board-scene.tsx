@@ -4,7 +4,7 @@ import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { equationOf, type Scene } from '#web/features/board/board-steps.ts'
+import { equationOf, type Scene, type Stage } from '#web/features/board/board-steps.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { wayLines, wayName } from '#web/play/ways/way-words.ts'
@@ -40,7 +40,7 @@ export function BoardScene({ scene, goal }: BoardSceneProps) {
   )
 }
 
-function Equation({ card, stage }: { card: StarterCard; stage: 'question' | 'answer' | 'picture' }) {
+function Equation({ card, stage }: { card: StarterCard; stage: Stage }) {
   const { before, answer, after } = equationOf(card)
   const size =
     stage === 'picture' ? 'text-[clamp(2.5rem,10vmin,7rem)]' : 'text-[clamp(4rem,min(17vw,30vmin),24rem)]'

@@ -1,7 +1,7 @@
 import type { StarterCard } from '#core/classes/starter.ts'
 
 /** What one press after the other brings: the question, its answer, the picture of a way to it. */
-export const STAGES = ['question', 'answer', 'picture'] as const
+const STAGES = ['question', 'answer', 'picture'] as const
 export type Stage = (typeof STAGES)[number]
 
 /** Step 0 is the start; after the last card comes the end. */

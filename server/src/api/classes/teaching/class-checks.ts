@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import { type CheckOfPupil, classCheckOf, missedFacts } from '#core/classes/class-check.ts'
 import { fromRow } from '#server/api/attempts/store.ts'
@@ -25,6 +26,7 @@ export async function checkResults(
   const { finished, average, change, missed } = classCheckOf(results, last?.results ?? [])
   return {
     made_at: new Date(row.made_at).toISOString(),
+    questions: CHECK_QUESTIONS,
     finished,
     average,
     change,

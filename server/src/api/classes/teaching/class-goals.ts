@@ -37,7 +37,6 @@ export function createClassGoals(ctx: Services) {
       .select(['class_members.learner_id', 'user_mastery.attempts'])
       .orderBy('class_members.learner_id')
       .execute()
-
     // Weeks begin with midnight somewhere, on a full or a quarter hour.
     const quarter = Math.floor(now / 900_000)
     const state = JSON.stringify([quarter, rows.map(({ learner_id, attempts }) => [learner_id, attempts])])

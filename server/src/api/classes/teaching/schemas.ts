@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { GOAL_STARS } from '#core/classes/class-goal.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
@@ -73,10 +74,12 @@ export const Assignments = v.object({
   goal: v.nullable(count),
 })
 
-const score = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(25))
+const score = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CHECK_QUESTIONS))
 /** A speed check of the class. Pupils without a score have not finished it. */
 export const ClassCheckResults = v.object({
   made_at: moment,
+  /** How many questions a check has. */
+  questions: count,
   finished: count,
   average: v.nullable(v.number()),
   /** Against the class's last check, on average of those who did both. */

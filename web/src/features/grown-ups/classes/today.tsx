@@ -6,6 +6,7 @@ import { useChangeClass, useDashboard } from '#web/data/classes/classes.ts'
 import { adviceFor } from '#web/features/grown-ups/classes/dashboard-words.ts'
 import { PupilTable } from '#web/features/grown-ups/classes/pupil-table.tsx'
 import { WeekStats } from '#web/features/grown-ups/classes/week-stats.tsx'
+import { RunningAssignments } from '#web/features/grown-ups/classes/teaching/running-assignments.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -48,6 +49,7 @@ export function Today({ room }: { room: ClassSummary }) {
       </p>
       <LockedOut page={data} room={room} />
       <WhatToDo page={data} room={room} />
+      <RunningAssignments classId={room.id} />
       <WeekStats page={data} />
       <PupilTable room={room} pupils={data.pupils} />
       <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -4,7 +4,7 @@ import { readReport } from '#web/data/classes/teaching.ts'
 
 type Pupils = ClassAnswer['pupils']
 
-export interface ReportsJob {
+interface ReportsJob {
   readonly state: 'idle' | 'loading' | 'failed' | 'ready'
   /** In the order of the pupils, as far as they have arrived. */
   readonly reports: readonly ReportAnswer[]

@@ -1,8 +1,9 @@
 import type { Assignment, ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Check, Circle } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '#web/config/paths.ts'
 import { useTeach } from '#web/data/classes/teaching.ts'
+import { AssignmentDialog } from '#web/features/grown-ups/classes/teaching/assignment-dialog.tsx'
 import { daysText, taskText } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -20,6 +21,7 @@ interface AssignmentCardProps {
 /** One assignment: what, when, for whom, and who has done it. */
 export function AssignmentCard({ assignment, classId, pupils, isOver }: AssignmentCardProps) {
   const { end, remove } = useTeach(classId)
+  const [changing, setChanging] = useState(false)
   const names = new Map(pupils.map(({ id, name }) => [id, name]))
   const rows = assignment.pupils
     .map(({ id, times }) => ({ id, times, name: names.get(id) ?? '' }))
@@ -79,16 +81,32 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
             {m.teaching_remove()}
           </Button>
         ) : (
-          <Button
-            variant="quiet"
-            aria-label={m.teaching_end_named({ title })}
-            busy={end.isPending}
-            onClick={() => act(end, m.teaching_ended)}
-          >
-            {m.teaching_end()}
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              aria-label={m.teaching_change_named({ title })}
+              onClick={() => setChanging(true)}
+            >
+              {m.teaching_change()}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={m.teaching_end_named({ title })}
+              busy={end.isPending}
+              onClick={() => act(end, m.teaching_ended)}
+            >
+              {m.teaching_end()}
+            </Button>
+          </>
         )}
       </div>
+      <AssignmentDialog
+        open={changing}
+        onClose={() => setChanging(false)}
+        classId={classId}
+        pupils={pupils}
+        changing={assignment}
+      />
     </li>
   )
 }

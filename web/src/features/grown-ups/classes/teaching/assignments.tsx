@@ -3,10 +3,10 @@ import { Plus, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useAssignments } from '#web/data/classes/teaching.ts'
 import { AssignmentCard } from '#web/features/grown-ups/classes/teaching/assignment-card.tsx'
+import { AssignmentDialog } from '#web/features/grown-ups/classes/teaching/assignment-dialog.tsx'
 import { stateOf } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
 import { ClassCheckDialog } from '#web/features/grown-ups/classes/teaching/class-check-dialog.tsx'
 import { ClassGoalCard } from '#web/features/grown-ups/classes/teaching/class-goal-card.tsx'
-import { NewAssignmentDialog } from '#web/features/grown-ups/classes/teaching/new-assignment-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -93,7 +93,7 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
         pupils={pupils.length}
         isArchived={room.archived_at !== null}
       />
-      <NewAssignmentDialog
+      <AssignmentDialog
         open={making === 'assignment'}
         onClose={() => setMaking(null)}
         classId={room.id}

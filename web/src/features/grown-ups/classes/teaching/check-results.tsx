@@ -1,7 +1,6 @@
 import type { ClassAnswer, ClassCheckResults } from '@dozenauts/server/api/types.ts'
 import { ArrowLeft, Download } from 'lucide-react'
 import { useParams } from 'react-router'
-import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { type CsvCell, toCsv } from '#core/reports/csv.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCheckResults } from '#web/data/classes/teaching.ts'
@@ -35,7 +34,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
   const rows = page.data.pupils
     .map((pupil) => ({ ...pupil, name: names.get(pupil.id) ?? '' }))
     .sort((x, y) => x.name.localeCompare(y.name))
-  const { finished, average, change, before_at, missed, made_at } = page.data
+  const { questions: total, finished, average, change, before_at, missed, made_at } = page.data
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -50,7 +49,11 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
           variant="secondary"
           icon={<Download aria-hidden="true" className="size-5" />}
           onClick={() =>
-            saveFile(`${m.teaching_csv_name()}-${made_at.slice(0, 10)}.csv`, 'text/csv', toCsv(csvRows(rows)))
+            saveFile(
+              `${m.teaching_csv_name()}-${made_at.slice(0, 10)}.csv`,
+              'text/csv',
+              toCsv(csvRows(rows, total)),
+            )
           }
         >
           {m.teaching_csv()}
@@ -64,7 +67,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
       </p>
       {average !== null && (
         <p className="text-lg">
-          {m.teaching_check_average({ average, total: CHECK_QUESTIONS })}{' '}
+          {m.teaching_check_average({ average, total })}{' '}
           {change !== null && before_at !== null && changeText(change, before_at)}
         </p>
       )}
@@ -90,7 +93,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
                   {m.classes_map_pupil()}
                 </th>
                 <th scope="col" className="p-2">
-                  {m.teaching_check_right({ total: CHECK_QUESTIONS })}
+                  {m.teaching_check_right({ total })}
                 </th>
                 <th scope="col" className="p-2">
                   {m.teaching_check_before()}
@@ -129,11 +132,11 @@ function changeText(change: number, beforeAt: string): string {
 
 type Row = Results['pupils'][number] & { readonly name: string }
 
-function csvRows(rows: readonly Row[]): CsvCell[][] {
+function csvRows(rows: readonly Row[], total: number): CsvCell[][] {
   return [
     [
       m.classes_map_pupil(),
-      m.teaching_check_right({ total: CHECK_QUESTIONS }),
+      m.teaching_check_right({ total }),
       m.teaching_check_before(),
       m.teaching_check_missed(),
     ],
