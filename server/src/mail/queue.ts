@@ -103,7 +103,7 @@ export async function postponeMail(query: Query, mail: QueuedMail, now: number) 
 export function keptMails(query: Query) {
   return query
     .selectFrom('mail_queue')
-    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'action', 'created_at'])
+    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'action', 'unsubscribe', 'created_at'])
     .where('kept', '=', 1)
     .orderBy('created_at', 'desc')
     .limit(MAILBOX_SIZE)

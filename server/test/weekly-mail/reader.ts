@@ -10,7 +10,7 @@ import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts
 
 export const DAY = 86_400_000
 export const WEEK = 7 * DAY
-export const PLACE = 'America/Sao_Paulo'
+const PLACE = 'America/Sao_Paulo'
 
 export interface Post {
   readonly server: TestServer

@@ -150,4 +150,16 @@ onBothEngines('ending the weekly mail', (engine) => {
     expect(statuses).toEqual(new Set([404, 429]))
     expect((await server.request(link, ONE_CLICK)).status).toBe(200)
   })
+
+  test('[S51] a link that turns the mail on and off all day is slowed down, and ending it still works', async () => {
+    const reader = await newReader(post)
+    const link = oneClickOf(await mailTo(reader))
+    const back: number[] = []
+    for (let turns = 0; turns < 22; turns++) {
+      expect((await server.request(link, ONE_CLICK)).status).toBe(200)
+      back.push((await server.request(link, { method: 'DELETE' })).status)
+    }
+    expect(back.slice(-2)).toEqual([429, 429])
+    expect(await startMail(reader)).toMatchObject({ on: false })
+  })
 })

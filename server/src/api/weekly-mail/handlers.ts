@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import type { Handlers } from '#server/api/handler.ts'
@@ -11,8 +12,9 @@ import {
 } from '#server/api/weekly-mail/unsubscribe-links.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import { limitNetwork } from '#server/auth/wire/limits.ts'
+import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
 import { removeWaitingBulk } from '#server/mail/queue.ts'
 import { findWeeklyMail, setWeeklyMail, startWeeklyMail } from '#server/people/weekly-mails.ts'
@@ -20,6 +22,8 @@ import type { Services } from '#server/services.ts'
 
 /** Wrong links only: a mail provider ends the mails of many people from one network. */
 const WRONG_LINKS: LimitRule = { name: 'refused-unsubscribe/network', points: 300, seconds: 5 * 60 }
+
+const COMING_BACK: LimitRule = { name: 'unsubscribe/user', points: 20, seconds: 3600 }
 
 type WeeklyMailCall = Extract<keyof Handlers, `${string}/weekly-mail` | `${string} /unsubscribe/${string}`>
 
@@ -55,8 +59,8 @@ export function weeklyMailHandlers(services: Services): Pick<Handlers, WeeklyMai
   /** One change of a mail in one transaction, in turn with the others and with the erasure of the account. */
   function change(
     accountId: string,
-    work: (trx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<void>,
     kind: MailKind,
+    work: (trx: Transaction<Tables>) => Promise<unknown>,
   ): Promise<WeeklyMailRow | undefined> {
     return db.transaction(async (trx) => {
       await db.lock(trx, `account:${accountId}`)
@@ -74,6 +78,8 @@ export function weeklyMailHandlers(services: Services): Pick<Handlers, WeeklyMai
       await limitNetwork(services, WRONG_LINKS, c)
       return c.json(unknownLink, 404)
     }
+    // Ending it always works; who turns it on and off all day must not fill the audit trail.
+    if (on) await limit(services, COMING_BACK, subscription.accountId)
     const row = await turnByLink(c, subscription, on)
     // Whose account is gone gets no mail either way.
     if (!row && on) return c.json(unknownLink, 404)
@@ -81,61 +87,49 @@ export function weeklyMailHandlers(services: Services): Pick<Handlers, WeeklyMai
   }
 
   function turnByLink(c: Context, { accountId, kind }: Subscription, on: boolean) {
-    return change(
-      accountId,
-      async (trx) => {
-        const row = await findWeeklyMail(trx, accountId, kind)
-        if (!row || (row.stopped_by === null) === on) return
-        await setWeeklyMail(trx, row.id, row, on ? null : 'link', services.now())
-        if (!on) await removeWaitingBulk(trx, [accountId])
-        await audit.record(trx, noted(c, accountId, null, { kind, on, by: 'link' }))
-      },
-      kind,
-    )
+    return change(accountId, kind, async (trx) => {
+      const row = await findWeeklyMail(trx, accountId, kind)
+      if (!row || (row.stopped_by === null) === on) return
+      await setWeeklyMail(trx, row.id, row, on ? null : 'link', services.now())
+      if (!on) await removeWaitingBulk(trx, [accountId])
+      await audit.record(trx, noted(c, accountId, null, { kind, on, by: 'link' }))
+    })
   }
 
   return {
     'POST /grown-ups/weekly-mail': async ({ c, account, body }) => {
       if (account.email === '') return c.json(pupilAccount, 403)
       const { kind, time_zone: timeZone, language } = body
-      const row = await change(
-        account.id,
-        async (trx) => {
-          const isNew = await startWeeklyMail(trx, account.id, kind, { timeZone, language }, services.now())
-          if (isNew)
-            await audit.record(trx, noted(c, account.id, account.id, { kind, on: true, by: 'first visit' }))
-          // The mail speaks as the grown-up reads here now.
-          else
-            await trx
-              .updateTable('weekly_mails')
-              .set({ language })
-              .where('account_id', '=', account.id)
-              .where('kind', '=', kind)
-              .where('language', '!=', language)
-              .execute()
-        },
-        kind,
-      )
+      const row = await change(account.id, kind, async (trx) => {
+        const isNew = await startWeeklyMail(trx, account.id, kind, { timeZone, language }, services.now())
+        if (isNew)
+          await audit.record(trx, noted(c, account.id, account.id, { kind, on: true, by: 'first-visit' }))
+        // The mail speaks as the grown-up reads here now.
+        else
+          await trx
+            .updateTable('weekly_mails')
+            .set({ language })
+            .where('account_id', '=', account.id)
+            .where('kind', '=', kind)
+            .where('language', '!=', language)
+            .execute()
+      })
       return row ? c.json(answer(row, account)) : c.json(accountGone, 404)
     },
 
     'PUT /grown-ups/weekly-mail': async ({ c, account, body }) => {
       if (account.email === '') return c.json(pupilAccount, 403)
       const { kind, on, ...choice } = body
-      const row = await change(
-        account.id,
-        async (trx) => {
-          const now = services.now()
-          const { time_zone: timeZone, language } = choice
-          await startWeeklyMail(trx, account.id, kind, { timeZone, language }, now)
-          const before = await findWeeklyMail(trx, account.id, kind)
-          if (!before) return
-          await setWeeklyMail(trx, before.id, choice, on ? null : 'person', now)
-          if (!on) await removeWaitingBulk(trx, [account.id])
-          await audit.record(trx, noted(c, account.id, account.id, { kind, on, by: 'person' }))
-        },
-        kind,
-      )
+      const row = await change(account.id, kind, async (trx) => {
+        const now = services.now()
+        const { time_zone: timeZone, language } = choice
+        await startWeeklyMail(trx, account.id, kind, { timeZone, language }, now)
+        const before = await findWeeklyMail(trx, account.id, kind)
+        if (!before) return
+        await setWeeklyMail(trx, before.id, choice, on ? null : 'person', now)
+        if (!on) await removeWaitingBulk(trx, [account.id])
+        await audit.record(trx, noted(c, account.id, account.id, { kind, on, by: 'person' }))
+      })
       return row ? c.json(answer(row, account)) : c.json(accountGone, 404)
     },
 

@@ -20,15 +20,20 @@ const BATCHES_PER_RUN = 50
 export function keepMailingWeekly(ctx: Services): () => Promise<void> {
   if (!ctx.mail.sends) return async () => {}
   const stopping = new AbortController()
-  const run = () =>
-    mailWeekly(ctx, stopping.signal).catch((error: unknown) =>
-      // The next run tries again.
-      ctx.log.warn({ code: (error as { code?: string }).code }, 'weekly mails not written'),
-    )
-  let running: Promise<unknown> = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, EVERY_MS)
+  let running: Promise<unknown> | undefined
+  // A long run is not joined by a second one.
+  const run = () => {
+    running ??= mailWeekly(ctx, stopping.signal)
+      .catch((error: unknown) =>
+        // The next run tries again.
+        ctx.log.warn({ code: (error as { code?: string }).code }, 'weekly mails not written'),
+      )
+      .finally(() => {
+        running = undefined
+      })
+  }
+  run()
+  const timer = setInterval(run, EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

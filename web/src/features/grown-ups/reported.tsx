@@ -10,6 +10,7 @@ import { Overview } from '#web/features/grown-ups/overview.tsx'
 import { Practice } from '#web/features/grown-ups/practice.tsx'
 import { Progress } from '#web/features/grown-ups/progress.tsx'
 import { actionText } from '#web/features/grown-ups/report-texts.ts'
+import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,10 +47,13 @@ export function Reported({ learner, failed }: { learner: string; failed: boolean
         </p>
       )}
       {data.report.sentence.code === 'empty' ? (
-        <EmptyState
-          title={m.grown_ups_empty_title()}
-          message={`${m.grown_ups_empty_message()} ${actionText(data.report, name)}`}
-        />
+        <>
+          <EmptyState
+            title={m.grown_ups_empty_title()}
+            message={`${m.grown_ups_empty_message()} ${actionText(data.report, name)}`}
+          />
+          <WeeklyMailLine kind="family" />
+        </>
       ) : (
         <Sections report={data.report} name={name} fullName={data.learner.name ?? name} />
       )}
