@@ -3,7 +3,6 @@ import { paths } from '#web/config/paths.ts'
 import { settleLanguage } from '#web/data/device/language.ts'
 import { applyPreferences } from '#web/data/device/preferences.ts'
 import { readStoredSession, SESSION_KEY } from '#web/data/session/session-storage.ts'
-import { expireTried } from '#web/data/tried/tried-note.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** A link from a mail needs the whole app: session, toasts and somewhere to go on to. */
@@ -11,7 +10,7 @@ const CARRIES_SESSION = /[?&#](access_token|error_code)=/
 
 settleLanguage()
 applyPreferences()
-void expireTried().catch(() => {})
+tidyTries()
 const drawnIn = document.getElementById('root')?.dataset.locale
 if (CARRIES_SESSION.test(location.search + location.hash))
   // The HTML of this page was rendered without a router, so the app cannot be hydrated onto it.
@@ -25,4 +24,14 @@ else {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SESSION_KEY && newValue !== null) location.replace(paths.games)
   })
+}
+
+/** What was played here without an account leaves after a month; who never did that loads nothing for it. */
+function tidyTries() {
+  try {
+    if (localStorage.getItem('dozenauts-tried') === null) return
+    void import('#web/data/tried/tried-note.ts').then(({ expireTried }) => expireTried())
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
