@@ -18,10 +18,7 @@ const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
 const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
-const PLAY =
-  /^src\/features\/(lessons\/basic-lesson|games\/(game|mission|try)|map\/fact|check\/check)-page\.tsx$/
-/** A mission without an account: it shares everything with the mission, and brings nothing to other pages. */
-const TRY = 'src/features/games/try-page.tsx'
+const PLAY = /^src\/features\/(lessons\/basic-lesson|games\/(game|mission)|map\/fact|check\/check)-page\.tsx$/
 /** Keys, but nothing to record. */
 const TIMER = 'src/features/games/timer-challenge-page.tsx'
 const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/
@@ -77,8 +74,7 @@ const FAMILIES = [
   {
     name: 'play',
     has: ({ users, size }) =>
-      users.every((entry) => PLAY.test(entry)) &&
-      (users.filter((entry) => entry !== TRY).length > 2 || size <= 6 * SMALL),
+      users.every((entry) => PLAY.test(entry)) && (users.length > 2 || size <= 6 * SMALL),
   },
 ]
 

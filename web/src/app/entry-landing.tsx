@@ -3,6 +3,7 @@ import { paths } from '#web/config/paths.ts'
 import { settleLanguage } from '#web/data/device/language.ts'
 import { applyPreferences } from '#web/data/device/preferences.ts'
 import { readStoredSession, SESSION_KEY } from '#web/data/session/session-storage.ts'
+import { tidyTries } from '#web/data/tried/tidy-tries.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** A link from a mail needs the whole app: session, toasts and somewhere to go on to. */
@@ -24,14 +25,4 @@ else {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SESSION_KEY && newValue !== null) location.replace(paths.games)
   })
-}
-
-/** What was played here without an account leaves after a month; who never did that loads nothing for it. */
-function tidyTries() {
-  try {
-    if (localStorage.getItem('dozenauts-tried') === null) return
-    void import('#web/data/tried/tried-note.ts').then(({ expireTried }) => expireTried())
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
 }
