@@ -1,12 +1,12 @@
 import { speak } from '#e2e/fixtures/device.ts'
-import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { api, attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, readyForOffline } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const DAY_MINUTES = 24 * 60
 
-test('[G36] [G37] [G46] the star map is walked by keyboard; a star shows its picture, its ways and a practice that counts', async ({
+test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows its picture, its ways and a practice that counts', async ({
   learner: page,
   server,
   account,
@@ -17,6 +17,9 @@ test('[G36] [G37] [G46] the star map is walked by keyboard; a star shows its pic
     ...[3, 2, 1].map((day) => finishedGame(2, 10, day * DAY_MINUTES)),
     finishedGame(3, 10, DAY_MINUTES),
   )
+  await api(server, account, 'PUT', `/learners/${account.id}/settings`, {
+    locked_tables: { value: [11], changed_at: new Date(Date.now() - 60_000).toISOString() },
+  })
   await page.goto('/app/games')
   await page.getByRole('link', { name: 'My star map' }).click()
   await expect(page).toHaveURL(/\/app\/map$/)
@@ -26,6 +29,8 @@ test('[G36] [G37] [G46] the star map is walked by keyboard; a star shows its pic
   const planet = (name: RegExp) => sky.getByRole('tab', { name })
   await expect(planet(/^2 · Dua/)).toHaveAttribute('aria-selected', 'true')
   await expect(sky.getByRole('link', { name: '2 × 7, bright' })).toBeVisible()
+  await expect(planet(/^11 · Elva.*not yet/)).toBeVisible()
+  await expect(planet(/not yet/)).toHaveCount(1)
   await expectGoodOnEveryScreen(page, 'the star map')
 
   await planet(/^2 · Dua/).focus()
@@ -67,6 +72,13 @@ test('[G36] [G37] [G46] the star map is walked by keyboard; a star shows its pic
 
   await page.getByRole('link', { name: 'Star map' }).click()
   await expect(planet(/^12 · Dozi/), 'back where the star was').toHaveAttribute('aria-selected', 'true')
+  await recordLessons(server, account, finishedGame(9, 10))
+  await page.goto('/app/map?planet=9')
+  const justWon = sky.getByRole('link', { name: /just won$/ })
+  await expect(justWon.first()).toBeVisible()
+  await page.reload()
+  await expect(sky.getByRole('link', { name: /^9 × 8, / })).toBeVisible()
+  await expect(justWon, 'new only once').toHaveCount(0)
   await page.goto('/app/map/13x2')
   await expect(page.getByRole('heading', { name: 'There is no such star' })).toBeVisible()
 })

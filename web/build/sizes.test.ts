@@ -74,7 +74,6 @@ const pages = () => Object.keys(manifest).filter((key) => /^src\/features\/.*-pa
 const PLAY = [
   'src/features/games/game-page.tsx',
   'src/features/games/mission-page.tsx',
-  'src/features/games/try-page.tsx',
   'src/features/lessons/basic-lesson-page.tsx',
   'src/features/check/check-page.tsx',
   'src/features/map/fact-page.tsx',

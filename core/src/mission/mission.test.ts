@@ -212,6 +212,14 @@ describe('a mission reacts', () => {
     expect(stages.slice(0, 3)).toEqual(['meet', 'recognise', 'produce'])
   })
 
+  test('[G51] only the first mission of a day begins with a warm-up', () => {
+    const reasons = (mastery: Mastery, now: number) =>
+      playMission(begin(mastery, { now }), always(1)).steps.map(({ step }) => step.reason.code)
+    const mastery = knowsAll(60, 75, 90)
+    expect(reasons(mastery, 91 * DAY)[0]).toBe('warm-up')
+    expect(reasons(mastery, 90 * DAY)).not.toContain('warm-up')
+  })
+
   test('a child who knows all gets a short mission of known facts in all their forms', () => {
     const run = playMission(begin(knowsAll(50, 60, 75, 90, 99)), always(1))
     expect(run.counted).toBeGreaterThanOrEqual(SHORTEST_MISSION)

@@ -1,4 +1,4 @@
-import { type FactMemory, recallChance } from '#core/mastery/mastery.ts'
+import { type FactMemory, type Mastery, recallChance } from '#core/mastery/mastery.ts'
 import { GOAL_MS, PACE_CAP_MS, PACE_FROM } from '#core/mastery/parameters.ts'
 import type {
   MissionLearner,
@@ -39,10 +39,15 @@ export function planMission(
     minutes,
     timedPlay,
     slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
-    rules,
+    // Whoever has just answered questions is warm.
+    rules: hasPlayedOn(mastery, day) ? { ...rules, warmUp: 0 } : rules,
     newLimit: NEW_LIMIT[minutes],
     facts: inOrder(planned, isFocus),
   }
+}
+
+function hasPlayedOn({ facts }: Mastery, day: number): boolean {
+  return Object.values(facts).some(({ schedule }) => schedule?.reviewed === day)
 }
 
 function planFact(

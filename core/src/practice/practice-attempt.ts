@@ -17,7 +17,7 @@ export const PracticePlanBody = v.strictObject({
 type PracticePlanBody = v.InferOutput<typeof PracticePlanBody>
 
 /** A fact from its sides: the product, the missing factor, the division. */
-export const PRACTICE_KINDS = ['timed', 'fill-blanks', 'reverse'] as const
+const PRACTICE_KINDS = ['timed', 'fill-blanks', 'reverse'] as const
 export type PracticeKind = (typeof PRACTICE_KINDS)[number]
 
 /** One answer on the page of a fact. */

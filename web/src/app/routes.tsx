@@ -16,7 +16,7 @@ const BasicLessonPage = lazyPage(
 )
 const GamesPage = lazyPage(() => import('#web/features/games/games-page.tsx'), 'GamesPage')
 const MissionPage = lazyPage(() => import('#web/features/games/mission-page.tsx'), 'MissionPage')
-const TryPage = lazyPage(() => import('#web/features/games/try-page.tsx'), 'TryPage')
+const TryPage = lazyPage(() => import('#web/features/games/mission-page.tsx'), 'TryPage')
 const GamePage = lazyPage(() => import('#web/features/games/game-page.tsx'), 'GamePage')
 const TimerChallengePage = lazyPage(
   () => import('#web/features/games/timer-challenge-page.tsx'),

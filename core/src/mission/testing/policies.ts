@@ -4,6 +4,7 @@ import { generateExercise, gradeExercise, solveExercise } from '#core/exercises/
 import { newBasicLesson } from '#core/lessons/basic-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import type { MissionRun } from '#core/mission/mission.ts'
 import { MISSION_RULES, type MissionRules } from '#core/mission/parameters.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
@@ -113,28 +114,38 @@ const leitner: Policy = (seed) => {
 
 const DAY_MS = 86_400_000
 
-/** The engine: a mission a day, from nothing but the answers. */
-export function engineWith(rules: MissionRules): Policy {
+/**
+ * The engine, from nothing but the answers: missions one after the other for as long as the ten minutes last and there is
+ * something to learn today, as a child does who presses "One more mission".
+ */
+export function engineWith(rules: MissionRules, missions = 9): Policy {
   return (seed) => {
     let mastery: Mastery = NO_MASTERY
     return (session) => {
       const now = session.day * DAY_MS
       if (session.day === 0) mastery = placed(session, seed)
-      let run = startMission(planMission({ mastery }, { now, seed: seed + session.day, minutes: 10 }, rules))
-      for (let step = nextStep(run); step && !session.isOver(); step = nextStep(run)) {
-        const answers = step.facts.map(({ a, b }) => {
-          const fact = indexOfFact(a, b)
-          const { correct, answerSeconds } = step.picture
-            ? session.introduce(fact)
-            : session.ask(fact, step.type)
-          return { given: null, correct, ms: answerSeconds * 1000 }
-        })
-        run = answerStep(run, answers, session.elapsedMs())
+      for (let mission = 0; mission < missions && !session.isOver(); mission += 1) {
+        const plan = planMission({ mastery }, { now, seed: seed + session.day, minutes: 10 }, rules)
+        if (mission > 0 && plan.facts.every(({ role }) => role === 'spare')) return
+        const answers = played(session, startMission(plan))
+        mastery = recordPractice(mastery, { completed_at: now, answers })
       }
-      const answers: FactAnswer[] = missionAnswers(run)
-      mastery = recordPractice(mastery, { completed_at: now, answers })
     }
   }
+}
+
+function played(session: Session, started: MissionRun): FactAnswer[] {
+  const began = session.elapsedMs()
+  let run = started
+  for (let step = nextStep(run); step && !session.isOver(); step = nextStep(run)) {
+    const answers = step.facts.map(({ a, b }) => {
+      const fact = indexOfFact(a, b)
+      const { correct, answerSeconds } = step.picture ? session.introduce(fact) : session.ask(fact, step.type)
+      return { given: null, correct, ms: answerSeconds * 1000 }
+    })
+    run = answerStep(run, answers, session.elapsedMs() - began)
+  }
+  return missionAnswers(run)
 }
 
 /** The first session begins with the placement; its minutes count. */

@@ -1,6 +1,5 @@
 import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
-import { NOBODY_YET } from '#web/data/tried/tried-note.ts'
 
 /** Entries of localStorage that belong to a learner: `<kind>:<learner>:<lesson>`. */
 const LESSON = 'dozenauts-lesson'
@@ -11,6 +10,8 @@ const SETTINGS = 'dozenauts-settings'
 const PREFERENCES = 'dozenauts-preferences'
 /** Belongs to an account: its learners (see current-learner.ts). */
 const LEARNERS = 'dozenauts-learners'
+/** Who plays without an account (see tried-note.ts). */
+const NOBODY_YET = 'tried'
 /** See device-database.ts, which every page of the app has; this file comes alone, so it goes without. */
 const DATABASE = 'dozenauts'
 

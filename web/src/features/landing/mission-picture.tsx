@@ -14,7 +14,7 @@ export function MissionPicture() {
       height={700}
       loading="lazy"
       decoding="async"
-      className="h-full w-auto max-w-full rounded-t-2xl object-contain pt-4"
+      className="h-48 w-auto max-w-full self-end rounded-t-2xl"
     />
   )
 }

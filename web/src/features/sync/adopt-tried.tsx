@@ -22,7 +22,7 @@ export function AdoptTried() {
     if (!data || account === undefined) return
     const family = {
       account,
-      isPupil: data.me.user.email === '',
+      isPupil: !data.me.user.email,
       players: players.length,
       attempts: data.attempts,
     }
