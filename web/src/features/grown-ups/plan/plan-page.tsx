@@ -68,6 +68,7 @@ const FEATURES: Readonly<Record<PlanKind, readonly (() => string)[]>> = {
 
 function Offer({ kind, page: { plan, checkout } }: { kind: PlanKind; page: PlanAnswer }) {
   const isCurrent = plan.kind === kind && plan.state !== 'ended'
+  const paysForOther = !isCurrent && (plan.state === 'active' || plan.state === 'past_due')
   const link = checkout[kind]
   return (
     <Section title={PLAN_NAMES[kind]()}>
@@ -83,13 +84,14 @@ function Offer({ kind, page: { plan, checkout } }: { kind: PlanKind; page: PlanA
           </li>
         ))}
       </ul>
-      {isCurrent && plan.state !== 'cancelled' ? (
+      {isCurrent ? (
         <p className="font-semibold text-correct">{m.plan_current()}</p>
       ) : link ? (
         <OutLink href={link}>{m.plan_choose({ plan: PLAN_NAMES[kind]() })}</OutLink>
       ) : (
         <p className="text-ink-soft">{m.plan_not_here()}</p>
       )}
+      {paysForOther && link && <p className="text-ink-soft">{m.plan_both()}</p>}
     </Section>
   )
 }
