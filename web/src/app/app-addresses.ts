@@ -21,5 +21,6 @@ export const appAddresses: readonly string[] = [
   paths.who,
   paths.grownUps,
   paths.classes,
+  paths.plan,
   `${paths.grownUps}/*`,
 ]

@@ -41,7 +41,7 @@ function PlanOf({ page, stale }: { page: PlanAnswer; stale: boolean }) {
         {portal && (isPaying || plan.kind !== null) && (
           <div className="grid justify-items-start gap-2">
             <OutLink href={portal} variant={plan.state === 'past_due' ? 'primary' : 'secondary'}>
-              {plan.state === 'past_due' ? m.plan_pay() : m.plan_manage()}
+              {portalWords(plan.state)}
             </OutLink>
             <p className="text-ink-soft">{m.plan_manage_hint()}</p>
           </div>
@@ -59,6 +59,11 @@ function PlanOf({ page, stale }: { page: PlanAnswer; stale: boolean }) {
       )}
     </div>
   )
+}
+
+function portalWords(state: PlanAnswer['plan']['state']): string {
+  if (state === 'past_due') return m.plan_pay()
+  return state === 'ended' ? m.plan_receipts() : m.plan_manage()
 }
 
 const FEATURES: Readonly<Record<PlanKind, readonly (() => string)[]>> = {
