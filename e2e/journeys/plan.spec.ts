@@ -76,8 +76,8 @@ test('[B4] [B5] [B6] [B7] [B10] [B14] the whole life of a plan', async ({ page, 
   })
 
   await test.step('subscribe, fail, pay, cancel', async () => {
-    await atProvider(page, /Choose For Parents/, 'Pretend to pay')
-    await expect(status).toHaveText(/The plan For Parents is active and paid until/)
+    await atProvider(page, /Choose “For Parents”/, 'Pretend to pay')
+    await expect(status).toHaveText(/The plan “For Parents” is active and paid until/)
     await atProvider(page, /Manage or cancel/, 'Let a payment fail')
     await expect(status).toHaveText(/The last payment did not go through. Everything stays open until/)
     await page.getByRole('link', { name: 'Overview' }).click()
@@ -99,12 +99,12 @@ test('[B4] [B5] [B6] [B7] [B10] [B14] the whole life of a plan', async ({ page, 
   await test.step('ended, a hero says whom to ask, and no screen of the child has a price', async () => {
     await page.goto('/grown-ups/plan')
     await atProvider(page, /Manage or cancel/, 'End it now')
-    await expect(status).toHaveText(/The plan For Parents ended on/)
+    await expect(status).toHaveText(/The plan “For Parents” ended on/)
     await expect(page.getByText(/Nothing is lost/)).toBeVisible()
     for (const screen of CHILD_SCREENS) {
       await page.goto(`/app/${screen}`)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
-      await expect(page.locator('body')).not.toContainText(/\$ ?\d|per month|Choose For|Manage or cancel/)
+      await expect(page.locator('body')).not.toContainText(/\$ ?\d|per month|Choose “|Manage or cancel/)
       await expect(
         page.locator('main a[target="_blank"], a[href*="checkout"], a[href*="billing"]'),
       ).toHaveCount(0)
@@ -120,8 +120,8 @@ test('[B4] [B5] [B6] [B7] [B10] [B14] the whole life of a plan', async ({ page, 
 
   await test.step('come back', async () => {
     await page.goto('/grown-ups/plan')
-    await atProvider(page, /Choose For Teachers/, 'Pretend to pay')
-    await expect(status).toHaveText(/The plan For Teachers is active/)
+    await atProvider(page, /Choose “For Teachers”/, 'Pretend to pay')
+    await expect(status).toHaveText(/The plan “For Teachers” is active/)
     await page.goto('/app/lesson/7')
     await expect(page.getByRole('button', { name: /Start/ })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { TABLES, type Table } from '#core/tables/table.ts'
 
 /** What everybody may play for ever, paid or not. */
-const FREE_TABLES: readonly Table[] = [1, 2, 5, 10]
+export const FREE_TABLES: readonly Table[] = [1, 2, 5, 10]
 export const PAID_TABLES: readonly Table[] = TABLES.filter((table) => !FREE_TABLES.includes(table))
 
 export function isFreeTable(table: Table): boolean {

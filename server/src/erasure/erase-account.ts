@@ -58,6 +58,7 @@ export async function eraseIn(
   for (const id of learners) await ctx.db.lock(trx, `learner:${id}`)
   await eraseMails(trx, user)
   await eraseMailsAbout(trx, learners)
+  await forgetPayer(trx, addresses)
   await eraseCounters(trx, { userId, addresses })
   await eraseAuditTrail(trx, userId)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
@@ -100,6 +101,12 @@ async function eraseMails(trx: Transaction<Tables>, user: UserRow): Promise<void
       ]),
     )
     .execute()
+}
+
+/** A payment that found no account stays, for the operator to settle with the provider; it no longer says whose address paid. */
+async function forgetPayer(trx: Transaction<Tables>, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  await trx.updateTable('subscriptions').set({ email: null }).where('email', 'in', addresses).execute()
 }
 
 /** What others did to the person goes; what the person did to others stays, without saying who did it. */

@@ -155,6 +155,6 @@ function planNamed(name: unknown): PlanKind | undefined {
 /** Another site, open in the same browser, must not press our buttons. */
 async function ownFormsOnly(c: Context, next: () => Promise<void>) {
   const from = c.req.header('sec-fetch-site')
-  if (from !== undefined && from !== 'same-origin') return c.notFound()
+  if (from !== undefined && from !== 'same-origin') return c.text('Only for forms of this site.', 403)
   await next()
 }

@@ -18,6 +18,11 @@ test.each([
   ['a short publishable key', { AUTH_PUBLISHABLE_KEY: 'public' }, 'AUTH_PUBLISHABLE_KEY'],
   ['a short secret', { AUTH_SECRET: 'hush' }, 'AUTH_SECRET'],
   ['a short token', { METRICS_TOKEN: 'hush' }, 'METRICS_TOKEN'],
+  [
+    'a short secret of the payment provider',
+    { STRIPE_WEBHOOK_SECRET: 'whsec_hush' },
+    'STRIPE_WEBHOOK_SECRET',
+  ],
   ['the same letter', { AUTH_SERVICE_KEY: 'a'.repeat(64) }, 'AUTH_SERVICE_KEY'],
   ['few letters', { AUTH_SECRET: 'abcabcabc'.repeat(8) }, 'AUTH_SECRET'],
   ['equal keys', { AUTH_PUBLISHABLE_KEY: LONG, AUTH_SERVICE_KEY: LONG }, 'AUTH_SERVICE_KEY'],

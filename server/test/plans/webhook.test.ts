@@ -225,6 +225,12 @@ onBothEngines('events of the payment provider', (engine) => {
     expect(await about()).toEqual([])
     await happen(server, bought, 'pay')
     expect(await about()).toMatchObject([{ account_id: null, email: null }])
+
+    await sendAll(server, unknownPurchase('leaver@example.com'))
+    const leaver = await newLearner(server, { email: 'leaver@example.com', password: 'seven times eight' })
+    await leaver.call('DELETE', '/account', { password: 'seven times eight' })
+    const left = server.ctx.db.query.selectFrom('subscriptions').select('id')
+    expect(await left.where('email', '=', 'leaver@example.com').execute()).toEqual([])
   })
 
   test('[B1] a server that asks for no payment has no such endpoint', async () => {

@@ -27,5 +27,6 @@ export const appAddresses: readonly string[] = [
   paths.ownData,
   paths.history,
   paths.children,
+  paths.plan,
   `${paths.grownUps}/*`,
 ]

@@ -21,9 +21,9 @@ test.each(['default', 'en', 'pt-BR'] as const)(
         expect(html.replaceAll(/<svg.*?<\/svg>/g, '')).not.toMatch(
           /\$|\bplan|pay|pag(ar|amento)|price|preço/i,
         )
-        expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
-          play === 'free' ? '/app/lessons' : '/app/rewards',
-        ])
+        expect([...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+          play === 'free' ? [1, 2, 5, 10].map((free) => `/app/lesson/${free}`) : ['/app/rewards'],
+        )
       }
   },
 )

@@ -1,11 +1,13 @@
+import { Link } from 'react-router'
+import { FREE_TABLES } from '#core/plans/free-tables.ts'
 import type { Play } from '#core/plans/seats.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
+import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface AskGrownUpProps {
   readonly table: Table | null
@@ -16,17 +18,46 @@ interface AskGrownUpProps {
 export function AskGrownUp({ table, play }: AskGrownUpProps) {
   const hero = table ?? 12
   return (
-    <EmptyState
-      picture={<Hero table={hero} mood="happy" size={140} />}
-      title={m.play_ask_title()}
-      message={play === 'none' ? m.play_ask_turn() : m.play_ask_resting({ hero: HEROES[hero].name })}
-      action={
-        play === 'none' ? (
-          <ButtonLink to={paths.rewards}>{m.play_ask_rewards()}</ButtonLink>
+    <section className="mx-auto grid w-full max-w-2xl overflow-hidden rounded-card bg-card text-center shadow-card">
+      <div
+        className="flex h-44 items-end justify-center pb-1"
+        style={{ backgroundColor: heroColours[hero].light }}
+      >
+        <Hero table={hero} mood="happy" size={152} />
+      </div>
+      <div className="grid justify-items-center gap-4 p-6">
+        <h2 className="font-semibold text-3xl">{m.play_ask_title()}</h2>
+        <p className="max-w-prose text-balance text-ink-soft text-xl">
+          {play === 'none' ? m.play_ask_turn() : m.play_ask_resting({ hero: HEROES[hero].name })}
+        </p>
+        {play === 'none' ? (
+          <ButtonLink to={paths.rewards} size="lg">
+            {m.play_ask_rewards()}
+          </ButtonLink>
         ) : (
-          <ButtonLink to={paths.lessons}>{m.play_ask_lessons()}</ButtonLink>
-        )
-      }
-    />
+          <ReadyHeroes />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ReadyHeroes() {
+  return (
+    <ul className="flex flex-wrap justify-center gap-3">
+      {FREE_TABLES.map((table) => (
+        <li key={table}>
+          <Link
+            to={paths.lesson(table)}
+            aria-label={m.play_ask_lesson({ table })}
+            className="grid size-28 place-items-center rounded-card pt-2 font-display font-semibold text-2xl no-underline transition-transform hover:-translate-y-1 high-contrast:border-2 high-contrast:border-line"
+            style={{ backgroundColor: heroColours[table].light, color: heroColours[table].dark }}
+          >
+            <Hero table={table} size={64} />
+            {table}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
 import { planAt } from '#core/plans/plan.ts'
-import { playBy, seatsOf } from '#core/plans/seats.ts'
+import { type Member, playBy, seatsOf } from '#core/plans/seats.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { planLinks } from '#server/api/plans/links.ts'
@@ -75,13 +75,18 @@ async function page(services: Services, account: SignedIn): Promise<InferOutput<
     plan,
     ...links,
     places: seatsOf(current),
-    members: source.members.map(({ learnerId }) => ({
+    members: [...source.members].sort(byAge).map(({ learnerId }) => ({
       learner_id: learnerId,
       name: names.get(learnerId)?.name ?? null,
       class_name: names.get(learnerId)?.className ?? null,
       plays: playBy(current, source.members, learnerId) !== 'none',
     })),
   }
+}
+
+/** The family first, and whoever has been there longest. */
+function byAge(x: Member, y: Member): number {
+  return Number(x.pupil) - Number(y.pupil) || x.since - y.since || (x.learnerId < y.learnerId ? -1 : 1)
 }
 
 async function namesOf(query: Query, { accountId, members }: PlanSource) {

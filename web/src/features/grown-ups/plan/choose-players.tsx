@@ -23,6 +23,11 @@ function Choice({ members, places }: Pick<PlanPage, 'members' | 'places'>) {
     () => new Set(members.filter(({ plays }) => plays).map(({ learner_id }) => learner_id)),
   )
   const fits = fitsPlaces(members, places, chosen)
+  const teaches = places.pupils > 0 && members.some(({ class_name }) => class_name !== null)
+  const hint = [
+    m.plan_players_hint({ count: places.family }),
+    ...(teaches ? [m.plan_players_pupils({ count: places.pupils })] : []),
+  ].join(' ')
   const toggle = (id: string, on: boolean) => {
     const next = new Set(chosen)
     if (on) next.add(id)
@@ -38,12 +43,7 @@ function Choice({ members, places }: Pick<PlanPage, 'members' | 'places'>) {
     })
   }
   return (
-    <Section
-      title={m.plan_players_title()}
-      hint={m.plan_players_hint({
-        count: places.pupils === 0 ? places.family : places.family + places.pupils,
-      })}
-    >
+    <Section title={m.plan_players_title()} hint={hint}>
       <form onSubmit={save} className="grid gap-3">
         <ul className="grid gap-2 sm:grid-cols-2">
           {members.map((member) => (
@@ -65,9 +65,11 @@ function Choice({ members, places }: Pick<PlanPage, 'members' | 'places'>) {
             </li>
           ))}
         </ul>
-        <p role="alert" className="min-h-6 font-medium text-wrong">
-          {fits ? '' : m.plan_players_too_many()}
-        </p>
+        {!fits && (
+          <p role="alert" className="font-medium text-wrong">
+            {m.plan_players_too_many()}
+          </p>
+        )}
         <Button type="submit" busy={choose.isPending} disabled={!fits} className="justify-self-start">
           {m.plan_players_save()}
         </Button>

@@ -41,7 +41,7 @@ function PlanOf({ page, stale }: { page: PlanAnswer; stale: boolean }) {
         {portal && (isPaying || plan.kind !== null) && (
           <div className="grid justify-items-start gap-2">
             <OutLink href={portal} variant={plan.state === 'past_due' ? 'primary' : 'secondary'}>
-              {plan.state === 'past_due' ? m.plan_pay() : m.plan_manage()}
+              {portalWords(plan.state)}
             </OutLink>
             <p className="text-ink-soft">{m.plan_manage_hint()}</p>
           </div>
@@ -61,6 +61,11 @@ function PlanOf({ page, stale }: { page: PlanAnswer; stale: boolean }) {
   )
 }
 
+function portalWords(state: PlanAnswer['plan']['state']): string {
+  if (state === 'past_due') return m.plan_pay()
+  return state === 'ended' ? m.plan_receipts() : m.plan_manage()
+}
+
 const FEATURES: Readonly<Record<PlanKind, readonly (() => string)[]>> = {
   parents: [m.plan_parents_children, m.plan_all_content, m.plan_parents_reports],
   teachers: [m.plan_teachers_children, m.plan_all_content, m.plan_teachers_classes],
@@ -68,6 +73,7 @@ const FEATURES: Readonly<Record<PlanKind, readonly (() => string)[]>> = {
 
 function Offer({ kind, page: { plan, checkout } }: { kind: PlanKind; page: PlanAnswer }) {
   const isCurrent = plan.kind === kind && plan.state !== 'ended'
+  const paysForOther = !isCurrent && (plan.state === 'active' || plan.state === 'past_due')
   const link = checkout[kind]
   return (
     <Section title={PLAN_NAMES[kind]()}>
@@ -83,13 +89,14 @@ function Offer({ kind, page: { plan, checkout } }: { kind: PlanKind; page: PlanA
           </li>
         ))}
       </ul>
-      {isCurrent && plan.state !== 'cancelled' ? (
+      {isCurrent ? (
         <p className="font-semibold text-correct">{m.plan_current()}</p>
       ) : link ? (
         <OutLink href={link}>{m.plan_choose({ plan: PLAN_NAMES[kind]() })}</OutLink>
       ) : (
         <p className="text-ink-soft">{m.plan_not_here()}</p>
       )}
+      {paysForOther && link && <p className="text-ink-soft">{m.plan_both()}</p>}
     </Section>
   )
 }
