@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
+import { FAMILY_ENDPOINTS } from '#server/api/family/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
 
 /**
@@ -43,7 +44,15 @@ export const ENDPOINTS = {
     answers: {
       200: { description: 'The learner as it is now.', schema: schemas.LearnerOfAccount },
       ...badBody,
+      403: problem('`held_by_class`: the class names its pupils.'),
     },
+  },
+  'PUT /learners/:learnerId/pictures': {
+    summary: 'Choose the three pictures that a shared device asks for before somebody plays as this learner',
+    who: 'share',
+    adult: true,
+    body: schemas.LearnerPictures,
+    answers: { 204: { description: 'Chosen.' }, ...badBody, ...behindTheGate },
   },
   'DELETE /learners/:learnerId': {
     summary: 'Erase a learner and everything it learnt',
@@ -130,6 +139,7 @@ export const ENDPOINTS = {
     },
   },
   ...CLASS_ENDPOINTS,
+  ...FAMILY_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

@@ -28,6 +28,17 @@ export type AuditAction =
   | 'pupil.removed'
   | 'pupil.card-renewed'
   | 'pupil.unlocked'
+  | 'invitation.sent'
+  | 'invitation.withdrawn'
+  | 'invitation.accepted'
+  | 'adult.removed'
+  | 'adult.left'
+  | 'teacher.removed'
+  | 'teacher.left'
+  | 'family-codes.made'
+  | 'family-code.voided'
+  | 'family.linked'
+  | 'family.unlinked'
   | 'admin.called'
 
 export interface AuditEntry {

@@ -55,6 +55,7 @@ export async function eraseIn(
   const learners = await learnersPlayed(trx, userId)
   for (const id of learners) await ctx.db.lock(trx, `learner:${id}`)
   await eraseMails(trx, user)
+  await eraseInvitations(trx, addresses)
   await eraseCounters(trx, { userId, addresses })
   await eraseAuditTrail(trx, userId)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
@@ -97,6 +98,11 @@ async function eraseMails(trx: Transaction<Tables>, user: UserRow): Promise<void
       ]),
     )
     .execute()
+}
+
+/** Others may have invited the person; what the person sent goes with the account. */
+async function eraseInvitations(trx: Transaction<Tables>, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0) await trx.deleteFrom('invitations').where('email', 'in', addresses).execute()
 }
 
 /** What others did to the person goes; what the person did to others stays, without saying who did it. */

@@ -1,5 +1,5 @@
 import { eraseIn } from '#server/erasure/erase-account.ts'
-import { endClass, isOrphan } from '#server/erasure/leave-classes.ts'
+import { endClass, hasNoClass, passToFamily } from '#server/erasure/leave-classes.ts'
 import type { Services } from '#server/services.ts'
 
 interface By {
@@ -7,7 +7,7 @@ interface By {
   readonly network: string
 }
 
-/** Erases a class and every pupil who has nobody else. False when there was no such class. */
+/** Erases a class and every pupil who has no other class and no family. False when there was no such class. */
 export async function eraseClass(ctx: Services, classId: string, { actor, network }: By): Promise<boolean> {
   const erased = await ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
@@ -28,7 +28,10 @@ export async function eraseClass(ctx: Services, classId: string, { actor, networ
   return erased
 }
 
-/** Takes a pupil out of a class, and erases who has nobody else. False when there was no such pupil. */
+/**
+ * Takes a pupil out of a class. Without another class the pupil's account ends; the learner stays with the family that
+ * looks after it, or is erased. False when there was no such pupil.
+ */
 export async function removePupil(
   ctx: Services,
   classId: string,
@@ -43,14 +46,15 @@ export async function removePupil(
       .where('learner_id', '=', pupilId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
-    const erased = await isOrphan(trx, pupilId)
-    if (erased) await eraseIn(ctx, trx, pupilId, { by: 'teacher' })
+    const ends = await hasNoClass(trx, pupilId)
+    const stays = ends && (await passToFamily(trx, pupilId))
+    if (ends) await eraseIn(ctx, trx, pupilId, { by: 'teacher' })
     await ctx.audit.record(trx, {
       action: 'pupil.removed',
       actor,
       subject: classId,
       network,
-      detail: { erased },
+      detail: { erased: ends && !stays },
     })
     return true
   })

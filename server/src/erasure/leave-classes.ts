@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 /**
  * A teacher goes. A class that others teach too passes to the one who has taught it longest; a class that nobody else
- * teaches ends. Returns the pupils whom nobody is left for: they are to be erased as well.
+ * teaches ends. Returns the pupils whose accounts end with it.
  */
 export async function leaveClasses(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
   const owned = await trx
@@ -13,7 +13,7 @@ export async function leaveClasses(trx: Transaction<Tables>, accountId: string):
     .where('account_id', '=', accountId)
     .where('role', '=', 'owner')
     .execute()
-  const orphans: string[] = []
+  const ending: string[] = []
   for (const { class_id } of owned) {
     const heir = await trx
       .selectFrom('class_teachers')
@@ -32,13 +32,17 @@ export async function leaveClasses(trx: Transaction<Tables>, accountId: string):
         .execute()
       continue
     }
-    orphans.push(...(await endClass(trx, class_id)))
+    ending.push(...(await endClass(trx, class_id, accountId)))
   }
-  return orphans
+  return ending
 }
 
-/** Removes a class. Returns its pupils who have no other class and no family. */
-export async function endClass(trx: Transaction<Tables>, classId: string): Promise<string[]> {
+/** Removes a class. Returns its pupils who have no other class: their accounts end. */
+export async function endClass(
+  trx: Transaction<Tables>,
+  classId: string,
+  leaving?: string,
+): Promise<string[]> {
   const members = await trx
     .selectFrom('class_members')
     .select('learner_id')
@@ -46,13 +50,17 @@ export async function endClass(trx: Transaction<Tables>, classId: string): Promi
     .execute()
   await trx.deleteFrom('audit_log').where('subject_id', '=', classId).execute()
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
-  const orphans: string[] = []
-  for (const { learner_id } of members) if (await isOrphan(trx, learner_id)) orphans.push(learner_id)
-  return orphans
+  const ending: string[] = []
+  for (const { learner_id } of members)
+    if (await hasNoClass(trx, learner_id)) {
+      await passToFamily(trx, learner_id, leaving)
+      ending.push(learner_id)
+    }
+  return ending
 }
 
-/** A pupil's account that belongs to no class, and whose learner no adult looks after. */
-export async function isOrphan(query: Query, learnerId: string): Promise<boolean> {
+/** Whether it is a pupil's account that no class lets in any more. */
+export async function hasNoClass(query: Query, learnerId: string): Promise<boolean> {
   const row = await query
     .selectFrom('users')
     .select('id')
@@ -67,16 +75,33 @@ export async function isOrphan(query: Query, learnerId: string): Promise<boolean
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('learner_access')
-            .select('learner_access.learner_id')
-            .whereRef('learner_access.learner_id', '=', 'users.id')
-            .whereRef('learner_access.account_id', '!=', 'users.id'),
-        ),
-      ),
-    )
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * The adult who has looked after a pupil longest plays for the learner from now on, so it outlives the pupil's account
+ * (see 0084-family). False when there is no such adult.
+ */
+export async function passToFamily(
+  trx: Transaction<Tables>,
+  learnerId: string,
+  leaving = '',
+): Promise<boolean> {
+  const heir = await trx
+    .selectFrom('learner_access')
+    .select('account_id')
+    .where('learner_id', '=', learnerId)
+    .where('account_id', 'not in', [learnerId, leaving])
+    .orderBy('granted_at')
+    .orderBy('account_id')
+    .executeTakeFirst()
+  if (!heir) return false
+  await trx
+    .updateTable('learner_access')
+    .set({ role: 'self', class_id: null })
+    .where('learner_id', '=', learnerId)
+    .where('account_id', '=', heir.account_id)
+    .execute()
+  return true
 }

@@ -1,4 +1,5 @@
 import { eraseAccounts } from '#server/erasure/erase-account.ts'
+import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import type { Services } from '#server/services.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -15,7 +16,7 @@ const UNTOUCHED = JSON.stringify({ provider: 'email', providers: ['email'] })
 export function keepPurging(ctx: Services): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
-    running = purgeUnconfirmed(ctx).catch((error: unknown) =>
+    running = Promise.all([purgeUnconfirmed(ctx), sweepExpired(ctx)]).catch((error: unknown) =>
       // The next hour tries again.
       ctx.log.warn({ code: (error as { code?: string }).code }, 'unconfirmed accounts not purged'),
     )

@@ -20,14 +20,28 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'POST /classes/:classId/pupils/:pupilId/unlock': TEACHERS,
   'GET /classes/:classId/cards': TEACHERS,
   'GET /classes/:classId/dashboard': TEACHERS,
+  'GET /classes/:classId/teachers': TEACHERS,
+  'DELETE /classes/:classId/teachers/:accountId': OWNER,
+  'POST /classes/:classId/leave': TEACHERS,
+  'GET /classes/:classId/families': TEACHERS,
+  'POST /classes/:classId/family-codes': TEACHERS,
+  'DELETE /classes/:classId/pupils/:pupilId/family-code': TEACHERS,
+  'DELETE /classes/:classId/pupils/:pupilId/family': TEACHERS,
 }
 /** These end what the others ask about, so they are asked by who may not. */
-const ENDINGS = new Set<string>(['DELETE /classes/:classId', 'DELETE /classes/:classId/pupils/:pupilId'])
+const ENDINGS = new Set<string>([
+  'DELETE /classes/:classId',
+  'DELETE /classes/:classId/pupils/:pupilId',
+  'DELETE /classes/:classId/pupils/:pupilId/family-code',
+  'DELETE /classes/:classId/teachers/:accountId',
+  'POST /classes/:classId/leave',
+])
 
-const BODIES: Partial<Record<EndpointName, unknown>> = {
-  'PATCH /classes/:classId': { grade: 3 },
-  'POST /classes/:classId/pupils': { names: ['Zoe'] },
-  'PATCH /classes/:classId/pupils/:pupilId': { name: 'Max' },
+const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
+  'PATCH /classes/:classId': () => ({ grade: 3 }),
+  'POST /classes/:classId/pupils': () => ({ names: ['Zoe'] }),
+  'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Max' }),
+  'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.id] }),
 }
 
 const aboutClasses = CALLS.filter(({ path }) => path.includes(':classId'))
@@ -44,9 +58,12 @@ onBothEngines('who may do what with a class', (engine) => {
   const ask = (asker: Asker, { name, method, path }: ServedCall, classId: string) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
-    const body = BODIES[name]
+    const body = BODIES[name]?.(cast)
     return server.request(
-      `/api${path.replace(':classId', classId).replace(':pupilId', cast.people.classmate.id)}`,
+      `/api${path
+        .replace(':classId', classId)
+        .replace(':pupilId', cast.people.classmate.id)
+        .replace(':accountId', cast.people['co-teacher'].id)}`,
       { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
     )
   }
@@ -56,6 +73,7 @@ onBothEngines('who may do what with a class', (engine) => {
       await query.selectFrom('classes').selectAll().execute(),
       await query.selectFrom('class_members').selectAll().orderBy('learner_id').execute(),
       await query.selectFrom('class_teachers').selectAll().orderBy('account_id').execute(),
+      await query.selectFrom('family_codes').selectAll().orderBy('learner_id').execute(),
     ])
   }
 
@@ -102,6 +120,8 @@ onBothEngines('who may do what with a class', (engine) => {
       ['DELETE', '', undefined],
       ['POST', '/card', undefined],
       ['POST', '/unlock', undefined],
+      ['DELETE', '/family-code', undefined],
+      ['DELETE', '/family', undefined],
     ] as const) {
       const before = await everythingOfTheClass()
       const response = await other.call(method, `/classes/${own.id}/pupils/${cast.child.id}${tail}`, body)

@@ -5,6 +5,7 @@ import { apiRoutes } from '#server/api/routes.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { cardsOf, makeClass } from '../classes/school.ts'
+import { invite } from '../family/invited.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 interface Description {
@@ -50,11 +51,14 @@ onBothEngines('the description of the API', (engine) => {
     const worn = { category: 'clothes', ...item }
     const { class: made } = await makeClass(learner)
     const [card] = await pupilsIn(learner, made.id)
+    const about = { learner_id: learner.id, email: 'second@example.com', role: 'guardian' }
+    const { token } = await invite(server, learner, about)
     const at = (path: string) =>
       path
         .replace(':learnerId', learner.id)
         .replace(':classId', made.id)
         .replace(':pupilId', card?.id ?? '')
+        .replace(':token', token)
     const settings = at('/learners/:learnerId/settings')
     const reads = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => at(path))
     const calls: [method: string, path: string, body?: unknown][] = [
@@ -87,8 +91,12 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', at('/classes/:classId/pupils/:pupilId/card')],
       ['POST', at('/classes/:classId/pupils/:pupilId/unlock')],
       ['PATCH', at('/classes/:classId/pupils/:pupilId'), { name: 'Bo' }],
+      ['POST', at('/classes/:classId/family-codes'), { pupil_ids: [card?.id] }],
+      ['POST', at('/classes/:classId/leave')],
       ['DELETE', at('/classes/:classId/pupils/:pupilId')],
       ['DELETE', at('/classes/:classId')],
+      ['POST', '/invitations', { ...about, email: 'third@example.com' }],
+      ['POST', at('/invitations/:token/accept')],
     ]
     const statuses: number[] = []
     for (const [method, template, body] of calls) {
@@ -101,11 +109,13 @@ onBothEngines('the description of the API', (engine) => {
       if (!answer?.schema) continue
       v.parse(answer.schema, await response.json())
     }
-    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 204, 204]
+    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, 201, 409, 204, 204]
+    const ofFamilies = [201, 403]
     expect(statuses).toEqual([
       ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 200, 400, 201, 200, 400, 409, 403],
       ...reads.map(() => 200),
       ...ofClasses,
+      ...ofFamilies,
     ])
   })
 })

@@ -1,6 +1,13 @@
 import type { Transaction } from 'kysely'
 import { type AttemptsToSend, learningOf } from '#server/api/account/export-learning.ts'
-import { auditRows, identities, mailedCodes, mails, pinSetAt } from '#server/api/account/export-records.ts'
+import {
+  auditRows,
+  identities,
+  invitations,
+  mailedCodes,
+  mails,
+  pinSetAt,
+} from '#server/api/account/export-records.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -59,6 +66,7 @@ export async function exportPerson(
     adult_pin_set_at: await pinSetAt(trx, userId),
     known_clients: await knownClients(trx, userId),
     access: await access(trx, userId),
+    invitations: await invitations(trx, userId),
     ...learning,
   }
   const learners: ExportedPerson['learners'][number][] = []

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
+import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
 import { CLASS_PROOF, createClassDoor } from '#server/api/classes/sign-in.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
@@ -29,12 +30,7 @@ import { isLocked, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
-type ClassCall =
-  | 'POST /class/enter'
-  | 'POST /class/sign-in'
-  | 'GET /classes'
-  | 'POST /classes'
-  | Extract<keyof Handlers, `${string} /classes/:classId${string}`>
+type ClassCall = keyof typeof CLASS_ENDPOINTS
 
 interface Act {
   readonly c: Context

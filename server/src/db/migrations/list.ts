@@ -17,6 +17,7 @@ import { reports } from '#server/db/migrations/0055-reports.ts'
 import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
 import { figures } from '#server/db/migrations/0070-figures.ts'
 import { classes } from '#server/db/migrations/0080-classes.ts'
+import { family } from '#server/db/migrations/0084-family.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   adultGate,
   figures,
   classes,
+  family,
 ]
