@@ -63,6 +63,8 @@ onBothEngines('family codes', (engine) => {
     expect((await parent.call('DELETE', path)).status).toBe(404)
     expect(await codeOf(await parent.call('PATCH', path, { name: 'Mine' }))).toBe('held_by_class')
     expect((await parent.call('PATCH', path, { place: 0 })).status).toBe(200)
+    const ana = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
+    expect(await codeOf(await ana.call('PATCH', path, { name: 'Queen' }))).toBe('held_by_class')
     expect((await parent.call('DELETE', `${path}/adults/${other.id}`)).status).toBe(404)
     const invitation = { learner_id: made?.pupil_id, email: 'x@example.com', role: 'guardian' }
     expect((await parent.call('POST', '/invitations', invitation)).status).toBe(404)

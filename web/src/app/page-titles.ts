@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.resetPassword]: m.app_title_reset_password,
   [paths.confirmLink]: m.app_title_confirm_link,
   [paths.classDoor]: m.class_door_title,
+  [paths.invitation]: m.people_invitation_title,
   [paths.terms]: m.app_terms,
   [paths.privacy]: m.app_privacy,
   [paths.contact]: m.app_contact,

@@ -10,6 +10,8 @@ export const paths = {
   confirmLink: '/auth/confirm',
   /** Where the pupils of a class sign in. */
   classDoor: '/class',
+  /** Where the link of an invitation leads. */
+  invitation: '/invitation',
   terms: '/terms',
   privacy: '/privacy',
   contact: '/contact',
@@ -25,6 +27,7 @@ export const paths = {
   performance: '/app/performance',
   profile: '/app/profile',
   grownUps: '/grown-ups',
+  people: '/grown-ups/people',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   map: '/app/map',

@@ -23,6 +23,10 @@ const ClassesPage = lazyPart(
   async () => (await import('#web/features/grown-ups/classes/classes-page.tsx')).ClassesPage,
 )
 
+const PeoplePage = lazyPart(
+  async () => (await import('#web/features/grown-ups/people/people-page.tsx')).PeoplePage,
+)
+
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage() {
   const gate = useAdultGate()
@@ -51,6 +55,7 @@ const SECTIONS = [
   { to: 'lessons', label: m.grown_ups_nav_lessons, title: m.grown_ups_lessons_title },
   { to: 'practice', label: m.grown_ups_nav_practice, title: m.grown_ups_practice_title },
   { to: 'children', label: m.family_nav, title: m.family_title },
+  { to: 'people', label: m.people_nav, title: m.people_title },
   { to: 'classes', label: m.classes_nav, title: m.classes_title },
   { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title },
   { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title },
@@ -94,6 +99,14 @@ function Area({ hasPin }: { hasPin: boolean }) {
             }
           />
           <Route path="children" element={<Children />} />
+          <Route
+            path="people"
+            element={
+              <Suspense fallback={<PageLoading full={false} />}>
+                <PeoplePage />
+              </Suspense>
+            }
+          />
           <Route path="settings" element={<LearningSettings learner={learner?.id} />} />
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
           <Route path="*" element={<Reported learner={learner?.id ?? ''} failed={me.isError} />} />

@@ -1,10 +1,12 @@
 import { Star } from 'lucide-react'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** The days of this week with a mission. It counts up; an empty day is nothing lost. */
 export function WeekDays({ days }: { days: readonly boolean[] }) {
+  const { weekly_days: goal } = useLearnerSettings()
   const count = days.filter(Boolean).length
-  if (count === 0) return null
+  if (count === 0 && goal === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
       <ul aria-hidden="true" className="flex gap-1">
@@ -15,7 +17,14 @@ export function WeekDays({ days }: { days: readonly boolean[] }) {
           </li>
         ))}
       </ul>
-      <p className="font-display text-lg font-semibold">{m.mission_days({ count })}</p>
+      <p className="font-display text-lg font-semibold">{weekWords(count, goal)}</p>
     </div>
   )
+}
+
+/** A goal is something to look forward to: nobody is told what is missing when the week ends. */
+function weekWords(count: number, goal: number): string {
+  if (goal === 0) return m.mission_days({ count })
+  if (count === 0) return m.mission_goal({ goal })
+  return count >= goal ? m.mission_goal_reached({ goal }) : m.mission_goal_days({ count, goal })
 }

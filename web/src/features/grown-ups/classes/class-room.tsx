@@ -3,7 +3,9 @@ import { NavLink, Route, Routes, useParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
+import { Families } from '#web/features/grown-ups/classes/families.tsx'
 import { Pupils } from '#web/features/grown-ups/classes/pupils.tsx'
+import { Teachers } from '#web/features/grown-ups/classes/teachers.tsx'
 import { Today } from '#web/features/grown-ups/classes/today.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -16,6 +18,8 @@ const PARTS = [
   { to: '', label: m.classes_tab_today },
   { to: 'pupils', label: m.classes_tab_pupils },
   { to: 'cards', label: m.classes_tab_cards },
+  { to: 'families', label: m.people_families },
+  { to: 'teachers', label: m.people_teachers },
 ] as const
 
 /** One class: what to do today, who is in it, and the cards to sign in with. */
@@ -67,6 +71,8 @@ export function ClassRoom() {
         <Route path="pupils" element={<Pupils answer={found.data} />} />
         <Route path="pupils/:pupilId/*" element={<PupilReport />} />
         <Route path="cards" element={<Cards classId={classId} />} />
+        <Route path="families" element={<Families answer={found.data} />} />
+        <Route path="teachers" element={<Teachers room={room} />} />
         <Route path="*" element={<Today classId={classId} />} />
       </Routes>
     </>

@@ -6,11 +6,12 @@ import { writeClassCode } from '#core/people/class-code.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
+import { RemovePupilDialog } from '#web/features/grown-ups/classes/remove-pupil-dialog.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 type Pupil = ClassAnswer['pupils'][number]
@@ -112,7 +113,7 @@ export function Pupils({ answer: { class: room, pupils } }: { answer: ClassAnswe
         />
       )}
       {question?.kind === 'card' && (
-        <Confirm
+        <ConfirmDialog
           title={m.classes_new_card_title({ name: question.pupil.name })}
           text={m.classes_new_card_text()}
           confirm={m.classes_new_card()}
@@ -127,20 +128,10 @@ export function Pupils({ answer: { class: room, pupils } }: { answer: ClassAnswe
         />
       )}
       {question?.kind === 'remove' && (
-        <Confirm
-          title={m.classes_remove_title({ name: question.pupil.name })}
-          text={m.classes_remove_text({ name: question.pupil.name })}
-          confirm={m.classes_remove()}
-          danger
-          busy={change.remove.isPending}
-          onClose={close}
-          onConfirm={() =>
-            change.remove.mutate(question.pupil.id, done(m.classes_removed({ name: question.pupil.name })))
-          }
-        />
+        <RemovePupilDialog classId={room.id} pupil={question.pupil} onClose={close} />
       )}
       {question?.kind === 'erase' && (
-        <Confirm
+        <ConfirmDialog
           title={m.classes_erase_title({ name: room.name })}
           text={m.classes_erase_text()}
           confirm={m.classes_erase()}
@@ -193,36 +184,5 @@ function Code({ room }: { room: ClassAnswer['class'] }) {
         )}
       </div>
     </Section>
-  )
-}
-
-interface ConfirmProps {
-  title: string
-  text: string
-  confirm: string
-  danger?: boolean
-  busy: boolean
-  onClose: () => void
-  onConfirm: () => void
-}
-
-function Confirm({ title, text, confirm, danger = false, busy, onClose, onConfirm }: ConfirmProps) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      description={text}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {m.classes_cancel()}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </>
-      }
-    />
   )
 }
