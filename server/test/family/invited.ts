@@ -15,7 +15,7 @@ export async function invite(
   return { invitation, token: await mailedToken(server, invitation.email) }
 }
 
-export async function mailedToken(server: TestServer, email: string): Promise<string> {
+async function mailedToken(server: TestServer, email: string): Promise<string> {
   const mail = await mailTo(server, email)
   return /\/invitation#token=([\w-]{43})/.exec(mail)?.[1] ?? ''
 }
