@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { ClassTeacher, LearnerAdults } from '#server/api/family/schemas.ts'
 import type { Handlers } from '#server/api/handler.ts'
+import { idInPath } from '#server/api/path-id.ts'
 import { lastTeacher, pupilAccount, unknownAdult, unknownTeacher } from '#server/api/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
-import { isUuid } from '#server/auth/wire/uuid.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { adultsOf, classesHolding, removeGuardian } from '#server/people/guardians.ts'
 import { leaveClass, removeTeacher, teachersOf } from '#server/people/teachers.ts'
@@ -53,7 +53,7 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
 
     'DELETE /learners/:learnerId/adults/:accountId': async ({ c, account, learnerId }) => {
       if (account.email === '') return c.json(pupilAccount, 403)
-      const other = accountIn(c)
+      const other = idInPath(c, 'accountId')
       const removed = await change(
         c,
         { action: 'adult.removed', actor: account.id, subject: learnerId },
@@ -83,7 +83,7 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
     },
 
     'DELETE /classes/:classId/teachers/:accountId': async ({ c, account, classId }) => {
-      const other = accountIn(c)
+      const other = idInPath(c, 'accountId')
       const removed = await change(
         c,
         { action: 'teacher.removed', actor: account.id, subject: classId },
@@ -104,10 +104,4 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
       return left ? c.body(null, 204) : c.json(lastTeacher, 409)
     },
   }
-}
-
-/** The account in the path; the empty text, which nobody has, for what is no id. */
-function accountIn(c: Context): string {
-  const id = c.req.param('accountId')?.toLowerCase() ?? ''
-  return isUuid(id) ? id : ''
 }

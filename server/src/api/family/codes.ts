@@ -1,9 +1,9 @@
-import type { Context } from 'hono'
 import type { InferOutput } from 'valibot'
 import { readClassCode } from '#core/people/class-code.ts'
 import type { FamilyCodes, PupilFamily } from '#server/api/family/schemas.ts'
 import { createGuessGuard } from '#server/api/guess-guard.ts'
 import type { Handlers } from '#server/api/handler.ts'
+import { idInPath } from '#server/api/path-id.ts'
 import {
   alreadyLinked,
   pupilAccount,
@@ -13,7 +13,6 @@ import {
   unknownPupil,
 } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
-import { isUuid } from '#server/auth/wire/uuid.ts'
 import { HttpFailure } from '#server/failure.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
 import { findClass, pupilsOf } from '#server/people/classes.ts'
@@ -122,7 +121,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
     },
 
     'DELETE /classes/:classId/pupils/:pupilId/family-code': async ({ c, account, classId }) => {
-      const pupilId = pupilIn(c)
+      const pupilId = idInPath(c, 'pupilId')
       const gone = await db.transaction(async (trx) => {
         if (!(await voidFamilyCode(trx, classId, pupilId))) return false
         await audit.record(trx, {
@@ -137,7 +136,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
     },
 
     'DELETE /classes/:classId/pupils/:pupilId/family': async ({ c, account, classId }) => {
-      const pupilId = pupilIn(c)
+      const pupilId = idInPath(c, 'pupilId')
       const known = await db.transaction(async (trx) => {
         // After this lock no code of the pupil is being redeemed.
         await db.lock(trx, `learner:${pupilId}`)
@@ -157,9 +156,4 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
       return known ? c.body(null, 204) : c.json(unknownPupil, 404)
     },
   }
-}
-
-function pupilIn(c: Context): string {
-  const id = c.req.param('pupilId')?.toLowerCase() ?? ''
-  return isUuid(id) ? id : ''
 }

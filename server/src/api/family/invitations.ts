@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { Invitation, NewInvitation } from '#server/api/family/schemas.ts'
 import type { Handlers } from '#server/api/handler.ts'
+import { idInPath } from '#server/api/path-id.ts'
 import {
   otherAddress,
   ownAddress,
@@ -127,7 +128,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
     },
 
     'DELETE /invitations/:invitationId': async ({ c, account }) => {
-      const id = c.req.param('invitationId') ?? ''
+      const id = idInPath(c, 'invitationId')
       const withdrawn = await db.transaction(async (trx) => {
         if (!(await withdrawInvitation(trx, account.id, id))) return false
         await audit.record(trx, {

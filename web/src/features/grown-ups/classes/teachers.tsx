@@ -7,6 +7,7 @@ import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeTeam, useInvitations, useTeachers } from '#web/data/people/people.ts'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { EmailInvitation, OpenInvitations } from '#web/features/grown-ups/people/email-invitation.tsx'
+import { PersonRow, personDetail, personName } from '#web/features/grown-ups/people/person-row.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -34,25 +35,22 @@ export function Teachers({ room }: { room: ClassAnswer['class'] }) {
       <Section title={m.people_teachers()} hint={m.people_teachers_hint()}>
         <ul className="grid gap-2">
           {teachers.data.map((teacher) => (
-            <li
+            <PersonRow
               key={teacher.account_id}
-              className="flex flex-wrap items-center gap-x-3 rounded-button border-2 border-line p-3"
+              icon={<UserRound />}
+              name={personName(teacher)}
+              detail={personDetail(
+                teacher.role === 'owner' ? m.people_class_owner() : m.people_co_teacher(),
+                teacher,
+              )}
             >
-              <UserRound aria-hidden="true" className="size-7 shrink-0 text-brand" />
-              <span className="wrap-anywhere min-w-0 grow basis-40">
-                <span className="block font-semibold text-lg">{nameOf(teacher)}</span>
-                <span className="block text-ink-soft">
-                  {teacher.role === 'owner' ? m.people_class_owner() : m.people_co_teacher()}
-                  {teacher.email && !teacher.you && ` · ${teacher.email}`}
-                </span>
-              </span>
               {(teacher.you || isOwner) && (
                 <Button variant="quiet" onClick={() => setAsked(teacher)}>
                   {teacher.you ? m.people_leave() : m.people_remove()}
-                  {!teacher.you && <span className="sr-only"> {nameOf(teacher)}</span>}
+                  {!teacher.you && <span className="sr-only"> {personName(teacher)}</span>}
                 </Button>
               )}
-            </li>
+            </PersonRow>
           ))}
         </ul>
       </Section>
@@ -118,8 +116,8 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
     )
   return (
     <ConfirmDialog
-      title={m.people_remove_title({ adult: nameOf(teacher) })}
-      text={m.people_remove_teacher_text({ adult: nameOf(teacher) })}
+      title={m.people_remove_title({ adult: personName(teacher) })}
+      text={m.people_remove_teacher_text({ adult: personName(teacher) })}
       confirm={m.people_remove()}
       danger
       busy={removeTeacher.isPending}
@@ -128,7 +126,7 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
         removeTeacher.mutate(teacher.account_id, {
           onSuccess: () => {
             onClose()
-            void showToast.success(m.people_removed({ adult: nameOf(teacher) }))
+            void showToast.success(m.people_removed({ adult: personName(teacher) }))
           },
           onError: failed,
         })
@@ -140,8 +138,4 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
 function leaveText(isOwner: boolean, alone: boolean): string {
   if (alone) return m.people_last_teacher()
   return isOwner ? m.people_leave_owner_text() : m.people_leave_class_text()
-}
-
-function nameOf({ name, email, you }: ClassTeacher): string {
-  return you ? m.people_you() : (name ?? email ?? m.people_somebody())
 }

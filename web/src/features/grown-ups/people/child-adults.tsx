@@ -3,6 +3,7 @@ import { School, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useAdults, useChangePeople } from '#web/data/people/people.ts'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
+import { PersonRow, personDetail, personName } from '#web/features/grown-ups/people/person-row.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -32,22 +33,19 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
       {adults.data ? (
         <ul className="grid gap-2">
           {adults.data.adults.map((adult) => (
-            <li
+            <PersonRow
               key={adult.account_id}
-              className="flex flex-wrap items-center gap-x-3 rounded-button border-2 border-line p-3"
+              icon={<UserRound />}
+              name={personName(adult)}
+              detail={personDetail(
+                adult.role === 'self' ? m.people_role_owner() : m.people_role_guardian(),
+                adult,
+              )}
             >
-              <UserRound aria-hidden="true" className="size-7 shrink-0 text-brand" />
-              <span className="wrap-anywhere min-w-0 grow basis-40">
-                <span className="block font-semibold text-lg">{nameOf(adult)}</span>
-                <span className="block text-ink-soft">
-                  {adult.role === 'self' ? m.people_role_owner() : m.people_role_guardian()}
-                  {adult.email && !adult.you && ` · ${adult.email}`}
-                </span>
-              </span>
               {isOwner && adult.role === 'guardian' && (
                 <Button variant="quiet" onClick={() => setAsked(adult)}>
                   {m.people_remove()}
-                  <span className="sr-only"> {nameOf(adult)}</span>
+                  <span className="sr-only"> {personName(adult)}</span>
                 </Button>
               )}
               {!isOwner && adult.you && (
@@ -55,16 +53,15 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
                   {m.people_leave()}
                 </Button>
               )}
-            </li>
+            </PersonRow>
           ))}
           {adults.data.classes.map((room) => (
-            <li key={room.id} className="flex items-center gap-3 rounded-button border-2 border-line p-3">
-              <School aria-hidden="true" className="size-7 shrink-0 text-brand" />
-              <span className="wrap-anywhere min-w-0">
-                <span className="block font-semibold text-lg">{m.people_class({ name: room.name })}</span>
-                <span className="block text-ink-soft">{room.teachers.join(', ')}</span>
-              </span>
-            </li>
+            <PersonRow
+              key={room.id}
+              icon={<School />}
+              name={m.people_class({ name: room.name })}
+              detail={room.teachers.join(', ')}
+            />
           ))}
         </ul>
       ) : adults.isError ? (
@@ -92,8 +89,8 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
           />
         ) : (
           <ConfirmDialog
-            title={m.people_remove_title({ adult: nameOf(asked) })}
-            text={m.people_remove_text({ adult: nameOf(asked), name })}
+            title={m.people_remove_title({ adult: personName(asked) })}
+            text={m.people_remove_text({ adult: personName(asked), name })}
             confirm={m.people_remove()}
             danger
             busy={removeAdult.isPending}
@@ -101,15 +98,11 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
             onConfirm={() =>
               removeAdult.mutate(
                 { learnerId: learner.id, accountId: asked.account_id },
-                done(m.people_removed({ adult: nameOf(asked) })),
+                done(m.people_removed({ adult: personName(asked) })),
               )
             }
           />
         ))}
     </Section>
   )
-}
-
-function nameOf({ name, email, you }: Adult): string {
-  return you ? m.people_you() : (name ?? email ?? m.people_somebody())
 }
