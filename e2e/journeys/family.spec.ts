@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
-import { addLearner, eraseLearner, lessonsOf } from '#e2e/fixtures/family.ts'
+import { addLearner, choosePictures, eraseLearner, lessonsOf } from '#e2e/fixtures/family.ts'
 import { attemptsOf, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#e2e/fixtures/offline.ts'
 import { layDownProfile, WAITING } from '#e2e/fixtures/profile-before-families.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
+import { tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer, playOpenLesson, startLesson } from '#e2e/play/basic-lesson.ts'
@@ -91,16 +92,20 @@ test.describe('without a network', () => {
   test.use({ keepsApp: true })
   test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK))
 
-  test('[O24] [O25] children take turns, and the lessons of all go when the network is back', async ({
+  test('[O24] [O25] [H20] children take turns, each with its pictures, and the lessons of all go when the network is back', async ({
     learner: page,
     server,
     account,
     context,
   }) => {
     const leo = await addLearner(server, account, LEO)
+    await choosePictures(server, account, leo.id, ['moon', 'star', 'robot'])
     await page.clock.install()
     await page.goto('/app/lesson/2')
     await player(page, LEO.name).click()
+    await expectHeading(page, `Hello ${LEO.name}!`)
+    await expectGoodOnEveryScreen(page, 'the pictures of a child')
+    await tapPictures(page, ['moon', 'star', 'robot'])
     await readyForOffline(page)
     await expect(syncStatus(page)).toHaveText(/All saved/)
     await context.setOffline(true)
@@ -114,6 +119,11 @@ test.describe('without a network', () => {
     const started = await context.newPage()
     await started.goto('/app/games')
     await expectHeading(started, 'Who is playing?')
+    await player(started, LEO.name).click()
+    await tapPictures(started, ['star', 'moon', 'robot'])
+    await expect(started.getByText('Not quite. Try again!')).toBeVisible()
+    await tapPictures(started, ['moon', 'star', 'robot'])
+    await expectHeading(started, words('games_heading'))
     await started.close()
     // Leaving would strand both.
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
@@ -191,7 +201,10 @@ test('[O26] a browser that the version before was used in opens with everything,
   await expect(page.getByRole('switch', { name: 'Sounds' })).toBeChecked()
 })
 
-test('[O23] a grown-up adds a child, renames it and removes it again', async ({ learner: page, account }) => {
+test('[O23] [H20] [H25] a grown-up adds a child, gives it a place and pictures, renames it and removes it again', async ({
+  learner: page,
+  account,
+}) => {
   await openGrownUps(page, account, 'children')
   await page.getByRole('button', { name: 'Add a child' }).click()
   await expect(page.getByText('Please type a name.')).toBeVisible()
@@ -199,11 +212,23 @@ test('[O23] a grown-up adds a child, renames it and removes it again', async ({ 
   await page.getByRole('radio', { name: 'Penta' }).check()
   await page.getByRole('button', { name: 'Add a child' }).click()
   await expect(page.getByText('Leo can play now.')).toBeVisible()
+  // The keyboard keeps its place while a child changes its own.
+  await page.getByRole('button', { name: 'Move Leo up' }).press('Enter')
+  await expect(page.getByText('Leo is now in place 1 of 2.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Leo up' })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rename' }).first()).toContainText('Leo')
+  await page.getByRole('button', { name: 'Secret pictures Leo' }).click()
+  await tapPictures(page, ['moon', 'star', 'robot'])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Leo has three pictures now.')).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the children of a family')
   await page.getByRole('button', { name: 'Rename Leo' }).click()
   await page.getByLabel('New name').fill('Leonardo')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Leonardo' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save a copy of everything first' }).click()
+  expect((await saved).suggestedFilename()).toBe('dozenauts-data.json')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Leonardo was removed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Leonardo' })).toHaveCount(0)

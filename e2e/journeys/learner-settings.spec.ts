@@ -1,3 +1,4 @@
+import { readTime } from '#core/settings/quiet-hours.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { settingsOf } from '#e2e/fixtures/learner-settings.ts'
 import { CUT_NETWORK, readyForOffline } from '#e2e/fixtures/offline.ts'
@@ -7,7 +8,7 @@ import { openExercise } from '#e2e/play/kept-lesson.ts'
 
 test.use({ keepsApp: true })
 
-test('[G30] [G31] [G32] what is chosen without a network follows the child to the next device, and games keep to it', async ({
+test('[G30] [G31] [G32] [H30] what is chosen without a network follows the child to the next device, and games keep to it', async ({
   learner: page,
   server,
   account,
@@ -68,5 +69,34 @@ test('[G30] [G31] [G32] what is chosen without a network follows the child to th
   await other.getByRole('button', { name: 'Terminei!' }).click()
   await expect(other.getByText('You got 0 of 10 right. 5 are enough to pass.')).toBeVisible()
   await expect(other.getByText(/Your time|Tempo esgotado/)).toHaveCount(0)
+
+  // Quiet hours around this minute: the next look at the other device finds the crew asleep.
+  await openGrownUps(page, account, 'settings')
+  await page.getByRole('switch', { name: 'Quiet hours' }).click()
+  const hours = [await page.evaluate(clockIn, -1), await page.evaluate(clockIn, 1)] as const
+  await page.getByLabel('From').fill(hours[0])
+  await page.getByLabel('Until').fill(hours[1])
+  await expect
+    .poll(async () => (await settingsOf(server, account)).quiet_hours?.value)
+    .toEqual(hours.map(readTime))
+  await other.goto('/app/games')
+  const asleep = other.getByRole('dialog', { name: 'The crew sleeps now' })
+  await expect(asleep).toBeVisible()
+  await expectGoodOnEveryScreen(other, 'the crew asleep')
+  await other.keyboard.press('Escape')
+  await other.keyboard.press('Escape')
+  await expect(asleep).toBeVisible()
+  await page.getByRole('button', { name: 'Open for one hour' }).click()
+  await expect(page.getByText(/^Open until /)).toBeVisible()
+  await expect.poll(async () => (await settingsOf(server, account)).open_until?.value ?? 0).toBeGreaterThan(0)
+  await other.reload()
+  await expect(other.getByRole('link', { name: /times table: / })).toHaveCount(11)
+  await expect(asleep).toHaveCount(0)
   await other.context().close()
 })
+
+/** Runs inside the page: what its clock shows so many hours from now. */
+function clockIn(hours: number): string {
+  const moment = new Date(Date.now() + hours * 3_600_000)
+  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}

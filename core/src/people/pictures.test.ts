@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PICTURES, picturesFrom } from '#core/people/pictures.ts'
+import { PICTURES, picturesFrom, samePictures } from '#core/people/pictures.ts'
 
 test('[C2] every byte string gives three different pictures, and all of them are used', () => {
   const seen = new Set<string>()
@@ -15,4 +15,10 @@ test('[C2] every byte string gives three different pictures, and all of them are
 test('the same bytes give the same pictures', () => {
   const bytes = Uint8Array.of(1, 2, 3, 4, 5, 6)
   expect(picturesFrom(bytes)).toEqual(picturesFrom(bytes))
+})
+
+test('[H20] pictures are the same only in their order', () => {
+  expect(samePictures(['moon', 'star', 'sun'], ['moon', 'star', 'sun'])).toBe(true)
+  for (const other of [['star', 'moon', 'sun'], ['moon', 'star'], ['moon', 'star', 'robot'], []] as const)
+    expect(samePictures(['moon', 'star', 'sun'], other)).toBe(false)
 })

@@ -15,6 +15,11 @@ export type Picture = (typeof PICTURES)[number]
 export const PICTURES_IN_SECRET = 3
 export type PictureSecret = readonly [Picture, Picture, Picture]
 
+/** Whether these are the pictures, in their order. */
+export function samePictures(one: readonly Picture[], other: readonly Picture[]): boolean {
+  return one.length === other.length && one.every((picture, i) => picture === other[i])
+}
+
 /** Three different pictures in order: one of 504 secrets, the same for the same bytes. */
 export function picturesFrom(bytes: Uint8Array): PictureSecret {
   const left: Picture[] = [...PICTURES]

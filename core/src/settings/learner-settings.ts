@@ -16,6 +16,14 @@ export type TimedPlay = (typeof TIMED_PLAY)[number]
 export const KEYPAD_LAYOUTS = ['phone', 'calculator'] as const
 export type KeypadLayout = (typeof KEYPAD_LAYOUTS)[number]
 
+/** Days a week to aim for; 0 is no goal. */
+export const WEEKLY_DAYS = [0, 2, 3, 4, 5, 6, 7] as const
+export type WeeklyDays = (typeof WEEKLY_DAYS)[number]
+
+export const MINUTES_OF_DAY = 24 * 60
+/** From and until, in minutes since midnight by the clock on the wall. The end may lie on the next day. */
+export type QuietHours = readonly [from: number, to: number]
+
 /**
  * Every setting of a learner. A further one is a line here, one among the usual values and one among the checks:
  * storage, wire and device keep settings one by one, and leave alone what they do not know.
@@ -30,6 +38,13 @@ export interface LearnerSettings {
   readonly read_aloud: boolean
   readonly keypad: KeypadLayout
   readonly left_handed: boolean
+  readonly weekly_days: WeeklyDays
+  /** When the crew sleeps; null for never. */
+  readonly quiet_hours: QuietHours | null
+  /** A grown-up opened the quiet hours until this moment, in milliseconds. */
+  readonly open_until: number
+  /** Whether the child may switch sounds on. */
+  readonly sounds: boolean
 }
 export type SettingName = keyof LearnerSettings
 
@@ -42,12 +57,21 @@ export const USUAL_SETTINGS: LearnerSettings = {
   read_aloud: false,
   keypad: 'phone',
   left_handed: false,
+  weekly_days: 0,
+  quiet_hours: null,
+  open_until: 0,
+  sounds: true,
 }
 
 const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value)
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 const areTables = (value: unknown) =>
   Array.isArray(value) && value.every(isTable) && new Set(value).size === value.length
+
+const isMinute = (value: unknown) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < MINUTES_OF_DAY
+const areHours = (value: unknown) =>
+  Array.isArray(value) && value.length === 2 && value.every(isMinute) && value[0] !== value[1]
 
 /** Plain checks: every page of the app reads settings, and most have no other use for a schema library. */
 export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolean>> = {
@@ -58,6 +82,10 @@ export const IS_SETTING: Readonly<Record<SettingName, (value: unknown) => boolea
   read_aloud: isBoolean,
   keypad: isOneOf(KEYPAD_LAYOUTS),
   left_handed: isBoolean,
+  weekly_days: isOneOf(WEEKLY_DAYS),
+  quiet_hours: (value) => value === null || areHours(value),
+  open_until: (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+  sounds: isBoolean,
 }
 
 /** What a mission has to know of the settings. */

@@ -58,7 +58,7 @@ describe('[G30] of each setting the newest choice counts', () => {
 test('[G30] a setting or value of a later version is left out, the others are read', () => {
   const stored = {
     keypad: { value: 'calculator', changedAt: 5 },
-    quiet_hours: { value: [20, 7], changedAt: 5 },
+    night_sky: { value: [20, 7], changedAt: 5 },
     daily_minutes: { value: 60, changedAt: 5 },
     focus_tables: { value: [7, 7], changedAt: 5 },
     left_handed: 'yes',

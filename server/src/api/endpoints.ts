@@ -3,6 +3,7 @@ import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/endpoint.ts'
+import { FAMILY_ENDPOINTS } from '#server/api/family/endpoints.ts'
 import { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import * as schemas from '#server/api/schemas.ts'
@@ -48,7 +49,15 @@ export const ENDPOINTS = {
     answers: {
       200: { description: 'The learner as it is now.', schema: schemas.LearnerOfAccount },
       ...badBody,
+      403: problem('`held_by_class`: the class names its pupils.'),
     },
+  },
+  'PUT /learners/:learnerId/pictures': {
+    summary: 'Choose the three pictures that a shared device asks for before somebody plays as this learner',
+    who: 'share',
+    adult: true,
+    body: schemas.LearnerPictures,
+    answers: { 204: { description: 'Chosen.' }, ...badBody, ...behindTheGate },
   },
   'DELETE /learners/:learnerId': {
     summary: 'Erase a learner and everything it learnt',
@@ -140,6 +149,7 @@ export const ENDPOINTS = {
   ...WEEKLY_MAIL_ENDPOINTS,
   ...TRUST_ENDPOINTS,
   ...PLAN_ENDPOINTS,
+  ...FAMILY_ENDPOINTS,
   'GET /learners/:learnerId/report': {
     summary: 'What a grown-up is told about a learner; answers 304 to a known ETag',
     who: 'read',

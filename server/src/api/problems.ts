@@ -77,10 +77,6 @@ export const ownAccount: Problem = {
 }
 export const samePupil: Problem = { code: 'same_pupil', message: 'A pupil cannot be merged into itself.' }
 export const sameClass: Problem = { code: 'same_class', message: 'The pupils are in this class already.' }
-export const unknownTeacher: Problem = {
-  code: 'unknown_teacher',
-  message: 'Only somebody who teaches this class can take it over.',
-}
 export const unknownAssignment: Problem = {
   code: 'unknown_assignment',
   message: 'There is no such assignment in this class.',
@@ -106,4 +102,41 @@ export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is n
 export const lockedPupil: Problem = {
   code: 'locked',
   message: 'Too many wrong tries. Wait a while, or ask your teacher to open it.',
+}
+export const heldByClass: Problem = {
+  code: 'held_by_class',
+  message: 'The class decides this for as long as it has the pupil.',
+}
+export const unknownInvitation: Problem = {
+  code: 'unknown_invitation',
+  message: 'This invitation was used, withdrawn or is too old.',
+}
+export const ownAddress: Problem = { code: 'own_address', message: 'This is your own address.' }
+export const tooManyInvitations: Problem = {
+  code: 'too_many_invitations',
+  message: 'Too many invitations are waiting. Withdraw one first.',
+}
+export const otherAddress: Problem = {
+  code: 'other_address',
+  message: 'This invitation is for another address.',
+}
+export const unknownAdult: Problem = {
+  code: 'unknown_adult',
+  message: 'No other adult with this id sees this learner.',
+}
+export const unknownTeacher: Problem = {
+  code: 'unknown_teacher',
+  message: 'No co-teacher with this id teaches this class.',
+}
+export const lastTeacher: Problem = {
+  code: 'last_teacher',
+  message: 'Nobody else teaches this class. Invite somebody first, or erase the class.',
+}
+export const unknownFamilyCode: Problem = {
+  code: 'unknown_family_code',
+  message: 'This code was used, is too old or does not exist.',
+}
+export const alreadyLinked: Problem = {
+  code: 'already_linked',
+  message: 'You see this child already. The code still works for somebody else.',
 }

@@ -8,6 +8,9 @@ import { teachingHandlers } from '#server/api/classes/teaching/handlers.ts'
 import type { Who } from '#server/api/endpoint.ts'
 import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use.ts'
+import { adultHandlers } from '#server/api/family/adults.ts'
+import { familyCodeHandlers } from '#server/api/family/codes.ts'
+import { invitationHandlers } from '#server/api/family/invitations.ts'
 import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
@@ -58,6 +61,9 @@ export function apiRoutes(services: Services) {
     ...rosterHandlers(services, fairUse),
     ...teachingHandlers(services),
     ...planHandlers(services),
+    ...invitationHandlers(services),
+    ...adultHandlers(services),
+    ...familyCodeHandlers(services),
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
     ...weeklyMailHandlers(services),

@@ -5,12 +5,15 @@ import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { FIGURE_HAIR, SKINS } from '#core/avatar/figure.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
+import { PICTURES } from '#core/people/pictures.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import {
   DAILY_MINUTES,
   KEYPAD_LAYOUTS,
+  MINUTES_OF_DAY,
   type SettingName,
   TIMED_PLAY,
+  WEEKLY_DAYS,
 } from '#core/settings/learner-settings.ts'
 import { TABLE_COLOURS } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -25,6 +28,7 @@ import { ROLES } from '#server/people/access.ts'
 
 export * from '#server/api/classes/schemas.ts'
 export * from '#server/api/classes/teaching/schemas.ts'
+export * from '#server/api/family/schemas.ts'
 export * from '#server/api/plans/schemas.ts'
 export * from '#server/api/roster/schemas.ts'
 export * from '#server/api/trust/schemas.ts'
@@ -65,8 +69,20 @@ const LearnerName = v.object({
   colour,
 })
 export const LearnerSummary = v.object({ ...LearnerName.entries, ...Counters.entries })
+/** Three different ones of nine, in order. */
+const Pictures = v.pipe(
+  v.strictTuple([v.picklist(PICTURES), v.picklist(PICTURES), v.picklist(PICTURES)]),
+  v.check((three) => new Set(three).size === three.length, 'a picture twice'),
+)
 /** A learner as one account sees it. `self`: this account plays for it. */
-export const LearnerOfAccount = v.object({ ...LearnerName.entries, role: v.picklist(ROLES) })
+export const LearnerOfAccount = v.object({
+  ...LearnerName.entries,
+  role: v.picklist(ROLES),
+  /** What a device asks for before somebody plays as this learner; only where the family wants it. */
+  pictures: v.optional(Pictures),
+})
+/** Null: nothing is asked. */
+export const LearnerPictures = v.strictObject({ pictures: v.nullable(Pictures) })
 const grade = v.pipe(v.number(), v.integer(), v.minValue(GRADE_MIN), v.maxValue(GRADE_MAX))
 export const NewLearner = v.strictObject({ name: FullName, grade, colour })
 /** What is left out stays as it is. */
@@ -235,6 +251,7 @@ const tables = v.pipe(
   v.maxLength(TABLES.length),
   v.check((list) => new Set(list).size === list.length, 'a table twice'),
 )
+const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MINUTES_OF_DAY - 1))
 /** The settings that somebody chose, each with the moment of the choice. Of two choices the newer one counts. */
 export const LearnerSettings = v.strictObject({
   daily_minutes: chosen(v.picklist(DAILY_MINUTES)),
@@ -244,6 +261,17 @@ export const LearnerSettings = v.strictObject({
   read_aloud: chosen(v.boolean()),
   keypad: chosen(v.picklist(KEYPAD_LAYOUTS)),
   left_handed: chosen(v.boolean()),
+  weekly_days: chosen(v.picklist(WEEKLY_DAYS)),
+  quiet_hours: chosen(
+    v.nullable(
+      v.pipe(
+        v.strictTuple([minuteOfDay, minuteOfDay]),
+        v.check(([from, to]) => from !== to, 'never ends'),
+      ),
+    ),
+  ),
+  open_until: chosen(count),
+  sounds: chosen(v.boolean()),
 } satisfies Record<SettingName, unknown>)
 
 /** Everything kept about what a learner learnt. */
@@ -333,6 +361,8 @@ export const Export = v.object({
   plan: ExportedPlan,
   /** Every learner this account may act for or look at. */
   access: v.array(v.object({ learner_id: uuid, role: v.picklist(ROLES), granted_at: moment })),
+  /** Sent by this account and open; not what opens them. */
+  invitations: v.array(v.object({ email: v.string(), created_at: moment, expires_at: moment })),
   ...ExportedLearning.entries,
   /** The other learners that this account plays for. */
   learners: v.array(v.object({ ...LearnerName.entries, created_at: moment, ...ExportedLearning.entries })),

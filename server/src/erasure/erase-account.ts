@@ -59,6 +59,7 @@ export async function eraseIn(
   await eraseMails(trx, user)
   await eraseMailsAbout(trx, learners)
   await forgetPayer(trx, addresses)
+  await eraseInvitations(trx, addresses)
   await eraseCounters(trx, { userId, addresses })
   await eraseAuditTrail(trx, userId)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
@@ -107,6 +108,11 @@ async function eraseMails(trx: Transaction<Tables>, user: UserRow): Promise<void
 async function forgetPayer(trx: Transaction<Tables>, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   await trx.updateTable('subscriptions').set({ email: null }).where('email', 'in', addresses).execute()
+}
+
+/** Others may have invited the person; what the person sent goes with the account. */
+async function eraseInvitations(trx: Transaction<Tables>, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0) await trx.deleteFrom('invitations').where('email', 'in', addresses).execute()
 }
 
 /** What others did to the person goes; what the person did to others stays, without saying who did it. */

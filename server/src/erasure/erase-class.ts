@@ -1,7 +1,7 @@
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { eraseIn } from '#server/erasure/erase-account.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
-import { endClass, tieOf } from '#server/erasure/leave-classes.ts'
+import { endClass, hasNoClass, passToFamily } from '#server/erasure/leave-classes.ts'
 import type { Services } from '#server/services.ts'
 
 /** Undoes a removal that was half done. */
@@ -12,7 +12,7 @@ interface By {
   readonly network: string
 }
 
-/** Erases a class and every pupil who has nobody else. False when there was no such class. */
+/** Erases a class and every pupil who has no other class and no family. False when there was no such class. */
 export async function eraseClass(ctx: Services, classId: string, by: By): Promise<boolean> {
   return (await eraseClassAs(ctx, classId, by)) !== null
 }
@@ -45,9 +45,9 @@ export async function eraseClassAs(
 }
 
 /**
- * Takes a pupil out of a class. `family` hands the learner over, or refuses where no family looks after it; `erase`
- * erases the pupil even so; without a choice, who has a family stays with it and who has nobody is erased. An account
- * with an address is never erased from here.
+ * Takes a pupil out of a class. Without another class the pupil's account ends. `family` hands the learner over, or
+ * refuses where no family looks after it; `erase` erases it even so; without a choice, who has a family stays with it.
+ * An account with an address is never erased from here.
  */
 export async function removePupil(
   ctx: Services,
@@ -65,16 +65,16 @@ export async function removePupil(
       .executeTakeFirst()
     if (numDeletedRows === 0n) return 'unknown' as const
     await eraseMailsAbout(trx, [pupilId])
-    const tie = await tieOf(trx, pupilId)
-    if (choice === 'family' && tie === 'none') throw new NoFamily()
-    const erased = tie === 'none' || (tie === 'family' && choice === 'erase')
-    if (erased) await eraseIn(ctx, trx, pupilId, { by: 'teacher' })
+    const ends = await hasNoClass(trx, pupilId)
+    const stays = ends && choice !== 'erase' && (await passToFamily(trx, pupilId))
+    if (choice === 'family' && ends && !stays) throw new NoFamily()
+    if (ends) await eraseIn(ctx, trx, pupilId, { by: 'teacher' })
     await ctx.audit.record(trx, {
       action: 'pupil.removed',
       actor,
       subject: classId,
       network,
-      detail: { erased },
+      detail: { erased: ends && !stays },
     })
     return 'removed' as const
   })

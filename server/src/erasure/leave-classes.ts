@@ -6,7 +6,7 @@ import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 
 /**
  * A teacher goes. A class that others teach too passes to the one who has taught it longest; a class that nobody else
- * teaches ends. Returns the pupils whom nobody is left for: they are to be erased as well.
+ * teaches ends. Returns the pupils whose accounts end with it.
  */
 export async function leaveClasses(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
   const owned = await trx
@@ -15,7 +15,7 @@ export async function leaveClasses(trx: Transaction<Tables>, accountId: string):
     .where('account_id', '=', accountId)
     .where('role', '=', 'owner')
     .execute()
-  const orphans: string[] = []
+  const ending: string[] = []
   for (const { class_id } of owned) {
     const heir = await trx
       .selectFrom('class_teachers')
@@ -34,13 +34,17 @@ export async function leaveClasses(trx: Transaction<Tables>, accountId: string):
         .execute()
       continue
     }
-    orphans.push(...(await endClass(trx, class_id)))
+    ending.push(...(await endClass(trx, class_id, accountId)))
   }
-  return orphans
+  return ending
 }
 
-/** Removes a class. Returns its pupils who have no other class and no family. */
-export async function endClass(trx: Transaction<Tables>, classId: string): Promise<string[]> {
+/** Removes a class. Returns its pupils who have no other class: their accounts end. */
+export async function endClass(
+  trx: Transaction<Tables>,
+  classId: string,
+  leaving?: string,
+): Promise<string[]> {
   const members = await trx
     .selectFrom('class_members')
     .select('learner_id')
@@ -52,36 +56,58 @@ export async function endClass(trx: Transaction<Tables>, classId: string): Promi
   )
   await eraseAuditAbout(trx, classId)
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
-  const orphans: string[] = []
+  const ending: string[] = []
   for (const { learner_id } of members)
-    if ((await tieOf(trx, learner_id)) === 'none') orphans.push(learner_id)
-  return orphans
+    if (await hasNoClass(trx, learner_id)) {
+      await passToFamily(trx, learner_id, leaving)
+      ending.push(learner_id)
+    }
+  return ending
+}
+
+/** Whether it is a pupil's account that no class lets in any more. */
+export async function hasNoClass(query: Query, learnerId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', learnerId)
+    .where('email', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('class_members')
+            .select('class_members.learner_id')
+            .whereRef('class_members.learner_id', '=', 'users.id'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
- * What keeps a learner here: an account with an address or another class of its own, a family that looks after it, or
- * nothing. A pupil whom nothing keeps is to be erased.
+ * The adult who has looked after a pupil longest plays for the learner from now on, so it outlives the pupil's account
+ * (see 0084-family). False when there is no such adult.
  */
-export async function tieOf(query: Query, learnerId: string): Promise<'own' | 'family' | 'none'> {
-  const pupil = await query
-    .selectFrom('users')
-    .select((row) => [
-      row
-        .exists(row.selectFrom('class_members').select('class_id').where('learner_id', '=', learnerId))
-        .as('in_class'),
-      row
-        .exists(
-          row
-            .selectFrom('learner_access')
-            .select('account_id')
-            .where('learner_id', '=', learnerId)
-            .where('account_id', '!=', learnerId),
-        )
-        .as('has_family'),
-    ])
-    .where('id', '=', learnerId)
-    .where('email', 'is', null)
+export async function passToFamily(
+  trx: Transaction<Tables>,
+  learnerId: string,
+  leaving = '',
+): Promise<boolean> {
+  const heir = await trx
+    .selectFrom('learner_access')
+    .select('account_id')
+    .where('learner_id', '=', learnerId)
+    .where('account_id', 'not in', [learnerId, leaving])
+    .orderBy('granted_at')
+    .orderBy('account_id')
     .executeTakeFirst()
-  if (!pupil || pupil.in_class) return 'own'
-  return pupil.has_family ? 'family' : 'none'
+  if (!heir) return false
+  await trx
+    .updateTable('learner_access')
+    .set({ role: 'self', class_id: null })
+    .where('learner_id', '=', learnerId)
+    .where('account_id', '=', heir.account_id)
+    .execute()
+  return true
 }

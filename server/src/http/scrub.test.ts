@@ -42,6 +42,8 @@ test.each([
   ['/reset/child%40school.org', '/reset/[hidden]'],
   ['/verify/123987', '/verify/[hidden]'],
   [`/verify/${'0f'.repeat(28)}`, '/verify/[hidden]'],
+  ['/api/family-codes/ABC-DEF-GHJ/redeem', '/api/family-codes/[hidden]/redeem'],
+  [`/api/invitations/${'a_-9'.repeat(11)}/accept`, '/api/invitations/[hidden]/accept'],
   ['/caf\u001b[31m', '/[hidden]'],
   ['//', '//'],
 ])('[F43] of the path %s a log shows %s', (path, shown) => expect(loggedPath(path)).toBe(shown))

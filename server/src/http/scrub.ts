@@ -29,8 +29,12 @@ const PLAIN_PATH = /^(?:\/(?!\d{6}(?:\/|$))[A-Za-z0-9._-]{0,23})*$/
 const FILE = /^[\w.-]+\.[a-z0-9]{2,11}$/
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** A family code is short and looks like any word. */
+const FAMILY_CODE = /(\/family-codes\/)[^/]+/
+
 /** The path as a log may show it: names of pages, files and calls, but no address, token or code typed into it. */
-export function loggedPath(path: string): string {
+export function loggedPath(given: string): string {
+  const path = given.slice(0, LONGEST_PATH + 1).replace(FAMILY_CODE, '$1[hidden]')
   if (path.length <= LONGEST_PATH && PLAIN_PATH.test(path)) return path
   const shown = path.slice(0, LONGEST_PATH).split('/').map(scrubSegment).join('/')
   return path.length > LONGEST_PATH ? `${shown}…` : shown

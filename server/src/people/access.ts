@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts'
 
 /**
- * What an account wants to do for a learner: buy and wear, look, change settings and goals, erase, or hand in finished
- * lessons.
+ * What an account wants to do for a learner: buy and wear, look, change settings and goals, erase, hand in finished
+ * lessons, decide which other adults see it, or stop seeing it.
  */
-export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver'
+export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver' | 'share' | 'leave'
 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
@@ -15,8 +15,8 @@ export const ROLES = ['self', 'guardian', 'teacher', 'classmate'] as const
 export type Role = (typeof ROLES)[number]
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
-  self: new Set(['play', 'read', 'manage', 'erase', 'deliver']),
-  guardian: new Set(['read', 'manage']),
+  self: new Set(['play', 'read', 'manage', 'erase', 'deliver', 'share']),
+  guardian: new Set(['read', 'manage', 'leave']),
   teacher: new Set(['read']),
   classmate: new Set(['deliver']),
 }

@@ -1,3 +1,4 @@
+import type { Picture } from '#core/people/pictures.ts'
 import type { TableColour } from '#core/tables/hero.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Role } from '#server/people/access.ts'
@@ -8,21 +9,31 @@ export interface LearnerOfAccount {
   readonly grade: number
   readonly colour: TableColour
   readonly role: Role
+  readonly pictures?: [Picture, Picture, Picture]
 }
 
 /** The learners an account may act for, in the order it chose. */
-export function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
-  return namedLearners(query)
+export async function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
+  const rows = await namedLearners(query)
     .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
     .where('learner_access.account_id', '=', accountId)
-    .select('learner_access.role')
+    .select(['learner_access.role', 'learners.pictures'])
     .orderBy('learner_access.position')
     .orderBy('learner_access.granted_at')
     .orderBy('learners.id')
     .execute()
+  // Only a device that plays for a learner asks for the pictures.
+  return rows.map(({ pictures, ...learner }) =>
+    pictures && learner.role === 'self'
+      ? { ...learner, pictures: JSON.parse(pictures) as [Picture, Picture, Picture] }
+      : learner,
+  )
 }
 
-export function findLearner(query: Query, learnerId: string): Promise<Omit<LearnerOfAccount, 'role'>> {
+export function findLearner(
+  query: Query,
+  learnerId: string,
+): Promise<Omit<LearnerOfAccount, 'role' | 'pictures'>> {
   return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
 }
 

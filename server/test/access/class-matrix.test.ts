@@ -34,6 +34,13 @@ const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${strin
   'GET /classes/:classId/assignments/:assignmentId/check': TEACHERS,
   'GET /classes/:classId/board': TEACHERS,
   'PUT /classes/:classId/goal': TEACHERS,
+  'GET /classes/:classId/teachers': TEACHERS,
+  'DELETE /classes/:classId/teachers/:accountId': OWNER,
+  'POST /classes/:classId/leave': TEACHERS,
+  'GET /classes/:classId/families': TEACHERS,
+  'POST /classes/:classId/family-codes': TEACHERS,
+  'DELETE /classes/:classId/pupils/:pupilId/family-code': TEACHERS,
+  'DELETE /classes/:classId/pupils/:pupilId/family': TEACHERS,
 }
 /** These end what the others ask about, so they are asked by who may not. */
 const ENDINGS = new Set<string>([
@@ -44,20 +51,24 @@ const ENDINGS = new Set<string>([
   'POST /classes/:classId/pupils/:pupilId/removal',
   'PUT /classes/:classId/owner',
   'DELETE /classes/:classId/assignments/:assignmentId',
+  'DELETE /classes/:classId/pupils/:pupilId/family-code',
+  'DELETE /classes/:classId/teachers/:accountId',
+  'POST /classes/:classId/leave',
 ])
 
 const SOMEBODY = '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'
-const BODIES: Partial<Record<EndpointName, unknown>> = {
-  'POST /classes/:classId/moves': { pupil_ids: [SOMEBODY], class_id: SOMEBODY },
-  'POST /classes/:classId/pupils/:pupilId/merge': { into: SOMEBODY },
-  'POST /classes/:classId/pupils/:pupilId/removal': { choice: 'erase' },
-  'PUT /classes/:classId/owner': { account_id: SOMEBODY },
-  'PATCH /classes/:classId': { grade: 3 },
-  'POST /classes/:classId/pupils': { names: ['Zoe'] },
-  'PATCH /classes/:classId/pupils/:pupilId': { name: 'Max' },
-  'POST /classes/:classId/assignments': asksForCheck(),
-  'PATCH /classes/:classId/assignments/:assignmentId': { pupils: null },
-  'PUT /classes/:classId/goal': { stars: 100 },
+const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
+  'PATCH /classes/:classId': () => ({ grade: 3 }),
+  'POST /classes/:classId/pupils': () => ({ names: ['Zoe'] }),
+  'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Max' }),
+  'POST /classes/:classId/moves': () => ({ pupil_ids: [SOMEBODY], class_id: SOMEBODY }),
+  'POST /classes/:classId/pupils/:pupilId/merge': () => ({ into: SOMEBODY }),
+  'POST /classes/:classId/pupils/:pupilId/removal': () => ({ choice: 'erase' }),
+  'PUT /classes/:classId/owner': () => ({ account_id: SOMEBODY }),
+  'POST /classes/:classId/assignments': asksForCheck,
+  'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null }),
+  'PUT /classes/:classId/goal': () => ({ stars: 100 }),
+  'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.id] }),
 }
 
 /** From today on the wall clock of whoever runs the tests. */
@@ -87,9 +98,13 @@ onBothEngines('who may do what with a class', (engine) => {
   const ask = (asker: Asker, { name, method, path }: ServedCall, classId: string) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
-    const body = BODIES[name]
+    const body = BODIES[name]?.(cast)
     return server.request(
-      `/api${path.replace(':classId', classId).replace(':pupilId', cast.people.classmate.id).replace(':assignmentId', assignmentId)}`,
+      `/api${path
+        .replace(':classId', classId)
+        .replace(':pupilId', cast.people.classmate.id)
+        .replace(':accountId', cast.people['co-teacher'].id)
+        .replace(':assignmentId', assignmentId)}`,
       { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
     )
   }
@@ -102,6 +117,7 @@ onBothEngines('who may do what with a class', (engine) => {
       await query.selectFrom('assignments').selectAll().orderBy('id').execute(),
       await query.selectFrom('assignment_pupils').selectAll().orderBy('learner_id').execute(),
       await query.selectFrom('class_goals').selectAll().execute(),
+      await query.selectFrom('family_codes').selectAll().orderBy('learner_id').execute(),
     ])
   }
 
@@ -150,6 +166,8 @@ onBothEngines('who may do what with a class', (engine) => {
       ['POST', '/unlock', undefined],
       ['POST', '/merge', { into: cast.people.classmate.id }],
       ['POST', '/removal', { choice: 'erase' }],
+      ['DELETE', '/family-code', undefined],
+      ['DELETE', '/family', undefined],
     ] as const) {
       const before = await everythingOfTheClass()
       const response = await other.call(method, `/classes/${own.id}/pupils/${cast.child.id}${tail}`, body)

@@ -8,6 +8,7 @@ import { ASKERS, type Asker, type Cast, gather, grant, removeLearner, revoke, si
 const FAMILY_AND_SCHOOL = ['self', 'guardian', 'second guardian', 'teacher', 'co-teacher'] as const
 const FAMILY = ['self', 'guardian', 'second guardian'] as const
 const ONLY_SELF = ['self'] as const
+const GUARDIANS = ['guardian', 'second guardian'] as const
 /** The call is about the account that asks, so there is no learner in it to see. */
 const OWN_ACCOUNT = 'own account'
 /** The link in a mail says about whom, and nobody needs to be signed in: see ../weekly-mail. */
@@ -23,6 +24,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'POST /learners': OWN_ACCOUNT,
   'PATCH /learners/:learnerId': FAMILY,
   'DELETE /learners/:learnerId': ONLY_SELF,
+  'PUT /learners/:learnerId/pictures': ONLY_SELF,
   'GET /learners/:learnerId': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/summary': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/rewards': FAMILY_AND_SCHOOL,
@@ -58,12 +60,22 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'DELETE /account/sessions/:sessionId': OWN_ACCOUNT,
   'POST /account/recovery-codes': OWN_ACCOUNT,
   'GET /account/activity/:before': OWN_ACCOUNT,
+  'GET /invitations': OWN_ACCOUNT,
+  'POST /invitations': OWN_ACCOUNT,
+  'DELETE /invitations/:invitationId': OWN_ACCOUNT,
+  'GET /invitations/:token': OWN_ACCOUNT,
+  'POST /invitations/:token/accept': OWN_ACCOUNT,
+  'POST /family-codes/:code/redeem': OWN_ACCOUNT,
+  'GET /learners/:learnerId/adults': FAMILY,
+  'DELETE /learners/:learnerId/adults/:accountId': ONLY_SELF,
+  'DELETE /learners/:learnerId/access': GUARDIANS,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,
 }
 
 const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'PATCH /learners/:learnerId': () => ({ grade: 3 }),
+  'PUT /learners/:learnerId/pictures': () => ({ pictures: null }),
   'POST /learners/:learnerId/attempts': (server) => ({ attempts: [basicAttempt(3, 10, moment(server))] }),
   'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: null }),
@@ -89,7 +101,9 @@ onBothEngines('who may see whom', (engine) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
     const body = BODIES[name]?.(server)
-    return server.request(`/api${path.replace(':learnerId', learnerId)}`, {
+    // Whom somebody wants to send away, where the call is about that.
+    const other = cast.people['second guardian'].id
+    return server.request(`/api${path.replace(':learnerId', learnerId).replace(':accountId', other)}`, {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -110,6 +124,7 @@ onBothEngines('who may see whom', (engine) => {
       const response = await ask(asker, call, learnerId)
       if (allowed !== OWN_ACCOUNT && allowed.includes(asker)) {
         expect(response.status).toBeLessThan(300)
+        if (learnerId !== cast.child.id) await removeLearner(server, learnerId)
         return
       }
       // 404 and the same words as for a learner that does not exist: a refusal reveals nothing.

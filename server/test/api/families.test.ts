@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import type { Export, LearnerOfAccount, Me } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
@@ -122,6 +123,26 @@ onBothEngines('a family', (engine) => {
     expect((await account.call('GET', `/learners/${leo.id}`)).status).toBe(404)
     expect((await account.call('DELETE', `/learners/${leo.id}`)).status).toBe(404)
     expect((await learnersOf(account)).map(({ id }) => id)).toEqual([account.id, zoe.id])
+  })
+
+  test('[H20] pictures are told to who plays for the learner, and chosen only behind the gate', async () => {
+    const account = await newLearner(server)
+    const other = await newLearner(server)
+    const leo = await add(account)
+    await grant(server, other.id, leo.id, 'guardian')
+    const path = `/learners/${leo.id}/pictures`
+    const pictures = ['moon', 'star', 'robot']
+    expect((await account.call('PUT', path, { pictures })).status).toBe(204)
+    expect((await learnersOf(account)).map((learner) => learner.pictures)).toEqual([undefined, pictures])
+    expect((await learnersOf(other)).map((learner) => learner.pictures)).toEqual([undefined, undefined])
+    for (const wrong of [['moon', 'moon', 'sun'], ['moon', 'star'], ['moon', 'star', 'cat'], 'moon'])
+      expect((await account.call('PUT', path, { pictures: wrong })).status).toBe(400)
+    await server.ctx.db.query.deleteFrom('adult_grants').execute()
+    expect((await account.call('PUT', path, { pictures: null })).status).toBe(403)
+    expect((await learnersOf(account))[1]?.pictures).toEqual(pictures)
+    await holdAdultGateOpen(server.ctx, account.id)
+    expect((await account.call('PUT', path, { pictures: null })).status).toBe(204)
+    expect((await learnersOf(account))[1]).not.toHaveProperty('pictures')
   })
 
   test("[O28] an account's own learner is not erased without the account", async () => {

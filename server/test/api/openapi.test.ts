@@ -6,6 +6,7 @@ import { unsubscribeToken } from '#server/api/weekly-mail/unsubscribe-links.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { cardsOf, makeClass } from '../classes/school.ts'
+import { invite } from '../family/invited.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 interface Description {
@@ -57,6 +58,8 @@ onBothEngines('the description of the API', (engine) => {
       await learner.call('POST', `/classes/${made.id}/assignments`, asked)
     ).json()) as { id: string }
     const link = unsubscribeToken(server.ctx, { accountId: learner.id, kind: 'family' })
+    const about = { learner_id: learner.id, email: 'second@example.com', role: 'guardian' }
+    const { token } = await invite(server, learner, about)
     const at = (path: string) =>
       path
         .replace(':learnerId', learner.id)
@@ -111,6 +114,8 @@ onBothEngines('the description of the API', (engine) => {
       ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
       ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
       ['PUT', at('/classes/:classId/goal'), { stars: 100 }],
+      ['POST', at('/classes/:classId/family-codes'), { pupil_ids: [card?.id] }],
+      ['POST', at('/classes/:classId/leave')],
       ['DELETE', at('/classes/:classId/pupils/:pupilId')],
       ['DELETE', at('/classes/:classId')],
       ['POST', '/grown-ups/weekly-mail', mail],
@@ -119,6 +124,8 @@ onBothEngines('the description of the API', (engine) => {
       ['GET', '/unsubscribe/:token'],
       ['POST', '/unsubscribe/:token'],
       ['DELETE', '/unsubscribe/:token'],
+      ['POST', '/invitations', { ...about, email: 'third@example.com' }],
+      ['POST', `/invitations/${token}/accept`],
     ]
     const statuses: number[] = []
     for (const [method, template, body] of calls) {
@@ -133,12 +140,30 @@ onBothEngines('the description of the API', (engine) => {
     }
     const ofRosters = [404, 409, 404, 409, 200]
     const ofTeaching = [201, 422, 200, 204, 404, 200]
-    const ofClasses = [200, 404, 200, 403, 200, 200, 200, 204, 200, ...ofRosters, ...ofTeaching, 204, 204]
+    const ofClasses = [
+      200,
+      404,
+      200,
+      403,
+      200,
+      200,
+      200,
+      204,
+      200,
+      ...ofRosters,
+      ...ofTeaching,
+      201,
+      409,
+      204,
+      204,
+    ]
+    const ofFamilies = [201, 403]
     expect(statuses).toEqual([
       ...[200, 409, 400, 415, 201, 409, 409, 200, 403, 200, 400, 200, 200, 400, 201, 200, 400, 409, 403],
       ...reads.map(() => 200),
       ...ofClasses,
       ...[200, 400, 200, 302, 200, 200],
+      ...ofFamilies,
     ])
   })
 })

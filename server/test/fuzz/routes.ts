@@ -197,7 +197,14 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PUT /classes/:classId/goal': () => ({ stars: 120 }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
+  'PUT /pictures': () => ({ pictures: ['moon', 'star', 'sun'] }),
   'PUT /avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),
+  'POST /invitations': () => ({
+    learner_ids: ['6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'],
+    email: EMAIL,
+    role: 'guardian',
+  }),
+  'POST /classes/:classId/family-codes': () => ({ pupil_ids: ['6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'] }),
   'DELETE /account': () => ({ password: 'not the password' }),
 }
 

@@ -35,6 +35,10 @@ export const publicPages: readonly PublicPage[] = [
     path: paths.classDoor,
     Page: lazyPage(() => import('#web/features/sign-in/class-door/class-page.tsx'), 'ClassPage'),
   },
+  {
+    path: paths.invitation,
+    Page: lazyPage(() => import('#web/features/sign-in/invitation/invitation-page.tsx'), 'InvitationPage'),
+  },
   { path: paths.terms, Page: lazyPage(() => import('#web/features/legal/terms-page.tsx'), 'TermsPage') },
   {
     path: paths.privacy,

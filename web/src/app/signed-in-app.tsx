@@ -14,6 +14,10 @@ const InstallPrompt = lazyPart(
 )
 const UpdatePrompt = lazyPart(async () => (await import('#web/features/sync/update-prompt.tsx')).UpdatePrompt)
 
+const FamilyLimits = lazyPart(
+  async () => (await import('#web/features/family/family-limits.tsx')).FamilyLimits,
+)
+
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
   const { mayLeave, warning } = useLeaveWarning()
@@ -27,6 +31,9 @@ export function SignedInApp() {
           <>
             <Suspense>
               <SyncKeeper />
+            </Suspense>
+            <Suspense>
+              <FamilyLimits />
             </Suspense>
             <Suspense>
               <RewardPopups />

@@ -30,8 +30,15 @@ const FADE_IN_SECONDS = 0.01
 const SILENT = 0.0001
 
 let context: AudioContext | null = null
+let allowed = true
+
+/** What the grown-ups of a child decided, whatever the device prefers. */
+export function allowSounds(yes: boolean): void {
+  allowed = yes
+}
 
 export function playSound(sound: Sound): void {
+  if (!allowed) return
   // Made on the first sound, which always follows a tap: browsers refuse to play before one.
   context ??= new AudioContext()
   void context.resume()

@@ -16,6 +16,8 @@ export const paths = {
   classDoor: '/class',
   /** The first mission without an account. */
   tryFirst: '/try',
+  /** Where the link of an invitation leads. */
+  invitation: '/invitation',
   terms: '/terms',
   privacy: '/privacy',
   contact: '/contact',
@@ -39,6 +41,7 @@ export const paths = {
   history: '/grown-ups/privacy/history',
   children: '/grown-ups/children',
   plan: '/grown-ups/plan',
+  people: '/grown-ups/people',
   classes: '/grown-ups/classes',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   /** A class's starter, for the projector. */

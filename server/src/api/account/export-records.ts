@@ -102,4 +102,19 @@ export async function pinSetAt(trx: Transaction<Tables>, userId: string): Promis
   return row ? iso(row.set_at) : null
 }
 
+/** Invitations that this account sent and nobody has accepted. */
+export async function invitations(trx: Transaction<Tables>, userId: string): Promise<Export['invitations']> {
+  const rows = await trx
+    .selectFrom('invitations')
+    .select(['email', 'created_at', 'expires_at'])
+    .where('account_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ email, created_at, expires_at }) => ({
+    email,
+    created_at: iso(created_at),
+    expires_at: iso(expires_at),
+  }))
+}
+
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -3,6 +3,7 @@ import { type AttemptsToSend, learningOf } from '#server/api/account/export-lear
 import {
   auditRows,
   identities,
+  invitations,
   mailedCodes,
   mails,
   pinSetAt,
@@ -71,6 +72,7 @@ export async function exportPerson(
     known_clients: await knownClients(trx, userId),
     plan: await exportedPlan(trx, userId),
     access: await access(trx, userId),
+    invitations: await invitations(trx, userId),
     ...learning,
   }
   const learners: ExportedPerson['learners'][number][] = []

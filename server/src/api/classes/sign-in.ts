@@ -1,26 +1,20 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { InferOutput } from 'valibot'
 import { readClassCode } from '#core/people/class-code.ts'
 import type { ClassDoor, ClassSignIn } from '#server/api/classes/schemas.ts'
+import { createGuessGuard } from '#server/api/guess-guard.ts'
 import { lockedPupil, unknownClass, wrongCard, wrongPictures } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { wider } from '#server/auth/wire/limits.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
-import { HttpFailure } from '#server/failure.ts'
-import { clientNetwork } from '#server/limits/client-address.ts'
-import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
-import { createTurnstile } from '#server/limits/turnstile.ts'
 import { isRightQr, picturesOf } from '#server/people/cards.ts'
 import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
 import { afterWrongTry, isLocked, TRIES_BEFORE_LOCK, UNLOCKED } from '#server/people/pupil-lock.ts'
 
 /** Wrong codes only. A school is one network: thirty children who mistype twice are sixty. */
 const WRONG_CODES: LimitRule = { name: 'class-code/network', points: 300, seconds: 15 * 60 }
-const CROWD_PAUSE_MS = 1_000
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000
 
@@ -29,31 +23,13 @@ export const CLASS_PROOF = 'class-'
 
 /** How pupils come in: the class page asks for a code, a name and three pictures, or reads a card. */
 export function createClassDoor(auth: AuthContext) {
-  const line = createTurnstile({ atOnce: 8, waiting: 400, patienceMs: 30_000 })
+  const guarded = createGuessGuard(auth, WRONG_CODES)
 
-  /** Somebody who guesses is slowed down, whatever they guess next; a class behind the same address is never refused. */
-  async function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
-    const { near, wide } = clientNetwork(auth.config, c)
-    const keys = [
-      { rule: WRONG_CODES, key: near },
-      ...(wide ? [{ rule: wider(WRONG_CODES), key: wide }] : []),
-    ]
-    const turns = await Promise.all(keys.map(({ rule, key }) => auth.limiter.take(rule, hashed(key))))
-    if (turns.some(({ allowed }) => !allowed)) await slow(near)
-    const code = readClassCode(typed)
-    const found = code === null ? undefined : await findOpenClass(auth.db.query, code)
-    if (found) for (const { rule, key } of keys) await auth.limiter.giveBack(rule, hashed(key))
-    return found
-  }
-
-  async function slow(key: string): Promise<void> {
-    const leave = await line.enter(key)
-    if (!leave)
-      throw new HttpFailure(429, 'too_many_requests', 'Too many requests. Try again in a moment.', {
-        retryAfterSeconds: 5,
-      })
-    await sleep(CROWD_PAUSE_MS)
-    leave()
+  function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
+    return guarded(c, async () => {
+      const code = readClassCode(typed)
+      return code === null ? undefined : findOpenClass(auth.db.query, code)
+    })
   }
 
   async function enter(c: Context, typed: string): Promise<Response> {

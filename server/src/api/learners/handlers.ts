@@ -3,6 +3,7 @@ import type { Handlers } from '#server/api/handler.ts'
 import { changeLearner } from '#server/api/learners/change-learner.ts'
 import {
   accountGone,
+  heldByClass,
   ownLearner,
   planLimit,
   pupilAccount,
@@ -12,13 +13,18 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { addLearner } from '#server/people/family.ts'
+import { isPupil } from '#server/people/guardians.ts'
 import { seatsFor } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
+type LearnerCall =
+  | 'POST /learners'
+  | 'PATCH /learners/:learnerId'
+  | 'PUT /learners/:learnerId/pictures'
+  | 'DELETE /learners/:learnerId'
+
 /** The learners of a family: added, changed and erased by its account. */
-export function learnerHandlers(
-  services: Services,
-): Pick<Handlers, 'POST /learners' | 'PATCH /learners/:learnerId' | 'DELETE /learners/:learnerId'> {
+export function learnerHandlers(services: Services): Pick<Handlers, LearnerCall> {
   const { db, audit, config, now } = services
   return {
     'POST /learners': async ({ c, account: { id: actor, email }, body }) => {
@@ -44,9 +50,28 @@ export function learnerHandlers(
     },
 
     'PATCH /learners/:learnerId': async ({ c, account, learnerId, body }) => {
+      const { place: _ownList, ...ofTheLearner } = body
+      // The class names its pupils; neither they nor their parents do.
+      if (Object.keys(ofTheLearner).length > 0 && (await isPupil(db.query, learnerId)))
+        return c.json(heldByClass, 403)
       const by = { actor: account.id, network: auditedNetwork(config, c) }
       const learner = await changeLearner(services, learnerId, body, by)
       return learner ? c.json(learner) : c.json(unknownLearner, 404)
+    },
+
+    'PUT /learners/:learnerId/pictures': async ({ c, account, learnerId, body }) => {
+      const pictures = body.pictures === null ? null : JSON.stringify(body.pictures)
+      await db.transaction(async (trx) => {
+        await trx.updateTable('learners').set({ pictures }).where('id', '=', learnerId).execute()
+        await audit.record(trx, {
+          action: 'learner.changed',
+          actor: account.id,
+          subject: learnerId,
+          network: auditedNetwork(config, c),
+          detail: { fields: 'pictures' },
+        })
+      })
+      return c.body(null, 204)
     },
 
     'DELETE /learners/:learnerId': async ({ c, account, learnerId }) => {

@@ -18,6 +18,7 @@ import { adultGate } from '#server/db/migrations/0056-adult-gate.ts'
 import { figures } from '#server/db/migrations/0070-figures.ts'
 import { classes } from '#server/db/migrations/0080-classes.ts'
 import { weeklyMails } from '#server/db/migrations/0081-weekly-mails.ts'
+import { family } from '#server/db/migrations/0084-family.ts'
 import { mergedLearners } from '#server/db/migrations/0088-merged-learners.ts'
 import { assignments } from '#server/db/migrations/0091-assignments.ts'
 import { plans } from '#server/db/migrations/0094-plans.ts'
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   figures,
   classes,
   weeklyMails,
+  family,
   mergedLearners,
   assignments,
   plans,

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { TableColour } from '#core/tables/hero.ts'
 
 /** What showed that an adult is there. */
@@ -13,6 +13,8 @@ export interface PeopleTables {
     grade: number
     /** The colour of a hero; the card of the learner has it. */
     colour: Generated<TableColour>
+    /** JSON: the three pictures a sibling is asked for; null for none. A family's latch, so they can be looked up. */
+    pictures: ColumnType<string | null, string | null | undefined, string | null>
     created_at: number
   }
   learner_access: {
@@ -22,6 +24,8 @@ export interface PeopleTables {
     granted_at: number
     /** Where the account has put this learner among its own, from 0. */
     position: Generated<number>
+    /** The class whose family code brought this adult here; null where the family itself did. */
+    class_id: ColumnType<string | null, string | null | undefined, string | null>
   }
   adult_grants: {
     session_id: string

@@ -1,6 +1,7 @@
 import type { AccountTables } from '#server/db/schema/accounts.ts'
 import type { AuditTables } from '#server/db/schema/audit.ts'
 import type { ClassTables } from '#server/db/schema/classes.ts'
+import type { FamilyTables } from '#server/db/schema/family.ts'
 import type { LearningTables } from '#server/db/schema/learning.ts'
 import type { MailTables } from '#server/db/schema/mail.ts'
 import type { PeopleTables } from '#server/db/schema/people.ts'
@@ -18,6 +19,7 @@ export interface Tables
     ClassTables,
     TeachingTables,
     PlanTables,
+    FamilyTables,
     MailTables,
     LearningTables,
     AuditTables,

@@ -3,6 +3,7 @@ import { countUnconfirmed, purgeUnconfirmed } from '#server/erasure/purge-unconf
 import { sweepInactive } from '#server/erasure/retention/inactive-learners.ts'
 import { classesOver, eraseClassesOver, pupilsOf } from '#server/erasure/retention/old-classes.ts'
 import { countOldMails, eraseOldMails } from '#server/erasure/retention/old-mails.ts'
+import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a run erased, or would erase: numbers only. */
@@ -26,6 +27,7 @@ export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Pr
   const auditRows = await (dry ? countOldAudit(ctx) : sweepAudit(ctx))
   const mails = await (dry ? countOldMails(ctx) : eraseOldMails(ctx))
   const unconfirmedAccounts = await (dry ? countUnconfirmed(ctx) : purgeUnconfirmed(ctx))
+  if (!dry) await sweepExpired(ctx)
   const ending = await classesOver(ctx)
   const leaving = await pupilsOf(ctx, ending)
   const { classes, pupils } = dry

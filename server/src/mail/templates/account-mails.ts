@@ -1,3 +1,4 @@
+import { greetableName } from '#server/mail/templates/greeting.ts'
 import type { MailContent } from '#server/mail/templates/layout.ts'
 
 interface Parts {
@@ -9,12 +10,9 @@ interface Parts {
 
 const NOT_ASKED = 'If you did not ask for this mail, you can ignore it: nothing changes.'
 
-/**
- * Anyone can sign up a stranger's address under any "name". Only what can be a name is repeated, so our
- * mails cannot be made to carry someone else's message or link.
- */
 function greeting(name: string | null): string {
-  return name && /^[\p{L}\p{M}' -]{1,40}$/u.test(name) ? `Hello ${name},` : 'Hello,'
+  const greeted = greetableName(name)
+  return greeted ? `Hello ${greeted},` : 'Hello,'
 }
 
 /** What the line under the sign-up form says, and its summary in short: following the link is the consent. */

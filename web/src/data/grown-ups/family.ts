@@ -1,5 +1,6 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { useMutation } from '@tanstack/react-query'
+import type { PictureSecret } from '#core/people/pictures.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
@@ -30,6 +31,22 @@ export function useChangeFamily() {
     rename: useMutation(
       change(({ learnerId, name }: { learnerId: string; name: string }) =>
         callApi('PATCH /learners/:learnerId', { learnerId, body: { name } }),
+      ),
+      queryClient,
+    ),
+    /** To a place among all learners of the account, counted from 0. */
+    move: useMutation(
+      change(({ learnerId, place }: { learnerId: string; place: number }) =>
+        callApi('PATCH /learners/:learnerId', { learnerId, body: { place } }),
+      ),
+      queryClient,
+    ),
+    setPictures: useMutation(
+      change(({ learnerId, pictures }: { learnerId: string; pictures: PictureSecret | null }) =>
+        callApi('PUT /learners/:learnerId/pictures', {
+          learnerId,
+          body: { pictures: pictures && [pictures[0], pictures[1], pictures[2]] },
+        }),
       ),
       queryClient,
     ),

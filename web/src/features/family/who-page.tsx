@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import {
@@ -7,9 +7,12 @@ import {
   useMustChoose,
   usePlayers,
 } from '#web/data/learner/current-learner.ts'
+import { PictureLatch } from '#web/features/family/picture-latch.tsx'
 import { PlayerCard } from '#web/features/family/player-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
+
+const FRAME = 'mx-auto flex min-h-dvh max-w-4xl flex-col items-center gap-8 px-4 py-6 sm:py-10'
 
 /** `/app/who`: the learners of a family. It needs no network: the device knows who they are. */
 export function WhoPage() {
@@ -18,16 +21,33 @@ export function WhoPage() {
   const current = useCurrentLearnerId()
   const navigate = useNavigate()
   const from = (useLocation().state as { from?: string } | null)?.from ?? paths.games
+  const [asked, setAsked] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a child comes back from the pictures
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [asked])
   // Nothing to choose from, or not known yet: the page behind finds out and comes back here if need be.
   if (players.length < 2) return <Navigate to={from} replace />
   const choose = (learner: string) => {
     setCurrentLearner(learner)
     navigate(from, { replace: true })
   }
+  const nameOf = (player: (typeof players)[number]) =>
+    player.name?.trim() || m.family_nameless({ place: players.indexOf(player) + 1 })
+  const latched = players.find(({ id }) => id === asked)
+  if (latched?.pictures)
+    return (
+      <main className={FRAME}>
+        <BrandLink size={44} />
+        <PictureLatch
+          name={nameOf(latched)}
+          pictures={latched.pictures}
+          onOpen={() => choose(latched.id)}
+          onNotMe={() => setAsked(undefined)}
+        />
+      </main>
+    )
   return (
-    <main className="mx-auto flex min-h-dvh max-w-4xl flex-col items-center gap-8 px-4 py-6 sm:py-10">
+    <main className={FRAME}>
       <BrandLink size={44} />
       <div className="my-auto grid w-full gap-8 pb-8">
         <header className="grid gap-2 text-center">
@@ -37,13 +57,13 @@ export function WhoPage() {
           <p className="text-ink-soft text-xl">{m.family_who_hint()}</p>
         </header>
         <ul className="flex flex-wrap justify-center gap-4 sm:gap-6">
-          {players.map((player, place) => (
+          {players.map((player) => (
             <li key={player.id} className="grid w-[calc(50%-0.5rem)] max-w-56 sm:w-56">
               <PlayerCard
-                name={player.name?.trim() || m.family_nameless({ place: place + 1 })}
+                name={nameOf(player)}
                 colour={player.colour}
                 playing={!mustChoose && player.id === current}
-                onChoose={() => choose(player.id)}
+                onChoose={() => (player.pictures ? setAsked(player.id) : choose(player.id))}
               />
             </li>
           ))}

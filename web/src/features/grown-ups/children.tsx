@@ -1,5 +1,5 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { HEROES, type TableColour } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -10,62 +10,80 @@ import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
+import { type ChildAction, ChildRow } from '#web/features/grown-ups/child-row.tsx'
+import { PicturesDialog } from '#web/features/grown-ups/pictures-dialog.tsx'
+import { RemoveChildDialog } from '#web/features/grown-ups/remove-child-dialog.tsx'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 const GRADES = [1, 2, 3, 4, 5, 6]
 const USUAL_GRADE = 3
 
-type Question = { readonly kind: 'rename' | 'remove'; readonly child: LearnerOfAccount }
+type Question = { readonly kind: ChildAction; readonly child: LearnerOfAccount }
 
-/** The learners of a family: who plays, and how a brother or sister joins or leaves. */
+/** The learners of a family: who plays, in which order, and how a brother or sister joins or leaves. */
 export function Children() {
   const account = useCurrentAccountId()
   const children = useLearners().filter(({ role }) => role === 'self')
   const { data: me } = useMe()
   const most = !me?.plan || me.plan.state === 'open' ? MAX_LEARNERS : 1
-  const { rename, remove } = useChangeFamily()
+  /** Where children of this family stand in the account's list, which may hold others in between. */
+  const slots = (me?.learners ?? []).flatMap(({ role }, place) => (role === 'self' ? [place] : []))
+  const { rename, move } = useChangeFamily()
   const [question, setQuestion] = useState<Question>()
+  const [moved, setMoved] = useState<{ readonly words: string; readonly button: string }>()
   const close = () => setQuestion(undefined)
   const failed = () => void showToast.error(m.family_failed())
   const nameOf = ({ name }: LearnerOfAccount) => name ?? m.grown_ups_your_child()
+  // The row has moved in the page, and the browser lost the button that moved it.
+  useEffect(() => {
+    if (moved) document.getElementById(moved.button)?.focus()
+  }, [moved])
+  /** To the place of the child above or below. */
+  const swap = (from: number, to: number) => {
+    const child = children[from]
+    if (!child || !children[to]) return undefined
+    return () => {
+      if (move.isPending) return
+      const place = slots[to] ?? to
+      move.mutate(
+        { learnerId: child.id, place },
+        {
+          onSuccess: () =>
+            setMoved({
+              words: m.family_moved({ name: nameOf(child), place: to + 1, of: children.length }),
+              button: `${to < from ? 'up' : 'down'}-${child.id}`,
+            }),
+          onError: failed,
+        },
+      )
+    }
+  }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Section title={m.family_title()} hint={m.family_intro()}>
         <ul className="grid gap-2">
-          {children.map((child) => (
-            <li
+          {children.map((child, i) => (
+            <ChildRow
               key={child.id}
-              className="flex flex-wrap items-center gap-3 rounded-button border-2 border-line p-3"
-            >
-              <Hero table={tableOf(child.colour)} size={48} />
-              <span className="wrap-anywhere min-w-0 grow font-semibold text-lg">
-                {nameOf(child)}
-                {child.id === account && (
-                  <span className="block font-normal text-base text-ink-soft">{m.family_own()}</span>
-                )}
-              </span>
-              {child.id !== account && (
-                <span className="flex flex-wrap">
-                  <Button variant="quiet" onClick={() => setQuestion({ kind: 'rename', child })}>
-                    {m.family_rename()}
-                    <span className="sr-only"> {nameOf(child)}</span>
-                  </Button>
-                  <Button variant="quiet" onClick={() => setQuestion({ kind: 'remove', child })}>
-                    {m.family_remove()}
-                    <span className="sr-only"> {nameOf(child)}</span>
-                  </Button>
-                </span>
-              )}
-            </li>
+              child={child}
+              name={nameOf(child)}
+              isOwn={child.id === account}
+              alone={children.length < 2}
+              onUp={swap(i, i - 1)}
+              onDown={swap(i, i + 1)}
+              onAsk={(kind) => setQuestion({ kind, child })}
+            />
           ))}
         </ul>
+        <p role="status" className="sr-only">
+          {moved?.words}
+        </p>
       </Section>
       <AddChild room={most - children.length} byPlan={most < MAX_LEARNERS} />
       {question?.kind === 'rename' && (
@@ -79,33 +97,14 @@ export function Children() {
         />
       )}
       {question?.kind === 'remove' && (
-        <Dialog
-          open
+        <RemoveChildDialog learnerId={question.child.id} name={nameOf(question.child)} onClose={close} />
+      )}
+      {question?.kind === 'pictures' && (
+        <PicturesDialog
+          learnerId={question.child.id}
+          name={nameOf(question.child)}
+          pictures={question.child.pictures}
           onClose={close}
-          title={m.family_remove_title({ name: nameOf(question.child) })}
-          description={m.family_remove_text({ name: nameOf(question.child) })}
-          actions={
-            <>
-              <Button variant="secondary" onClick={close}>
-                {m.family_cancel()}
-              </Button>
-              <Button
-                variant="danger"
-                busy={remove.isPending}
-                onClick={() =>
-                  remove.mutate(question.child.id, {
-                    onSuccess: () => {
-                      close()
-                      void showToast.success(m.family_removed({ name: nameOf(question.child) }))
-                    },
-                    onError: failed,
-                  })
-                }
-              >
-                {m.family_remove()}
-              </Button>
-            </>
-          }
         />
       )}
     </div>
@@ -209,8 +208,4 @@ function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
       </form>
     </Section>
   )
-}
-
-function tableOf(colour: TableColour) {
-  return TABLES.find((table) => HEROES[table].colour === colour) ?? 1
 }

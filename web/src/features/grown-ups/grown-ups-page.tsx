@@ -38,6 +38,10 @@ const HistoryPage = lazyPart(
 
 const PlanPage = lazyPart(async () => (await import('#web/features/grown-ups/plan/plan-page.tsx')).PlanPage)
 
+const PeoplePage = lazyPart(
+  async () => (await import('#web/features/grown-ups/people/people-page.tsx')).PeoplePage,
+)
+
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
 export function GrownUpsPage() {
   const gate = useAdultGate()
@@ -67,6 +71,7 @@ const SECTIONS = [
   { to: 'lessons', label: m.grown_ups_nav_lessons, title: m.grown_ups_lessons_title },
   { to: 'practice', label: m.grown_ups_nav_practice, title: m.grown_ups_practice_title },
   { to: 'children', label: m.family_nav, title: m.family_title },
+  { to: 'people', label: m.people_nav, title: m.people_title },
   { to: 'classes', label: m.classes_nav, title: m.classes_title },
   { to: 'plan', label: m.plan_nav, title: m.plan_title },
   { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title },
@@ -121,6 +126,7 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
             }
           />
           <Route path="plan" element={<Late page={<PlanPage />} />} />
+          <Route path="people" element={<Late page={<PeoplePage />} />} />
           <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
           <Route
             path="*"

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { changePreferences, chooseLanguage, usePreferences } from '#web/data/device/preferences.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale, locales } from '#web/generated/paraglide/runtime.js'
 import { Card } from '#web/ui/card.tsx'
@@ -14,6 +15,7 @@ const LANGUAGES: Record<(typeof locales)[number], () => string> = {
 export function SettingsCard() {
   const preferences = usePreferences()
   const language = useId()
+  const allowed = useLearnerSettings().sounds
   return (
     <Card className="grid gap-4">
       <h2 className="font-semibold text-2xl">{m.profile_settings()}</h2>
@@ -34,12 +36,16 @@ export function SettingsCard() {
           ))}
         </select>
       </div>
-      <Switch
-        label={m.profile_sounds()}
-        hint={m.profile_sounds_hint()}
-        checked={preferences.sounds}
-        onChange={(sounds) => changePreferences({ sounds })}
-      />
+      {allowed ? (
+        <Switch
+          label={m.profile_sounds()}
+          hint={m.profile_sounds_hint()}
+          checked={preferences.sounds}
+          onChange={(sounds) => changePreferences({ sounds })}
+        />
+      ) : (
+        <p className="text-ink-soft text-lg">{m.profile_sounds_off()}</p>
+      )}
       <Switch
         label={m.profile_motion()}
         hint={m.profile_motion_hint()}

@@ -1,4 +1,5 @@
 import { paths } from '#web/config/paths.ts'
+import { firstPage } from '#web/data/people/waiting-invitation.ts'
 import { endVisit, type Visit } from '#web/data/session/redeem-mail.ts'
 import { adoptTokens, signIn } from '#web/data/session/session-actions.ts'
 import { forgetSignUp } from '#web/data/session/sign-up-note.ts'
@@ -12,7 +13,7 @@ export async function enterBySignUp(visit: Visit, password: string): Promise<str
   const problem = await signIn(visit.user.email, password)
   if (!problem) {
     await endVisit(visit)
-    return paths.games
+    return firstPage()
   }
   const refused = await adoptTokens(visit.accessToken, visit.refreshToken)
   if (refused) throw new Error(refused.message)

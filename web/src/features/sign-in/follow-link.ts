@@ -1,4 +1,5 @@
 import { paths } from '#web/config/paths.ts'
+import { firstPage } from '#web/data/people/waiting-invitation.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
 import type { MailLink } from '#web/data/session/mail-link.ts'
 import { endVisit, redeemLink, type Visit } from '#web/data/session/redeem-mail.ts'
@@ -47,7 +48,7 @@ async function goOn(link: MailLink, visit: Visit, ask: AskToSwitch): Promise<Fol
   if (arrived === 'stayed') return { to: paths.games }
   if (link.type === 'signup') {
     forgetSignUp()
-    return { to: paths.games, welcome: true }
+    return { to: firstPage(), welcome: true }
   }
   if (link.type === 'magiclink') return { to: link.next === paths.landing ? paths.games : link.next }
   return { to: paths.resetPassword }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { returnTo } from '#web/features/sign-in/return-to.ts'
 
-test.each(['/app/lesson/7', '/app/profile?tab=avatar', '/app'])('%s is kept', (next) => {
+test.each(['/app/lesson/7', '/app/profile?tab=avatar', '/app', '/invitation'])('%s is kept', (next) => {
   expect(returnTo(next)).toBe(next)
 })
 

@@ -9,8 +9,8 @@ import {
 import { useProgress } from '#web/data/learner/progress.ts'
 import { BottomNote } from '#web/features/sync/bottom-banner.tsx'
 import { InstallHint } from '#web/features/sync/install-hint.tsx'
-import { isPlaying } from '#web/features/sync/is-playing.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { isPlaying } from '#web/play/is-playing.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Tells owners of tablets and phones once, after a first finished lesson, that the app can be installed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NOTHING_TO_SYNC } from '#web/data/outbox/sync-state.ts'
-import { isPlaying } from '#web/features/sync/is-playing.ts'
 import { syncMood } from '#web/features/sync/sync-indicator.ts'
+import { isPlaying } from '#web/play/is-playing.ts'
 
 const refused = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, code: 'invalid_time' }]
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { takeNewVersion, useNewVersionWaits } from '#web/data/device/app-update.ts'
 import { BottomNote } from '#web/features/sync/bottom-banner.tsx'
-import { isPlaying } from '#web/features/sync/is-playing.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { isPlaying } from '#web/play/is-playing.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Offers a new version between lessons, never during one. */

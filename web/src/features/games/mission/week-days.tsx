@@ -1,10 +1,12 @@
 import { Star } from 'lucide-react'
-import { m } from '#web/generated/paraglide/messages.js'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { weekWords } from '#web/features/games/mission/week-words.ts'
 
 /** The days of this week with a mission. It counts up; an empty day is nothing lost. */
 export function WeekDays({ days }: { days: readonly boolean[] }) {
+  const { weekly_days: goal } = useLearnerSettings()
   const count = days.filter(Boolean).length
-  if (count === 0) return null
+  if (count === 0 && goal === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
       <ul aria-hidden="true" className="flex gap-1">
@@ -15,7 +17,7 @@ export function WeekDays({ days }: { days: readonly boolean[] }) {
           </li>
         ))}
       </ul>
-      <p className="font-display text-lg font-semibold">{m.mission_days({ count })}</p>
+      <p className="font-display text-lg font-semibold">{weekWords(count, goal)}</p>
     </div>
   )
 }

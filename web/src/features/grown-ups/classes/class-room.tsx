@@ -5,7 +5,9 @@ import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
+import { Families } from '#web/features/grown-ups/classes/families.tsx'
 import { Pupils } from '#web/features/grown-ups/classes/pupils.tsx'
+import { Teachers } from '#web/features/grown-ups/classes/teachers.tsx'
 import { Assignments } from '#web/features/grown-ups/classes/teaching/assignments.tsx'
 import { CheckResults } from '#web/features/grown-ups/classes/teaching/check-results.tsx'
 import { Today } from '#web/features/grown-ups/classes/today.tsx'
@@ -32,6 +34,8 @@ const PARTS = [
   { to: 'pupils', label: m.classes_tab_pupils },
   { to: 'cards', label: m.classes_tab_cards },
   { to: 'print', label: m.teaching_tab_print },
+  { to: 'families', label: m.people_families },
+  { to: 'teachers', label: m.people_teachers },
 ] as const
 
 /** One class: what to do today, what it is asked for, who is in it, and what there is to print. */
@@ -113,6 +117,8 @@ export function ClassRoom() {
           }
         />
         <Route path="cards" element={<Cards classId={classId} />} />
+        <Route path="families" element={<Families answer={found.data} />} />
+        <Route path="teachers" element={<Teachers room={room} />} />
         <Route path="*" element={<Today room={room} />} />
       </Routes>
     </>

@@ -6,8 +6,9 @@ import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
-import { Confirm, PickOne } from '#web/features/grown-ups/classes/confirm.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -126,7 +127,7 @@ function Asked({ question, answer, onClose }: AskedProps) {
       return <HandOver answer={answer} onClose={onClose} />
     case 'archive':
       return (
-        <Confirm
+        <ConfirmDialog
           title={m.roster_archive_title({ name: room.name })}
           text={m.roster_archive_text()}
           confirm={m.classes_archive()}
@@ -137,7 +138,7 @@ function Asked({ question, answer, onClose }: AskedProps) {
       )
     case 'cards':
       return (
-        <Confirm
+        <ConfirmDialog
           title={m.roster_renew_cards_title()}
           text={m.roster_renew_cards_text()}
           confirm={m.roster_renew_cards()}
@@ -156,7 +157,7 @@ function Asked({ question, answer, onClose }: AskedProps) {
       )
     case 'erase':
       return (
-        <Confirm
+        <ConfirmDialog
           title={m.classes_erase_title({ name: room.name })}
           text={m.classes_erase_text()}
           confirm={m.classes_erase()}
@@ -186,7 +187,7 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
     .map(({ id, name }) => ({ id, name: name ?? m.roster_nameless() }))
   const to = others.find(({ id }) => id === picked) ?? others[0]
   return (
-    <Confirm
+    <ConfirmDialog
       title={m.roster_hand_over()}
       text={to ? m.roster_hand_over_text() : m.roster_hand_over_none()}
       confirm={m.roster_hand_over_do()}
@@ -205,6 +206,6 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
       }
     >
       {to && <PickOne label={m.roster_hand_over_to()} value={to.id} options={others} onPick={setPicked} />}
-    </Confirm>
+    </ConfirmDialog>
   )
 }

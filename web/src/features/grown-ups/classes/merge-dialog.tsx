@@ -2,7 +2,8 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
-import { Confirm, PickOne } from '#web/features/grown-ups/classes/confirm.tsx'
+import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -23,7 +24,7 @@ export function MergeDialog({ classId, pupil, others, onClose }: MergeDialogProp
   const into = likeliest.find(({ id }) => id === picked) ?? likeliest[0]
   if (!into) return null
   return (
-    <Confirm
+    <ConfirmDialog
       title={m.roster_merge_title({ name: pupil.name })}
       text={m.roster_merge_text({ name: pupil.name })}
       confirm={m.roster_merge_do()}
@@ -45,7 +46,7 @@ export function MergeDialog({ classId, pupil, others, onClose }: MergeDialogProp
       }
     >
       <PickOne label={m.roster_merge_keep()} value={into.id} options={likeliest} onPick={setPicked} />
-    </Confirm>
+    </ConfirmDialog>
   )
 }
 

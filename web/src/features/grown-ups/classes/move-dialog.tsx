@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
-import { Confirm, PickOne } from '#web/features/grown-ups/classes/confirm.tsx'
+import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -26,7 +27,7 @@ export function MoveDialog({ room, pupils, onClose }: MoveDialogProps) {
   const title = name ? m.roster_move_title({ name }) : m.roster_move_all_title()
   if (!to) return <Dialog open onClose={onClose} title={title} description={m.roster_move_none()} />
   return (
-    <Confirm
+    <ConfirmDialog
       title={title}
       text={name ? m.roster_move_text({ name }) : m.roster_move_all_text()}
       confirm={m.roster_move_do()}
@@ -47,7 +48,7 @@ export function MoveDialog({ room, pupils, onClose }: MoveDialogProps) {
       }
     >
       <PickOne label={m.roster_move_to()} value={to.id} options={others} onPick={setPicked} />
-    </Confirm>
+    </ConfirmDialog>
   )
 }
 

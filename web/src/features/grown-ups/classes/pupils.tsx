@@ -7,11 +7,11 @@ import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
 import { ClassSettings } from '#web/features/grown-ups/classes/class-settings.tsx'
-import { Confirm } from '#web/features/grown-ups/classes/confirm.tsx'
 import { MergeDialog } from '#web/features/grown-ups/classes/merge-dialog.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
 import { type PupilAction, PupilActions } from '#web/features/grown-ups/classes/pupil-actions.tsx'
 import { RemoveDialog } from '#web/features/grown-ups/classes/remove-dialog.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -173,7 +173,7 @@ function Asked({
       )
     case 'card':
       return (
-        <Confirm
+        <ConfirmDialog
           title={m.classes_new_card_title({ name })}
           text={m.classes_new_card_text()}
           confirm={m.classes_new_card()}

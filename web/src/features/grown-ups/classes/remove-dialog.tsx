@@ -1,7 +1,7 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { useRoster } from '#web/data/classes/roster.ts'
-import { Confirm } from '#web/features/grown-ups/classes/confirm.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Choice } from '#web/ui/choice.tsx'
 import { showToast } from '#web/ui/toast.ts'
@@ -23,7 +23,7 @@ export function RemoveDialog({ classId, pupil, onClose }: RemoveDialogProps) {
       ? m.roster_remove_family_hint({ name })
       : m.roster_remove_erase_hint()
   return (
-    <Confirm
+    <ConfirmDialog
       title={m.classes_remove_title({ name })}
       text={text}
       confirm={m.classes_remove()}
@@ -54,6 +54,6 @@ export function RemoveDialog({ classId, pupil, onClose }: RemoveDialogProps) {
           onChange={setChoice}
         />
       )}
-    </Confirm>
+    </ConfirmDialog>
   )
 }

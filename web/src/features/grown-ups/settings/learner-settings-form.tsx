@@ -4,12 +4,15 @@ import {
   type SettingName,
   TIMED_PLAY,
   type TimedPlay,
+  WEEKLY_DAYS,
 } from '#core/settings/learner-settings.ts'
 import type { Table } from '#core/tables/table.ts'
 import { changeLearnerSetting, useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { QuietHoursField } from '#web/features/grown-ups/settings/quiet-hours-field.tsx'
 import { TablePicker } from '#web/features/grown-ups/settings/table-picker.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Choice } from '#web/ui/choice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 const TIMED_PLAY_TEXTS: Readonly<Record<TimedPlay, () => string>> = {
@@ -43,6 +46,22 @@ export function LearnerSettingsForm({ learner }: { readonly learner: string }) {
         value={settings.daily_minutes}
         onChange={(value) => choose('daily_minutes', value)}
       />
+      <Choice
+        label={m.settings_days()}
+        hint={m.settings_days_hint()}
+        options={WEEKLY_DAYS.map((value) => ({
+          value,
+          label: value === 0 ? m.settings_days_none() : String(value),
+        }))}
+        value={settings.weekly_days}
+        onChange={(value) => choose('weekly_days', value)}
+      />
+      <QuietHoursField
+        hours={settings.quiet_hours}
+        openUntil={settings.open_until}
+        onHours={(hours) => choose('quiet_hours', hours)}
+        onOpen={(until) => choose('open_until', until)}
+      />
       <TablePicker
         label={m.settings_focus()}
         hint={m.settings_focus_hint()}
@@ -61,6 +80,12 @@ export function LearnerSettingsForm({ learner }: { readonly learner: string }) {
         options={TIMED_PLAY.map((value) => ({ value, label: TIMED_PLAY_TEXTS[value]() }))}
         value={settings.timed_play}
         onChange={(value) => choose('timed_play', value)}
+      />
+      <Switch
+        label={m.settings_sounds()}
+        hint={m.settings_sounds_hint()}
+        checked={settings.sounds}
+        onChange={(on) => choose('sounds', on)}
       />
     </div>
   )

@@ -3,7 +3,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-interface ConfirmProps {
+interface ConfirmDialogProps {
   title: string
   text: string
   confirm: string
@@ -16,7 +16,8 @@ interface ConfirmProps {
   children?: ReactNode
 }
 
-export function Confirm({
+/** Asks once before something that others notice. */
+export function ConfirmDialog({
   title,
   text,
   confirm,
@@ -26,7 +27,7 @@ export function Confirm({
   onClose,
   onConfirm,
   children,
-}: ConfirmProps) {
+}: ConfirmDialogProps) {
   return (
     <Dialog
       open
@@ -46,32 +47,5 @@ export function Confirm({
     >
       {children}
     </Dialog>
-  )
-}
-
-interface PickOneProps {
-  label: string
-  value: string
-  options: readonly { readonly id: string; readonly name: string }[]
-  onPick: (id: string) => void
-}
-
-/** One of a list that may be long. */
-export function PickOne({ label, value, options, onPick }: PickOneProps) {
-  return (
-    <label className="grid gap-1.5 font-display font-semibold">
-      {label}
-      <select
-        value={value}
-        onChange={({ target }) => onPick(target.value)}
-        className="min-h-13 w-full rounded-button border-2 border-field bg-card px-4 font-normal text-lg"
-      >
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

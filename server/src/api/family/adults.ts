@@ -1,0 +1,107 @@
+import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
+import type { InferOutput } from 'valibot'
+import type { ClassTeacher, LearnerAdults } from '#server/api/family/schemas.ts'
+import type { Handlers } from '#server/api/handler.ts'
+import { idInPath } from '#server/api/path-id.ts'
+import { lastTeacher, pupilAccount, unknownAdult, unknownTeacher } from '#server/api/problems.ts'
+import type { AuditAction } from '#server/audit/audit.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { adultsOf, classesHolding, removeGuardian } from '#server/people/guardians.ts'
+import { leaveClass, removeTeacher, teachersOf } from '#server/people/teachers.ts'
+import type { Services } from '#server/services.ts'
+
+type AdultCall =
+  | 'GET /learners/:learnerId/adults'
+  | 'DELETE /learners/:learnerId/adults/:accountId'
+  | 'DELETE /learners/:learnerId/access'
+  | 'GET /classes/:classId/teachers'
+  | 'DELETE /classes/:classId/teachers/:accountId'
+  | 'POST /classes/:classId/leave'
+
+/** Who sees a learner or teaches a class, and how that ends. */
+export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
+  const { db, audit, config } = services
+
+  /** One change in one transaction, with its line in the audit trail. */
+  function change(
+    c: Context,
+    entry: { readonly action: AuditAction; readonly actor: string; readonly subject: string },
+    work: (trx: Transaction<Tables>) => Promise<boolean>,
+  ): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      const done = await work(trx)
+      if (done) await audit.record(trx, { ...entry, network: auditedNetwork(config, c) })
+      return done
+    })
+  }
+
+  return {
+    'GET /learners/:learnerId/adults': async ({ c, account, learnerId, role }) => {
+      const adults = await adultsOf(db.query, learnerId)
+      return c.json({
+        adults: adults.map(({ granted_at, class_id, email, ...adult }) => ({
+          ...adult,
+          email: role === 'self' ? email : null,
+          since: new Date(granted_at).toISOString(),
+          you: adult.account_id === account.id,
+        })),
+        classes: await classesHolding(db.query, learnerId),
+      } satisfies InferOutput<typeof LearnerAdults>)
+    },
+
+    'DELETE /learners/:learnerId/adults/:accountId': async ({ c, account, learnerId }) => {
+      if (account.email === '') return c.json(pupilAccount, 403)
+      const other = idInPath(c, 'accountId')
+      const removed = await change(
+        c,
+        { action: 'adult.removed', actor: account.id, subject: learnerId },
+        (trx) => removeGuardian(trx, other, learnerId),
+      )
+      return removed ? c.body(null, 204) : c.json(unknownAdult, 404)
+    },
+
+    'DELETE /learners/:learnerId/access': async ({ c, account, learnerId }) => {
+      await change(c, { action: 'adult.left', actor: account.id, subject: learnerId }, (trx) =>
+        removeGuardian(trx, account.id, learnerId),
+      )
+      return c.body(null, 204)
+    },
+
+    'GET /classes/:classId/teachers': async ({ c, account, classId }) => {
+      const teachers = await teachersOf(db.query, classId)
+      const isOwner = teachers.some(({ account_id, role }) => account_id === account.id && role === 'owner')
+      return c.json(
+        teachers.map(({ granted_at, email, ...teacher }) => ({
+          ...teacher,
+          email: isOwner ? email : null,
+          since: new Date(granted_at).toISOString(),
+          you: teacher.account_id === account.id,
+        })) satisfies InferOutput<typeof ClassTeacher>[],
+      )
+    },
+
+    'DELETE /classes/:classId/teachers/:accountId': async ({ c, account, classId }) => {
+      const other = idInPath(c, 'accountId')
+      const removed = await change(
+        c,
+        { action: 'teacher.removed', actor: account.id, subject: classId },
+        (trx) => removeTeacher(trx, classId, other),
+      )
+      return removed ? c.body(null, 204) : c.json(unknownTeacher, 404)
+    },
+
+    'POST /classes/:classId/leave': async ({ c, account, classId }) => {
+      const left = await change(
+        c,
+        { action: 'teacher.left', actor: account.id, subject: classId },
+        async (trx) => {
+          await db.lock(trx, `class:${classId}`)
+          return leaveClass(trx, classId, account.id)
+        },
+      )
+      return left ? c.body(null, 204) : c.json(lastTeacher, 409)
+    },
+  }
+}

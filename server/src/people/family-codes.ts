@@ -1,0 +1,117 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { drawClassCode } from '#core/people/class-code.ts'
+import type { Query } from '#server/db/database.ts'
+import type { FamilyTables } from '#server/db/schema/family.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import type { SigningKeys } from '#server/keys/keys.ts'
+
+const DAY_MS = 24 * 3600_000
+/** A school term: a sheet may lie in a satchel for weeks. */
+const FAMILY_CODE_MS = 90 * DAY_MS
+
+type CodeKey = Pick<SigningKeys, 'cardKey'>
+export type FamilyCodeRow = FamilyTables['family_codes']
+
+/** A code for a pupil, which is told only here. The one before it opens nothing any more. */
+export async function makeFamilyCode(
+  trx: Transaction<Tables>,
+  keys: CodeKey,
+  { classId, learnerId }: { classId: string; learnerId: string },
+  now: number,
+): Promise<{ readonly code: string; readonly expiresAt: number }> {
+  const code = drawClassCode(randomInt)
+  const row = { code_hash: hashOf(keys, code), created_at: now, expires_at: now + FAMILY_CODE_MS }
+  await trx
+    .insertInto('family_codes')
+    .values({ class_id: classId, learner_id: learnerId, ...row })
+    .onConflict((conflict) => conflict.columns(['learner_id', 'class_id']).doUpdateSet(row))
+    .execute()
+  return { code, expiresAt: row.expires_at }
+}
+
+/** The pupil behind a code that is still open, in a class that still has the pupil. */
+export function findFamilyCode(
+  query: Query,
+  keys: CodeKey,
+  code: string,
+  now: number,
+): Promise<FamilyCodeRow | undefined> {
+  return query
+    .selectFrom('family_codes')
+    .innerJoin('class_members', (join) =>
+      join
+        .onRef('class_members.learner_id', '=', 'family_codes.learner_id')
+        .onRef('class_members.class_id', '=', 'family_codes.class_id'),
+    )
+    .selectAll('family_codes')
+    .where('code_hash', '=', hashOf(keys, code))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Takes the code out of use; false when another request was faster. */
+export async function consumeFamilyCode(trx: Transaction<Tables>, row: FamilyCodeRow): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('family_codes')
+    .where('code_hash', '=', row.code_hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** False when the pupil had no code. */
+export async function voidFamilyCode(
+  trx: Transaction<Tables>,
+  classId: string,
+  learnerId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('family_codes')
+    .where('class_id', '=', classId)
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export interface FamilyOfPupil {
+  readonly pupilId: string
+  /** How many adults of the family see this pupil. */
+  readonly adults: number
+  /** Until when the open code works; null without one. */
+  readonly codeUntil: number | null
+}
+
+/** Which pupils of a class have a family, or a code on its way to one. */
+export async function familiesOf(query: Query, classId: string, now: number): Promise<FamilyOfPupil[]> {
+  const rows = await query
+    .selectFrom('class_members')
+    .where('class_members.class_id', '=', classId)
+    .select((row) => [
+      'class_members.learner_id',
+      row
+        .selectFrom('learner_access')
+        .whereRef('learner_access.learner_id', '=', 'class_members.learner_id')
+        .whereRef('learner_access.account_id', '!=', 'class_members.learner_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('adults'),
+      row
+        .selectFrom('family_codes')
+        .whereRef('family_codes.learner_id', '=', 'class_members.learner_id')
+        .whereRef('family_codes.class_id', '=', 'class_members.class_id')
+        .where('family_codes.expires_at', '>', now)
+        .select('family_codes.expires_at')
+        .as('code_until'),
+    ])
+    .orderBy('class_members.learner_id')
+    .execute()
+  return rows.map(({ learner_id, adults, code_until }) => ({
+    pupilId: learner_id,
+    adults: Number(adults),
+    codeUntil: code_until,
+  }))
+}
+
+/** With a key that is not in the database: a stolen copy of it opens nothing. */
+function hashOf({ cardKey }: CodeKey, code: string): string {
+  return createHmac('sha256', cardKey).update(`family:${code}`).digest('base64url')
+}

@@ -1,0 +1,140 @@
+import type { Transaction } from 'kysely'
+import type { Query } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+/** An adult who may see a learner. */
+export interface Adult {
+  readonly account_id: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly role: 'self' | 'guardian'
+  readonly granted_at: number
+  readonly class_id: string | null
+}
+
+/**
+ * Lets an account look after a learner, behind the learners it has. False when it already may: the role it has stays.
+ * To be called while the account is locked: two must not take one place.
+ */
+export async function addGuardian(
+  trx: Transaction<Tables>,
+  { accountId, learnerId, classId }: { accountId: string; learnerId: string; classId: string | null },
+  now: number,
+): Promise<boolean> {
+  const { last } = await trx
+    .selectFrom('learner_access')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const added = await trx
+    .insertInto('learner_access')
+    .values({
+      account_id: accountId,
+      learner_id: learnerId,
+      role: 'guardian',
+      granted_at: now,
+      position: Number(last ?? -1) + 1,
+      class_id: classId,
+    })
+    .onConflict((conflict) => conflict.columns(['account_id', 'learner_id']).doNothing())
+    .returning('learner_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** False when this account was no guardian of the learner. */
+export async function removeGuardian(
+  trx: Transaction<Tables>,
+  accountId: string,
+  learnerId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('learner_access')
+    .where('account_id', '=', accountId)
+    .where('learner_id', '=', learnerId)
+    .where('role', '=', 'guardian')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Takes the learner from every adult whom a code of this class brought. Returns how many there were. */
+export async function unlinkFamily(
+  trx: Transaction<Tables>,
+  classId: string,
+  learnerId: string,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('learner_access')
+    .where('learner_id', '=', learnerId)
+    .where('class_id', '=', classId)
+    .where('role', '=', 'guardian')
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The adults of a learner, those who play for it first. A pupil is no adult: it has no address. */
+export function adultsOf(query: Query, learnerId: string): Promise<Adult[]> {
+  return query
+    .selectFrom('learner_access')
+    .innerJoin('users', 'users.id', 'learner_access.account_id')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .where('learner_access.learner_id', '=', learnerId)
+    .where('users.email', 'is not', null)
+    .select([
+      'learner_access.account_id',
+      'profiles.full_name as name',
+      'users.email',
+      'learner_access.role',
+      'learner_access.granted_at',
+      'learner_access.class_id',
+    ])
+    .orderBy('learner_access.role', 'desc')
+    .orderBy('learner_access.granted_at')
+    .orderBy('learner_access.account_id')
+    .execute()
+}
+
+/** The classes a learner is in, each with the names of its teachers. */
+export async function classesHolding(
+  query: Query,
+  learnerId: string,
+): Promise<{ readonly id: string; readonly name: string; readonly teachers: string[] }[]> {
+  const rows = await query
+    .selectFrom('class_members')
+    .innerJoin('classes', 'classes.id', 'class_members.class_id')
+    .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
+    .leftJoin('profiles', 'profiles.id', 'class_teachers.account_id')
+    .where('class_members.learner_id', '=', learnerId)
+    .select(['classes.id', 'classes.name', 'profiles.full_name as teacher'])
+    .orderBy('classes.created_at')
+    .orderBy('classes.id')
+    .orderBy('class_teachers.granted_at')
+    .execute()
+  return [...new Map(rows.map(({ id, name }) => [id, name]))].map(([id, name]) => ({
+    id,
+    name,
+    teachers: rows.flatMap((row) => (row.id === id && row.teacher ? [row.teacher] : [])),
+  }))
+}
+
+/** Whether the account sees the learner already, in whatever role. */
+export async function sees(query: Query, accountId: string, learnerId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('learner_access')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .where('learner_id', '=', learnerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a class made this learner; a family's own child has an account with an address, or none. */
+export async function isPupil(query: Query, learnerId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', learnerId)
+    .where('email', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

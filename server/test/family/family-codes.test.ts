@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FamilyCodes, LearnerAdults, LearnerOfAccount, PupilFamily } from '#server/api/types.ts'
+import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
+import { openSchool, pupil, type School, tryCard } from '../classes/school.ts'
+import { codeOf } from './invited.ts'
+
+const DAY_MS = 86_400_000
+
+onBothEngines('family codes', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+  })
+  afterAll(() => server.stop())
+
+  async function codesFor({ teacher, classId, cards }: School): Promise<FamilyCodes['codes']> {
+    const response = await teacher.call('POST', `/classes/${classId}/family-codes`, {
+      pupil_ids: cards.map(({ id }) => id),
+    })
+    return ((await response.json()) as FamilyCodes).codes
+  }
+  const redeem = (who: LearnerClient, code: string) => who.call('POST', `/family-codes/${code}/redeem`)
+  const families = ({ teacher, classId }: School) =>
+    teacher.read<PupilFamily[]>(`/classes/${classId}/families`)
+
+  test('[H10] [H11] [H12] a sheet from the teacher lets a parent see what the class sees', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben'])
+    const ana = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
+    await ana.record(basicAttempt(3, 10, moment(server)))
+    const [first] = await codesFor(school)
+    if (!first) throw new Error('no code')
+    expect(first.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/)
+    const parent = await newLearner(server, { fullName: 'Bea' })
+    // However it is typed.
+    expect((await redeem(parent, first.code.toLowerCase().replace(/(...)/g, '$1-'))).status).toBe(200)
+    expect(await parent.read<unknown[]>(`/learners/${ana.id}/progress`)).toHaveLength(1)
+    expect((await parent.call('GET', `/learners/${ana.id}/report`)).status).toBe(200)
+    const seen = await parent.read<LearnerAdults>(`/learners/${ana.id}/adults`)
+    expect(seen).toMatchObject({
+      adults: [{ name: 'Bea', role: 'guardian', you: true }],
+      classes: [{ name: '3b', teachers: ['Ms Rocha'] }],
+    })
+    const [linked, open] = (await families(school)).toSorted((x, y) => y.adults - x.adults)
+    expect([linked?.adults, linked?.code_until]).toEqual([1, null])
+    expect([open?.adults, open?.code_until]).toEqual([0, expect.any(String)])
+    const ben = school.cards[1]?.id ?? ''
+    const path = `/classes/${school.classId}/pupils/${ben}/family-code`
+    expect((await school.teacher.call('DELETE', path)).status).toBe(204)
+    expect((await school.teacher.call('DELETE', path)).status).toBe(404)
+    const voided = (await families(school)).find(({ pupil_id }) => pupil_id === ben)
+    expect(voided?.code_until).toBeNull()
+  })
+
+  test('[S56] [H13] a parent neither erases nor renames a pupil of a class, nor sends others away', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const [made] = await codesFor(school)
+    const [parent, other] = [await newLearner(server), await newLearner(server)]
+    await redeem(parent, made?.code ?? '')
+    await redeem(other, (await codesFor(school))[0]?.code ?? '')
+    const path = `/learners/${made?.pupil_id}`
+    expect((await parent.call('DELETE', path)).status).toBe(404)
+    expect(await codeOf(await parent.call('PATCH', path, { name: 'Mine' }))).toBe('held_by_class')
+    expect((await parent.call('PATCH', path, { place: 0 })).status).toBe(200)
+    const ana = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
+    expect(await codeOf(await ana.call('PATCH', path, { name: 'Queen' }))).toBe('held_by_class')
+    expect((await parent.call('DELETE', `${path}/adults/${other.id}`)).status).toBe(404)
+    const invitation = { learner_id: made?.pupil_id, email: 'x@example.com', role: 'guardian' }
+    expect((await parent.call('POST', '/invitations', invitation)).status).toBe(404)
+    expect((await parent.call('GET', `/classes/${school.classId}`)).status).toBe(404)
+  })
+
+  test('[S54] [H10] one of twenty parents who redeem a code at once has it', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const [made] = await codesFor(school)
+    const parents = await Promise.all(Array.from({ length: 20 }, () => newLearner(server)))
+    const answers = await Promise.all(parents.map((parent) => redeem(parent, made?.code ?? '')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)])
+    expect((await families(school))[0]?.adults).toBe(1)
+  })
+
+  test('[S54] what was used, replaced, voided or is too old opens nothing, and nothing in the database does', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben', 'Cleo'])
+    const [replaced] = await codesFor(school)
+    const [used, voided, old] = await codesFor(school)
+    const { query } = server.ctx.db
+    const stored = await query.selectFrom('family_codes').selectAll().execute()
+    for (const { code } of [used, voided, old] as FamilyCodes['codes'])
+      expect(JSON.stringify(stored)).not.toContain(code)
+    const [first, second] = [await newLearner(server), await newLearner(server)]
+    expect((await redeem(first, used?.code ?? '')).status).toBe(200)
+    const path = `/classes/${school.classId}/pupils/${voided?.pupil_id}/family-code`
+    await school.teacher.call('DELETE', path)
+    for (const made of [replaced, used, voided])
+      expect(await codeOf(await redeem(second, made?.code ?? ''))).toBe('unknown_family_code')
+    for (const row of stored)
+      expect((await redeem(second, encodeURIComponent(row.code_hash))).status).toBe(404)
+    const last = stored.find(({ learner_id }) => learner_id === old?.pupil_id)
+    expect((last?.expires_at ?? 0) - (last?.created_at ?? 0)).toBe(90 * DAY_MS)
+    await query.updateTable('family_codes').set({ expires_at: server.ctx.now() }).execute()
+    expect((await redeem(second, old?.code ?? '')).status).toBe(404)
+    expect((await second.read<{ learners: unknown[] }>('/me')).learners).toHaveLength(1)
+  })
+
+  test('[H11] who sees the child already keeps the code for somebody else', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const [parent, second] = [await newLearner(server), await newLearner(server)]
+    await redeem(parent, (await codesFor(school))[0]?.code ?? '')
+    const code = (await codesFor(school))[0]?.code ?? ''
+    expect(await codeOf(await redeem(parent, code))).toBe('already_linked')
+    expect((await redeem(second, code)).status).toBe(200)
+  })
+
+  test('[H12] [S34] a wrong family is unlinked, and out with the next request; an invited one is not the class’s to unlink', async () => {
+    const school = await openSchool(server, ['Ana'])
+    const parent = await newLearner(server)
+    const [made] = await codesFor(school)
+    const pupilId = made?.pupil_id ?? ''
+    await redeem(parent, made?.code ?? '')
+    const [open] = await codesFor(school)
+    const family = await newLearner(server)
+    await server.ctx.db.query
+      .insertInto('learner_access')
+      .values({ account_id: family.id, learner_id: pupilId, role: 'guardian', granted_at: 1 })
+      .execute()
+    const path = `/classes/${school.classId}/pupils/${pupilId}/family`
+    expect((await school.teacher.call('DELETE', path)).status).toBe(204)
+    expect((await parent.call('GET', `/learners/${pupilId}/summary`)).status).toBe(404)
+    expect((await redeem(parent, open?.code ?? '')).status).toBe(404)
+    expect((await family.call('GET', `/learners/${pupilId}/summary`)).status).toBe(200)
+  })
+
+  test.each(['the pupil leaves', 'the class is erased', 'the teacher is erased'])(
+    '[H14] [C14] %s: the family goes on with everything, and the card opens nothing',
+    async (end) => {
+      const school = await openSchool(server, ['Ana', 'Ben'])
+      const [anaCard, benCard] = school.cards as [(typeof school.cards)[0], (typeof school.cards)[0]]
+      const ana = await pupil(server, school, anaCard)
+      await ana.record(basicAttempt(3, 10, moment(server)))
+      const [parent, second] = [await newLearner(server), await newLearner(server)]
+      const code = async () =>
+        (await codesFor(school)).find(({ pupil_id }) => pupil_id === ana.id)?.code ?? ''
+      await redeem(parent, await code())
+      server.advance(1000)
+      await redeem(second, await code())
+      if (end === 'the teacher is erased') {
+        const { eraseAccount } = await import('#server/erasure/erase-account.ts')
+        await eraseAccount(server.ctx, school.teacher.id, { by: 'self' })
+      } else {
+        const path = `/classes/${school.classId}${end === 'the pupil leaves' ? `/pupils/${ana.id}` : ''}`
+        expect((await school.teacher.call('DELETE', path)).status).toBe(204)
+      }
+      const learners = async (who: LearnerClient) =>
+        (await who.read<{ learners: LearnerOfAccount[] }>('/me')).learners
+      expect(await learners(parent)).toMatchObject([{}, { id: ana.id, name: 'Ana', role: 'self' }])
+      expect(await learners(second)).toMatchObject([{}, { id: ana.id, role: 'guardian' }])
+      expect(await parent.read<unknown[]>(`/learners/${ana.id}/progress`)).toHaveLength(1)
+      const lesson = { attempts: [basicAttempt(5, 10, moment(server))] }
+      expect((await parent.call('POST', `/learners/${ana.id}/attempts`, lesson)).status).toBe(200)
+      expect((await tryCard(server, anaCard)).status).toBe(403)
+      expect((await ana.call('GET', '/me')).status).toBe(401)
+      if (end !== 'the pupil leaves') {
+        const ben = server.ctx.db.query.selectFrom('learners').select('id').where('id', '=', benCard.id)
+        expect(await ben.execute()).toEqual([])
+      }
+      expect((await parent.call('PATCH', `/learners/${ana.id}`, { name: 'Anna' })).status).toBe(200)
+      expect((await parent.call('DELETE', `/learners/${ana.id}`)).status).toBe(204)
+      expect((await second.call('GET', `/learners/${ana.id}/summary`)).status).toBe(404)
+    },
+  )
+
+  test('[S54] whoever guesses codes waits, and nobody else does', async () => {
+    const limited = await startTestServer(engine)
+    const school = await openSchool(limited, ['Ana'])
+    const { teacher, classId, cards } = school
+    const response = await teacher.call('POST', `/classes/${classId}/family-codes`, {
+      pupil_ids: cards.map(({ id }) => id),
+    })
+    const code = ((await response.json()) as FamilyCodes).codes[0]?.code ?? ''
+    const [guesser, parent] = [await newLearner(limited), await newLearner(limited)]
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => redeem(guesser, `${String(i + 22).replace(/[01]/g, '9')}AAAAAAA`)),
+    )
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(20)
+    const refused = guesses.find(({ status }) => status === 429)
+    expect(refused?.headers.get('retry-after')).not.toBeNull()
+    // Now even the right one must wait; a parent behind the same address does not.
+    expect((await redeem(guesser, code)).status).toBe(429)
+    expect((await redeem(parent, code)).status).toBe(200)
+    await limited.stop()
+  })
+})

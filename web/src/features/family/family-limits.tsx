@@ -1,0 +1,54 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isQuiet, minutesInto, writeTime } from '#core/settings/quiet-hours.ts'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { allowSounds } from '#web/browser/sound.ts'
+import { useSession } from '#web/data/session/session.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { isPlaying } from '#web/play/is-playing.ts'
+
+const SleepingCrew = lazyPart(
+  async () => (await import('#web/features/family/sleeping-crew.tsx')).SleepingCrew,
+)
+
+const LOOK_AGAIN_MS = 15_000
+/** Longer than any lesson: what was under way when the crew went to sleep may be finished. */
+const TO_FINISH_MINUTES = 30
+
+/** What grown-ups decided for this child, on- and offline: no sounds, and a calm screen while the crew sleeps. */
+export function FamilyLimits() {
+  const { quiet_hours, open_until, sounds } = useLearnerSettings()
+  useEffect(() => {
+    allowSounds(sounds)
+    return () => allowSounds(true)
+  }, [sounds])
+  const session = useSession()
+  const { pathname } = useLocation()
+  const now = useNow(quiet_hours !== null)
+  // At school the teacher decides when there is time to play; a pupil's account has no address.
+  const isPupil = 'user' in session && session.user.email === ''
+  if (!quiet_hours || isPupil || !isQuiet({ quiet_hours, open_until }, now)) return null
+  if (isPlaying(pathname) && minutesInto(quiet_hours, now.minute) < TO_FINISH_MINUTES) return null
+  return (
+    <Suspense>
+      <SleepingCrew until={writeTime(quiet_hours[1])} />
+    </Suspense>
+  )
+}
+
+/** The moment, and the minute of the day by the clock on the wall; looked at again while it matters. */
+function useNow(matters: boolean): { readonly ms: number; readonly minute: number } {
+  const [, setLooks] = useState(0)
+  useEffect(() => {
+    if (!matters) return
+    const look = () => setLooks((looks) => looks + 1)
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [matters])
+  const now = new Date()
+  return { ms: now.getTime(), minute: now.getHours() * 60 + now.getMinutes() }
+}

@@ -1,0 +1,139 @@
+import type { ClassAnswer, FamilyCodes, PupilFamily } from '@dozenauts/server/api/types.ts'
+import { Printer, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useChangeTeam, useFamilies } from '#web/data/people/people.ts'
+import { FamilySheets } from '#web/features/grown-ups/classes/family-sheets.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { formatLongDate } from '#web/i18n/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+import { showToast } from '#web/ui/toast.ts'
+
+type Pupil = ClassAnswer['pupils'][number]
+
+/** Which pupils have a family here, and the sheets that bring one. */
+export function Families({ answer: { class: room, pupils } }: { answer: ClassAnswer }) {
+  const families = useFamilies(room.id)
+  const { makeCodes, voidCode, unlink } = useChangeTeam(room.id)
+  const [sheets, setSheets] = useState<FamilyCodes>()
+  const [unlinking, setUnlinking] = useState<Pupil>()
+  if (sheets) return <FamilySheets made={sheets} onClose={() => setSheets(undefined)} />
+  if (!families.data)
+    return families.isError ? (
+      <ErrorState
+        title={m.people_away_title()}
+        message={m.people_away()}
+        onRetry={() => void families.refetch()}
+      />
+    ) : (
+      <PageLoading full={false} />
+    )
+  if (pupils.length === 0) return <EmptyState title={m.people_families()} message={m.classes_print_empty()} />
+  const familyOf = (id: string) => families.data.find(({ pupil_id }) => pupil_id === id)
+  const without = pupils.filter(({ id }) => {
+    const family = familyOf(id)
+    return !family || (family.adults === 0 && family.code_until === null)
+  })
+  const failed = () => void showToast.error(m.people_failed())
+  const make = (ids: readonly string[]) => makeCodes.mutate(ids, { onSuccess: setSheets, onError: failed })
+  return (
+    <Section title={m.people_families()} hint={m.people_families_hint()}>
+      <div>
+        <Button
+          icon={<Printer aria-hidden="true" className="size-5" />}
+          busy={makeCodes.isPending}
+          disabled={without.length === 0}
+          onClick={() => make(without.map(({ id }) => id))}
+        >
+          {m.people_sheets_make({ count: without.length })}
+        </Button>
+      </div>
+      <ul className="grid gap-2">
+        {pupils.map((pupil) => {
+          const family = familyOf(pupil.id)
+          return (
+            <li
+              key={pupil.id}
+              className="flex flex-wrap items-center gap-x-3 rounded-button border-2 border-line p-3"
+            >
+              <span className="wrap-anywhere min-w-0 grow basis-40 font-semibold text-lg">
+                {pupil.name}
+                <State family={family} />
+              </span>
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+              <span
+                role="group"
+                aria-label={m.classes_actions({ name: pupil.name })}
+                className="flex flex-wrap"
+              >
+                {family && family.adults > 0 && (
+                  <Button variant="quiet" onClick={() => setUnlinking(pupil)}>
+                    {m.people_unlink()}
+                  </Button>
+                )}
+                {family?.code_until && (
+                  <Button
+                    variant="quiet"
+                    onClick={() =>
+                      voidCode.mutate(pupil.id, {
+                        onSuccess: () => void showToast.success(m.people_code_voided()),
+                        onError: failed,
+                      })
+                    }
+                  >
+                    {m.people_code_void()}
+                  </Button>
+                )}
+                <Button variant="quiet" onClick={() => make([pupil.id])}>
+                  {m.people_sheet_new()}
+                </Button>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {unlinking && (
+        <ConfirmDialog
+          title={m.people_unlink_title({ name: unlinking.name })}
+          text={m.people_unlink_text({ name: unlinking.name })}
+          confirm={m.people_unlink()}
+          danger
+          busy={unlink.isPending}
+          onClose={() => setUnlinking(undefined)}
+          onConfirm={() =>
+            unlink.mutate(unlinking.id, {
+              onSuccess: () => {
+                setUnlinking(undefined)
+                void showToast.success(m.people_unlinked())
+              },
+              onError: failed,
+            })
+          }
+        />
+      )}
+    </Section>
+  )
+}
+
+function State({ family }: { family: PupilFamily | undefined }) {
+  if (family && family.adults > 0)
+    return (
+      <span className="mt-1 flex items-center gap-2 font-normal text-base">
+        <Badge tone="success">
+          <Users aria-hidden="true" className="size-4" /> {m.people_linked({ count: family.adults })}
+        </Badge>
+      </span>
+    )
+  return (
+    <span className="block font-normal text-base text-ink-soft">
+      {family?.code_until
+        ? m.people_code_open({ date: formatLongDate(family.code_until) })
+        : m.people_no_family()}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import { useState } from 'react'
+import { useInvitations } from '#web/data/people/people.ts'
+import { EmailInvitation, OpenInvitations } from '#web/features/grown-ups/people/email-invitation.tsx'
+import { Section } from '#web/features/grown-ups/section.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** A second adult for the children this account plays for. */
+export function InviteAdult({ own }: { own: readonly LearnerOfAccount[] }) {
+  const invitations = useInvitations()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [missing, setMissing] = useState(false)
+  const chosen = own.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const toggle = (id: string, on: boolean) => {
+    setMissing(false)
+    setLeft(new Set(on ? [...left].filter((each) => each !== id) : [...left, id]))
+  }
+  return (
+    <Section title={m.people_invite_title()} hint={m.people_invite_hint()}>
+      <EmailInvitation
+        invited={(email) => {
+          setMissing(chosen.length === 0)
+          return chosen.length === 0 ? null : { learner_ids: chosen, email, role: 'guardian' }
+        }}
+      >
+        {own.length > 1 && (
+          <fieldset className="grid gap-1">
+            <legend className="font-display font-semibold">{m.people_which_children()}</legend>
+            {own.map(({ id, name }) => (
+              <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3 text-lg">
+                <input
+                  type="checkbox"
+                  checked={!left.has(id)}
+                  onChange={({ target }) => toggle(id, target.checked)}
+                  className="size-6 shrink-0 accent-brand"
+                />
+                <span className="wrap-anywhere">{name ?? m.grown_ups_your_child()}</span>
+              </label>
+            ))}
+            <p role="alert" className="font-medium text-wrong empty:hidden">
+              {missing && m.people_child_missing()}
+            </p>
+          </fieldset>
+        )}
+      </EmailInvitation>
+      <OpenInvitations invitations={(invitations.data ?? []).filter(({ role }) => role === 'guardian')} />
+    </Section>
+  )
+}

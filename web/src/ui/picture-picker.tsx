@@ -1,0 +1,85 @@
+import { Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { PICTURES, PICTURES_IN_SECRET, type Picture } from '#core/people/pictures.ts'
+import { SignInPicture } from '#web/art/sign-in-pictures.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { pictureName } from '#web/i18n/picture-name.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+const PLACES = Array.from({ length: PICTURES_IN_SECRET }, (_, i) => i + 1)
+
+interface PicturePickerProps {
+  chosen: readonly Picture[]
+  busy?: boolean
+  /** Kind words about what was chosen last. */
+  message?: string | undefined
+  onChoose: (picture: Picture) => void
+  onUndo: () => void
+  /** Further buttons beside "undo". */
+  children?: ReactNode
+}
+
+/** Three places, and nine pictures to fill them with. */
+export function PicturePicker({
+  chosen,
+  busy = false,
+  message,
+  onChoose,
+  onUndo,
+  children,
+}: PicturePickerProps) {
+  return (
+    <>
+      <ol aria-label={m.class_door_pictures_chosen()} className="flex justify-center gap-3">
+        {PLACES.map((place) => (
+          <Slot key={place} place={place} picture={chosen[place - 1]} />
+        ))}
+        <li className="grid place-items-center" aria-hidden={!busy}>
+          {busy && <Spinner />}
+        </li>
+      </ol>
+      <p role="status" className="min-h-7 text-center font-medium text-lg text-tone-orange">
+        {message}
+      </p>
+      <ul className="mx-auto grid w-full max-w-md grid-cols-3 gap-3">
+        {PICTURES.map((picture) => (
+          <li key={picture} className="grid">
+            <button
+              type="button"
+              aria-label={pictureName(picture)}
+              aria-pressed={chosen.includes(picture)}
+              onClick={() => onChoose(picture)}
+              className="grid min-h-24 cursor-pointer place-items-center rounded-card border-2 border-line bg-card p-3 shadow-card hover:border-brand aria-pressed:opacity-40"
+            >
+              <SignInPicture picture={picture} size={72} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          variant="secondary"
+          icon={<Undo2 aria-hidden="true" className="size-5" />}
+          onClick={onUndo}
+          disabled={chosen.length === 0 || busy}
+        >
+          {m.class_door_pictures_undo()}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}
+
+function Slot({ place, picture }: { place: number; picture: Picture | undefined }) {
+  const label = picture
+    ? m.class_door_pictures_filled({ place, picture: pictureName(picture) })
+    : m.class_door_pictures_slot({ place })
+  return (
+    <li className="grid size-20 place-items-center rounded-button border-2 border-field border-dashed bg-card">
+      <span className="sr-only">{label}</span>
+      {picture && <SignInPicture picture={picture} size={56} />}
+    </li>
+  )
+}
