@@ -1,3 +1,4 @@
+import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { newestMail } from '#e2e/fixtures/mailbox.ts'
@@ -35,9 +36,7 @@ test('[H1] [H2] [H3] a second adult follows the mail, signs in with its address,
   await expect(other.getByText(`${account.fullName} invites you`)).toBeVisible()
   await expectGoodOnEveryScreen(other, 'an invitation')
   await other.getByRole('link', { name: 'I have an account' }).click()
-  await other.getByLabel('Email').fill(second.email)
-  await other.getByLabel('Password', { exact: true }).fill(second.password)
-  await other.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await fillLogin(other, second)
   await other.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(other.getByRole('heading', { name: 'Welcome aboard' })).toBeVisible()
   await openGrownUps(other, second, 'people')
