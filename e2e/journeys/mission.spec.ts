@@ -126,20 +126,27 @@ test('[L16] [G20] in Portuguese on a phone: “I don’t know yet”, left, and 
   await nextMissionScreen(learner, account, left?.step.number ?? -1)
 })
 
-test('[L21] [G20] every type of exercise is played inside a mission', async ({ learner, account }) => {
+test('[L21] [G20] [G49] every type of exercise is played inside a mission, with a clock where one was chosen', async ({
+  learner,
+  account,
+}) => {
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
   await learner.goto('/app/mission')
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
   for (const type of EXERCISE_TYPES) {
     await learner.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
-      [`dozenauts-lesson:${account.id}:mission`, JSON.stringify(missionLeftAt(type))],
+      [
+        `dozenauts-lesson:${account.id}:mission`,
+        JSON.stringify(missionLeftAt(type, undefined, type === 'timed')),
+      ],
     )
     await learner.reload()
     await learner.getByRole('button', { name: 'Go on with the mission' }).click()
     const screen = await missionScreen(learner, account)
     if (!screen) throw new Error(`no ${type}`)
     await expectNothingLost(learner, type)
+    await expect(learner.getByRole('timer')).toHaveCount(type === 'timed' ? 1 : 0)
     await answerMissionStep(player, screen, true)
     await expect(learner.getByRole('button', { name: 'Next' })).toBeFocused()
     await expect(learner.getByRole('status').filter({ hasText: /right|got it/i })).toBeVisible()

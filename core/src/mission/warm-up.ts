@@ -1,8 +1,18 @@
-import { NEW_LEARNER } from '#core/learner/learner.ts'
+import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { nextStep, startMission } from '#core/mission/run.ts'
+import { FACTS } from '#core/tables/facts.ts'
 
-/** Browsers compile code when it first runs. This runs the engine once while nobody waits for it. */
+const DAY_MS = 86_400_000
+const ROUNDS = 3
+
+/** Browsers compile code when it first runs. This plans a few missions for nobody while nobody waits for one. */
 export function warmUpEngine(): void {
-  nextStep(startMission(planMission(NEW_LEARNER, { now: 0, seed: 1, minutes: 8 })))
+  const answers = FACTS.map(({ a, b }, index) => {
+    const correct = index % 3 > 0
+    return { a, b, kind: 'timed' as const, given: correct ? a * b : null, correct, ms: 2_000 }
+  })
+  const mastery = recordPractice(NO_MASTERY, { completed_at: 0, answers })
+  for (let day = 1; day <= ROUNDS; day += 1)
+    nextStep(startMission(planMission({ mastery }, { now: day * DAY_MS, seed: day, minutes: 8 })))
 }

@@ -118,13 +118,13 @@ const DAY_MS = 86_400_000
  * The engine, from nothing but the answers: missions one after the other for as long as the ten minutes last and there is
  * something to learn today, as a child does who presses "One more mission".
  */
-export function engineWith(rules: MissionRules, missions = 9): Policy {
+function engineWith(rules: MissionRules): Policy {
   return (seed) => {
     let mastery: Mastery = NO_MASTERY
     return (session) => {
       const now = session.day * DAY_MS
       if (session.day === 0) mastery = placed(session, seed)
-      for (let mission = 0; mission < missions && !session.isOver(); mission += 1) {
+      for (let mission = 0; !session.isOver(); mission += 1) {
         const plan = planMission({ mastery }, { now, seed: seed + session.day, minutes: 10 }, rules)
         if (mission > 0 && plan.facts.every(({ role }) => role === 'spare')) return
         const answers = played(session, startMission(plan))

@@ -83,6 +83,19 @@ describe('[V5] what the release before cannot send', () => {
     expect(toStored(current).rejected).toBeNull()
   })
 
+  test('practice is held by a word that the release with missions does not take back', () => {
+    const plan = { version: 1, fact: [7, 8] }
+    const practice: OutboxEntry = {
+      ...current,
+      attempt: { ...current.attempt, lesson_type: 'practice', lesson_id: 'practice', plan },
+    }
+    const stored = toStored(practice)
+    expect(stored.rejected).not.toBeNull()
+    expect(stored.rejected).not.toBe('newer_version')
+    expect(isWaiting(fromStored(stored))).toBe(true)
+    expect(fromStored(stored)).toEqual(practice)
+  })
+
   test('stays rejected once a server that knows it has rejected it', () => {
     const rejected = { ...mission, rejected: 'invalid_answers' }
     expect(fromStored(toStored(rejected))).toEqual(rejected)

@@ -16,18 +16,19 @@ export interface StoredEntry extends OutboxEntry {
 }
 
 /**
- * Missions and replays with a plan cannot be told in the versions before the third. A page that is taken back to the
- * release before finds them held: it keeps and shows them, and does not send what its server would refuse for good.
+ * Missions and replays with a plan cannot be told in the versions before the third, practice not before the fourth. A page
+ * that is taken back to a release before finds them held: it keeps and shows them, and does not send what its server would
+ * refuse for good. Each version holds by a word of its own, since the one before takes back what it knows.
  */
-const HELD = 'newer_version'
-const LAST_OPEN_VERSION = 2
+const HELD: ReadonlyMap<number, string> = new Map([
+  [3, 'newer_version'],
+  [4, 'newer_version_4'],
+])
+const HELD_WORDS: ReadonlySet<string | null> = new Set(HELD.values())
 
 export function toStored<E extends OutboxEntry>(entry: E): E & StoredEntry {
-  return withDetailsApart(
-    entry.rejected === null && versionOf(entry.attempt) > LAST_OPEN_VERSION
-      ? { ...entry, rejected: HELD }
-      : entry,
-  )
+  const held = HELD.get(versionOf(entry.attempt))
+  return withDetailsApart(entry.rejected === null && held ? { ...entry, rejected: held } : entry)
 }
 
 function withDetailsApart<E extends OutboxEntry>(entry: E): E & StoredEntry {
@@ -39,7 +40,7 @@ function withDetailsApart<E extends OutboxEntry>(entry: E): E & StoredEntry {
 }
 
 export function fromStored({ more, ...stored }: StoredEntry): OutboxEntry {
-  const entry = stored.rejected === HELD ? { ...stored, rejected: null } : stored
+  const entry = HELD_WORDS.has(stored.rejected) ? { ...stored, rejected: null } : stored
   if (!more) return entry
   const { utc_offset, plan, details } = more
   return {
