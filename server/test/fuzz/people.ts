@@ -52,7 +52,7 @@ export interface OwnClass {
   readonly code: string
 }
 
-export async function newClass({ url }: Target, { token }: Account): Promise<OwnClass> {
+export async function newClass({ url }: Target, { token, password }: Account): Promise<OwnClass> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}/api${path}`, {
       method: 'POST',
@@ -61,6 +61,7 @@ export async function newClass({ url }: Target, { token }: Account): Promise<Own
     })
     return (await response.json()) as { class: { id: string; code: string }; pupils: { id: string }[] }
   }
+  await post('/grown-ups/gate', { password })
   const made = await post('/classes', { name: 'fuzz', grade: 3, language: 'en', school_allows: true })
   const { class: own, pupils } = await post(`/classes/${made.class.id}/pupils`, { names: ['Ana'] })
   return { classId: own.id, pupilId: pupils[0]?.id ?? '', code: own.code }
