@@ -72,7 +72,7 @@ function WayToIt({ card: { a, b } }: { card: StarterCard }) {
         way={way}
         fact={{ a, b }}
         table={Math.max(a, b) as Table}
-        className="max-h-[42vmin] md:max-w-[46vw] min-h-[26vmin]"
+        className="min-h-[34vmin] max-h-[42vmin] md:max-w-[46vw]"
       />
       <div className="grid gap-[1.5vmin]">
         <p className="font-display font-semibold text-[clamp(1.5rem,4.5vmin,3rem)]">{wayName(way)}</p>
