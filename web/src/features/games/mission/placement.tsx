@@ -29,13 +29,18 @@ interface PlacementProps {
   readonly mastery: Mastery
   /** Tables that the plan leaves closed. */
   readonly closed: readonly Table[]
+  readonly onBegin: () => void
   readonly onLeave: () => void
 }
 
 /** The first mission: hands, then questions, then the stars that shine already. */
-export function Placement({ user, mastery, closed, onLeave }: PlacementProps) {
+export function Placement({ user, mastery, closed, onBegin, onLeave }: PlacementProps) {
   const { run, begin, give } = usePlacement(user, mastery, closed)
-  if (!run) return <PlacementIntro onStart={begin} onSkip={onLeave} />
+  const start = () => {
+    onBegin()
+    begin()
+  }
+  if (!run) return <PlacementIntro onStart={start} onSkip={onLeave} />
   const step = nextPlacementStep(run)
   if (!step) return <PlacementSky run={run} onGoOn={onLeave} />
   return (
