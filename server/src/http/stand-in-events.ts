@@ -21,13 +21,10 @@ export interface BoughtPlan {
   readonly periodEnd: number | null
 }
 
-let count = 0
-
 /** In the form of the provider. Ids grow, so that of two in one second the later one counts. */
 function event(type: string, created: number, object: object): object {
-  count += 1
   return {
-    id: `evt_standin_${Date.now().toString(36)}_${String(count).padStart(6, '0')}`,
+    id: `evt_standin_${process.hrtime.bigint().toString(36).padStart(13, '0')}_${randomUUID().slice(0, 8)}`,
     object: 'event',
     api_version: '2025-03-31.basil',
     created,

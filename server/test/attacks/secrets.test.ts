@@ -10,7 +10,7 @@ const SECRETS = {
   AUTH_SECRET: 'secret-of-the-database-that-nobody-may-see',
   METRICS_TOKEN: 'token-of-the-metrics-that-nobody-may-see',
   SMTP_URL: 'smtp://postman:smtp-password-nobody-may-see@127.0.0.1:1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_that-nobody-may-see',
+  STRIPE_WEBHOOK_SECRET: 'whsec_that-nobody-may-see-or-guess-42',
 }
 /** Private halves of keys, tokens of registries, settings that only a server has. */
 const SHAPES =

@@ -44,13 +44,13 @@ export function AskGrownUp({ table, play }: AskGrownUpProps) {
 
 function ReadyHeroes() {
   return (
-    <ul className="flex flex-wrap justify-center gap-3">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {FREE_TABLES.map((table) => (
         <li key={table}>
           <Link
             to={paths.lesson(table)}
             aria-label={m.play_ask_lesson({ table })}
-            className="grid size-28 place-items-center rounded-card pt-2 font-display font-semibold text-2xl no-underline transition-transform hover:-translate-y-1 high-contrast:border-2 high-contrast:border-line"
+            className="grid h-28 w-26 place-items-center rounded-card pt-2 font-display font-semibold text-2xl no-underline transition-transform hover:-translate-y-1 high-contrast:border-2 high-contrast:border-line"
             style={{ backgroundColor: heroColours[table].light, color: heroColours[table].dark }}
           >
             <Hero table={table} size={64} />

@@ -47,20 +47,30 @@ function warmUpSoon() {
 function MissionOf({ user, learner }: { user: string; learner: Learner }) {
   const tasks = useTasksOfToday().tasks.map(({ task }) => task)
   const asked = assignedMission(missionOptions(useLearnerSettings()), tasks)
-  // As it was when the page opened: nobody is stopped in the middle.
-  const [play] = useState(usePlay())
+  const play = usePlay()
   const closed = play === 'free' ? PAID_TABLES : []
   const options = { ...asked, locked: [...asked.locked, ...closed] }
   const mission = useMission(user, learner.mastery, options)
   const { session, before, begin, resume, send } = mission
   const kept = mission.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? mission.kept : null
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
+  const [isBeingPlaced, setBeingPlaced] = useState(false)
   const now = childsNow()
   const days = missionDays(learner.coinDays, now)
-  if (play === 'none') return <AskFirst table={null} />
+  // Before the start only: nobody is stopped in the middle.
+  if (play === 'none' && !session && !isBeingPlaced) return <AskFirst table={null} />
   if (placing)
     return (
-      <Placement user={user} mastery={learner.mastery} closed={closed} onLeave={() => setPlacing(false)} />
+      <Placement
+        user={user}
+        mastery={learner.mastery}
+        closed={closed}
+        onBegin={() => setBeingPlaced(true)}
+        onLeave={() => {
+          setBeingPlaced(false)
+          setPlacing(false)
+        }}
+      />
     )
   if (!session) {
     const plan = kept?.run.plan ?? planMission({ mastery: learner.mastery }, { ...options, now, seed: 1 })

@@ -11,11 +11,12 @@ import {
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { paths } from '#web/config/paths.ts'
+import { usePlay } from '#web/data/learner/play.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
 import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { PlanGate } from '#web/play/plan-gate.tsx'
+import { AskFirst } from '#web/play/plan-gate.tsx'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -49,6 +50,7 @@ function Challenge() {
   const [state, dispatch] = useReducer(challenge, null, () => newTimerChallenge(freshSeed()))
   const clock = useVisibleClock(0)
   const play = useSound()
+  const mayPlay = usePlay()
   const running = state.status === 'running'
   const tick = useEffectEvent(() => dispatch({ type: 'tick', activeMs: clock.read() }))
   useEffect(() => {
@@ -66,6 +68,8 @@ function Challenge() {
     const item = given.findIndex((value, index) => value !== state.given[index])
     dispatch({ type: 'answer', item, given: given[item] ?? null, activeMs: clock.read() })
   }
+  // It asks all tables. Before the start only: nobody is stopped in the middle.
+  if (mayPlay !== 'all' && state.status === 'idle') return <AskFirst table={null} />
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4">
       <ButtonLink
@@ -79,15 +83,13 @@ function Challenge() {
       <Card className="relative grid gap-5">
         <h1 className="text-center text-3xl font-semibold">{m.games_challenge_title()}</h1>
         {state.status === 'idle' && (
-          <PlanGate table={null}>
-            <div className="grid justify-items-center gap-5 text-center">
-              <Hero table={12} size={160} />
-              <p className="max-w-md text-lg text-pretty text-ink-soft">{m.games_challenge_text()}</p>
-              <Button size="lg" onClick={() => dispatch({ type: 'start', activeMs: clock.read() })}>
-                {m.games_challenge_start()}
-              </Button>
-            </div>
-          </PlanGate>
+          <div className="grid justify-items-center gap-5 text-center">
+            <Hero table={12} size={160} />
+            <p className="max-w-md text-lg text-pretty text-ink-soft">{m.games_challenge_text()}</p>
+            <Button size="lg" onClick={() => dispatch({ type: 'start', activeMs: clock.read() })}>
+              {m.games_challenge_start()}
+            </Button>
+          </div>
         )}
         {running && (
           <TimedRun

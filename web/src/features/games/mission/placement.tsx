@@ -30,14 +30,19 @@ interface PlacementProps {
   readonly mastery: Mastery
   /** Tables that the plan leaves closed. */
   readonly closed: readonly Table[]
+  readonly onBegin?: () => void
   readonly onLeave: () => void
   readonly record?: RecordEnd
 }
 
 /** The first mission: hands, then questions, then the stars that shine already. */
-export function Placement({ user, mastery, closed, onLeave, record }: PlacementProps) {
+export function Placement({ user, mastery, closed, onBegin, onLeave, record }: PlacementProps) {
   const { run, begin, give } = usePlacement(user, mastery, closed, record)
-  if (!run) return <PlacementIntro onStart={begin} onSkip={onLeave} />
+  const start = () => {
+    onBegin?.()
+    begin()
+  }
+  if (!run) return <PlacementIntro onStart={start} onSkip={onLeave} />
   const step = nextPlacementStep(run)
   if (!step) return <PlacementSky run={run} onGoOn={onLeave} />
   return (
