@@ -136,9 +136,9 @@ onBothEngines('administration', (engine) => {
     expect(stranger.data.properties?.verification_type).toBe('signup')
     const nobody = await admin.generateLink({ type: 'recovery', email: freshAddress() })
     expect(nobody.error).toMatchObject({ status: 404, code: 'user_not_found' })
-    expect(mails.sent.slice(before)).toMatchObject([
-      { to: email, subject: expect.stringContaining('was changed') },
-    ])
+    // Clients without cookies are a new device each time.
+    const sent = mails.sent.slice(before).filter(({ subject }) => !subject.includes('new device'))
+    expect(sent).toMatchObject([{ to: email, subject: expect.stringContaining('was changed') }])
   })
 
   test('factors of a person can be listed and removed', async () => {
