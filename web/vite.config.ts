@@ -30,13 +30,12 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)),
       output: {
-        // Small things that every game, lesson and mission needs, and the landing page's one exercise: one file
-        // instead of four.
+        // Three small things that every game, lesson and mission needs: one file instead of three.
         codeSplitting: {
           groups: [
             {
               name: 'play-parts',
-              test: /web\/src\/(browser\/visible-clock|ui\/confetti|art\/array-picture|features\/landing\/demo-exercise)\.tsx?$/,
+              test: /web\/src\/(browser\/visible-clock|ui\/confetti|art\/array-picture)\.tsx?$/,
             },
           ],
         },

@@ -5,12 +5,12 @@
 
 /**
  * Chosen by hand: what every page shares, and the drawings, since the shell needs no hero. One that `joins` a family
- * ends up in its file: it is settled only so that the heroes do not take it along.
+ * ends up in its file; it is settled first so that nothing else takes it along.
  */
 const SETTLED = [
   {
     name: 'react',
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]browser[\\/]lazy-with-retry|rolldown[\\/]runtime/,
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]browser[\\/]lazy-with-retry/,
     priority: 14,
   },
   {
@@ -19,7 +19,7 @@ const SETTLED = [
     priority: 13,
     joins: 'shared',
   },
-  { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 12 },
+  { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 12, joins: 'heroes' },
 ]
 
 /** The groups of a first build, which shows what is left to be settled. */
@@ -53,6 +53,8 @@ const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
  */
 const FAMILIES = [
   { name: 'shared', has: ({ by }) => LANDING.some(by) && SHELL.some(by) },
+  // The landing page's one exercise, which is drawn with heroes and has parts of those that are played.
+  { name: 'heroes', has: ({ by }) => LANDING.some(by) },
   {
     name: 'app',
     has: ({ by, users, size }) => {
@@ -106,7 +108,7 @@ export function fileFamilies(chunks, root) {
     return {
       name,
       test: (id) => moduleFamily.get(id) === name || joining.some(({ test }) => test.test(id)),
-      // What joined keeps its place before the heroes, and brings the family along.
+      // What joined keeps its place, and brings the family along.
       priority: Math.max(FAMILIES.length - rank, ...joining.map(({ priority }) => priority)),
     }
   })

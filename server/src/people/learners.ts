@@ -1,5 +1,6 @@
 import type { TableColour } from '#core/tables/hero.ts'
 import type { Query } from '#server/db/database.ts'
+import { prepared, together } from '#server/db/prepared.ts'
 import type { Role } from '#server/people/access.ts'
 
 export interface LearnerOfAccount {
@@ -11,16 +12,20 @@ export interface LearnerOfAccount {
 }
 
 /** The learners an account may act for, in the order it chose. */
-export function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
-  return namedLearners(query)
+export async function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
+  const [rows] = await together(query, learnersCall({ accountId }))
+  return rows
+}
+
+export const learnersCall = prepared<{ accountId: string }>()((query, { accountId }) =>
+  namedLearners(query)
     .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
     .where('learner_access.account_id', '=', accountId)
     .select('learner_access.role')
     .orderBy('learner_access.position')
     .orderBy('learner_access.granted_at')
-    .orderBy('learners.id')
-    .execute()
-}
+    .orderBy('learners.id'),
+)
 
 export function findLearner(query: Query, learnerId: string): Promise<Omit<LearnerOfAccount, 'role'>> {
   return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
