@@ -95,7 +95,9 @@ function byFact(answers: readonly Told[]): Map<string, Told[]> {
   const groups = new Map<string, Told[]>()
   for (const answer of answers) {
     const key = factKey(answer.a, answer.b)
-    groups.set(key, [...(groups.get(key) ?? []), answer])
+    const group = groups.get(key)
+    if (group) group.push(answer)
+    else groups.set(key, [answer])
   }
   return groups
 }
@@ -122,7 +124,15 @@ type Kept = readonly [at: number, ...unknown[]]
 /** The latest of both, oldest first. Of equal moments the text decides, so that no order of arrival matters. */
 function latest<T extends Kept>(before: readonly T[], added: readonly T[], count: number): readonly T[] {
   if (added.length === 0) return before
-  return [...before, ...added].sort((x, y) => x[0] - y[0] || compare(x, y)).slice(-count)
+  const all = [...before, ...added]
+  // Nearly always a lesson is later than everything before it.
+  if (!isInOrder(all)) all.sort((x, y) => x[0] - y[0] || compare(x, y))
+  return all.slice(-count)
+}
+
+function isInOrder(kept: readonly Kept[]): boolean {
+  for (let i = 1; i < kept.length; i++) if ((kept[i - 1] as Kept)[0] >= (kept[i] as Kept)[0]) return false
+  return true
 }
 
 function compare(x: Kept, y: Kept): number {

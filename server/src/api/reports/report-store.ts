@@ -4,6 +4,13 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { WEEKS_SHOWN } from '#core/reports/parameters.ts'
 import { addToReport, NEW_REPORT, REPORT_VERSION, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
+import {
+  type PackedReport,
+  packChanges,
+  packReport,
+  unpackReport,
+  withFactsOf,
+} from '#server/api/reports/packed-report.ts'
 import type { Query } from '#server/db/database.ts'
 import { type Call, prepared, preparedRows, together } from '#server/db/prepared.ts'
 import type { LearnerReportsTable, StudyDaysTable } from '#server/db/schema/learning.ts'
@@ -19,7 +26,8 @@ export async function loadReport(
   attempts: number,
 ): Promise<ReportState | null> {
   const [rows] = await together(query, reportOf({ learnerId }))
-  return readReport(rows, attempts)
+  const packed = readReport(rows, attempts)
+  return packed && unpackReport(packed)
 }
 
 export const reportOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
@@ -31,10 +39,21 @@ export const reportOf = prepared<{ learnerId: string }>()((query, { learnerId })
 
 type ReportRow = Pick<LearnerReportsTable, 'version' | 'attempts' | 'state'>
 
-function readReport([row]: readonly ReportRow[], attempts: number): ReportState | null {
-  if (attempts === 0) return NEW_REPORT
-  if (row?.version !== REPORT_VERSION || row.attempts !== attempts) return null
-  return JSON.parse(row.state) as ReportState
+/** Told apart from the rules' own version: a process that knows only whole states takes a packed one for another's. */
+const PACKED = 1_000_000
+const PACKED_VERSION = PACKED + REPORT_VERSION
+
+function readReport([row]: readonly ReportRow[], attempts: number): PackedReport | null {
+  if (attempts === 0) return packReport(NEW_REPORT)
+  if (row?.attempts !== attempts) return null
+  if (row.version === PACKED_VERSION) return JSON.parse(row.state) as PackedReport
+  return row.version === REPORT_VERSION ? packReport(JSON.parse(row.state) as ReportState) : null
+}
+
+/** A stored state with all its facts unpacked, by whatever rules it was folded. */
+export function wholeState({ version, state }: Pick<ReportRow, 'version' | 'state'>): unknown {
+  const stored = JSON.parse(state) as unknown
+  return version > PACKED ? unpackReport(stored as PackedReport) : stored
 }
 
 /** Lessons of one batch, counted for the report as they are recorded. */
@@ -49,15 +68,16 @@ export function openReport(
   learnerId: string,
   attempts: number,
 ): ReportInProgress {
-  let state = readReport(rows, attempts)
+  const packed = readReport(rows, attempts)
+  if (!packed) return { add: () => {}, writes: () => [] }
+  let state: ReportState = { ...packed, facts: {} }
   let days: StudyDays = {}
   return {
     add(attempt, mastery) {
-      if (!state) return
-      state = addToReport(state, attempt, mastery)
+      state = addToReport(withFactsOf(state, packed, attempt), attempt, mastery)
       days = addToDay(days, attempt)
     },
-    writes: () => (state ? reportWrites(learnerId, state, days) : []),
+    writes: () => reportWrites(learnerId, packChanges(packed, state), days),
   }
 }
 
@@ -68,7 +88,7 @@ export async function saveReport(
   state: ReportState,
   days: StudyDays,
 ): Promise<void> {
-  await together(trx, ...reportWrites(learnerId, state, days))
+  await together(trx, ...reportWrites(learnerId, packReport(state), days))
 }
 
 const putReport = prepared<LearnerReportsTable>()((query, { user_id, version, attempts, state }) =>
@@ -103,7 +123,7 @@ const addDays = preparedRows<StudyDaysTable>(
 /** A learner who comes back after years offline brings more days than one statement should bind. */
 const DAYS_PER_INSERT = 100
 
-function reportWrites(learnerId: string, state: ReportState, days: StudyDays): Call<unknown>[] {
+function reportWrites(learnerId: string, state: PackedReport, days: StudyDays): Call<unknown>[] {
   const rows = Object.entries(days).map(([day, { right, ...sums }]) => ({
     user_id: learnerId,
     day: Number(day),
@@ -113,7 +133,7 @@ function reportWrites(learnerId: string, state: ReportState, days: StudyDays): C
   const calls: Call<unknown>[] = [
     putReport({
       user_id: learnerId,
-      version: REPORT_VERSION,
+      version: PACKED_VERSION,
       attempts: state.attempts,
       state: JSON.stringify(state),
     }),
