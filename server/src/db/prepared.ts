@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Compilable, DatabaseConnection } from 'kysely'
-import type { Query } from '#server/db/database.ts'
+import type { Compilable, DatabaseConnection, Kysely, Transaction } from 'kysely'
+import type { Tables } from '#server/db/schema/tables.ts'
+
+type Query = Kysely<Tables> | Transaction<Tables>
 
 /** A query with its values, ready for the engine. */
 export interface BoundQuery {

@@ -1,4 +1,3 @@
-import type { Site } from '#server/http/site.ts'
 import { isLoopbackUrl } from '#server/network/loopback.ts'
 
 export interface InlineHashes {
@@ -31,7 +30,7 @@ export type HeadersOf = (url: string) => readonly Header[]
  */
 export function securityHeaders(
   siteUrl: string,
-  { inline, parts }: Pick<Site, 'inline' | 'parts'>,
+  { inline, parts }: { readonly inline: InlineHashes; readonly parts: ReadonlySet<string> },
 ): HeadersOf {
   const whole = Object.entries(documentHeaders(siteUrl, inline))
   const ofPart: readonly Header[] = [['X-Content-Type-Options', 'nosniff']]

@@ -43,7 +43,7 @@ console.log(JSON.stringify({ script: (await get(script)).status, app: (await get
 server.kill('SIGTERM')
 `
 
-test('the archive runs in an empty folder with Node alone, without npm and without a network', () => {
+test('[S72] the archive runs in an empty folder with Node alone, without npm and without a network', () => {
   const place = join(folder, 'run')
   mkdirSync(place)
   writeFileSync(join(place, 'visit.mjs'), VISIT)
