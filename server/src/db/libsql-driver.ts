@@ -19,6 +19,8 @@ type Statement = ReturnType<File['prepare']>
 /** Enough for every query of the product; a query built from user-sized lists may push out older ones. */
 const STATEMENTS_KEPT = 500
 
+const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i
+
 /** Kysely over one libsql connection. Compared with Kysely's own driver it caches prepared statements. */
 export function libsqlDialect(file: File): Dialect {
   return {
@@ -107,6 +109,8 @@ class LibSqlConnection implements PreparedConnection {
     const prepared = this.#prepare(query.sql)
     if (prepared.columns) return { rows: rowsOf(prepared, query.parameters) as R[] }
     const { changes, lastInsertRowid } = prepared.statement.run(query.parameters)
+    // The columns of what was prepared before may be others now.
+    if (SCHEMA_CHANGE.test(query.sql)) this.forget()
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
