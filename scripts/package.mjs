@@ -19,6 +19,8 @@ const here = fileURLToPath(new URL('..', import.meta.url))
 /** Read by people and by editors, not by Node. */
 const NOT_NEEDED = /\.(map|md|markdown|d\.[cm]?ts|ts|flow)$/
 
+const OURS = '@dozenauts/'
+
 /** @typedef {{ name: string, version: string, license: string, folder: string }} Package */
 
 /**
@@ -71,7 +73,11 @@ function packagesOf(workspace, root) {
   const visit = (/** @type {string} */ folder) => {
     const { dependencies = {}, optionalDependencies = {} } = readJson(join(folder, 'package.json'))
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      if (name.startsWith('@dozenauts/')) continue
+      // Ours are in the bundle; what they need is not.
+      if (name.startsWith(OURS)) {
+        visit(join(root, name.slice(OURS.length)))
+        continue
+      }
       const place = find(name, folder, root)
       if (!place && name in optionalDependencies) continue
       if (!place) throw new Error(`${name} is not installed`)

@@ -42,9 +42,9 @@ const ROLLBACK = CompiledQuery.raw('rollback to one')
 const RELEASE = CompiledQuery.raw('release one')
 
 async function runGroup<DB>(query: Kysely<DB>, jobs: readonly Job<DB>[]): Promise<void> {
-  const answers: (() => void)[] = []
   // Alone it needs no savepoint: the transaction itself can be rolled back.
   if (jobs.length === 1) return runAlone(query, jobs[0] as Job<DB>)
+  const answers: (() => void)[] = []
   try {
     await query.transaction().execute(async (trx) => {
       for (const { work, resolve, reject } of jobs) {
