@@ -6,6 +6,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Our own packages go into the bundle; everything from npm stays where npm put it. */
 const OURS = /^(#|@dozenauts\/|[./])/
+/** npm keeps it inside the server's folder, where nothing but the server finds it. */
+const SERVERS_OWN = 'lru-cache'
 
 const ENTRIES = {
   main: 'server/src/main.ts',
@@ -21,7 +23,7 @@ function settings(input, dir) {
       input,
       cwd: root,
       platform: /** @type {const} */ ('node'),
-      external: (/** @type {string} */ id) => !OURS.test(id) && !id.startsWith(root),
+      external: (/** @type {string} */ id) => !OURS.test(id) && !id.startsWith(root) && id !== SERVERS_OWN,
     },
     output: {
       dir,

@@ -21,6 +21,8 @@ const NEEDED = [
   },
   // The tests put it in front of the server, as operators do.
   { name: 'nginx-light', present: () => existsSync('/usr/sbin/nginx') },
+  // Makes the certificate of a server that speaks https itself.
+  { name: 'openssl', present: () => existsSync('/usr/bin/openssl') },
 ]
 
 /** The tests need a real browser, a real PostgreSQL and a real proxy. Where we may install them, we do; elsewhere we say so. */

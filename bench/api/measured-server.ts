@@ -56,7 +56,7 @@ export async function serve(): Promise<void> {
   const listener = await listen('127.0.0.1', 0)
   const config = readConfig({ ...process.env, PORT: String(listener.port) })
   const { ctx, stop } = await boot(config)
-  listener.serve(createApp(ctx).fetch, {})
+  listener.serve(createApp(ctx).fetch, () => [])
   process.on('message', async (order: Order) => {
     if ('people' in order) process.send?.(await newPeople(ctx, order.people))
     else if ('attempts' in order) {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 
 export interface Running {
   readonly port: number
+  readonly pid: number
   readonly readyAfterMs: number
   residentMegabytes(): number
   /** Processor time used so far, in user and kernel mode. */
@@ -24,6 +25,7 @@ export async function startProgram(program: string, env: Record<string, string>)
   child.stdout?.resume()
   return {
     port,
+    pid: child.pid as number,
     readyAfterMs,
     residentMegabytes() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')

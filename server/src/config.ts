@@ -46,6 +46,8 @@ const Environment = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), '127.0.0.1'),
   PORT: port,
   SITE_URL: v.optional(httpUrl),
+  TLS_CERT: v.optional(v.string()),
+  TLS_KEY: v.optional(v.string()),
   TRUSTED_PROXIES: v.optional(proxies),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(url(['postgres:', 'postgresql:'])),
@@ -99,11 +101,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
   }
   const e = parsed.output
-  const siteUrl = (e.SITE_URL ?? addressOf(e.HOST, e.PORT)).replace(/\/+$/, '')
+  const tls = tlsFiles(e)
+  const siteUrl = (e.SITE_URL ?? addressOf(tls ? 'https' : 'http', e.HOST, e.PORT)).replace(/\/+$/, '')
   return {
     host: e.HOST,
     port: e.PORT,
     siteUrl,
+    /** Certificate and key, where this server speaks https itself. */
+    tls,
     /** Whether this server is for this machine alone: only then do stand-ins for the outside world exist. */
     local: isLoopbackUrl(siteUrl) && isLoopbackHost(e.HOST),
     trustedProxies: e.TRUSTED_PROXIES,
@@ -143,4 +148,18 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
 }
 
-const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+const addressOf = (scheme: string, host: string, port: number) =>
+  `${scheme}://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+type Tls = Pick<v.InferOutput<typeof Environment>, 'TLS_CERT' | 'TLS_KEY' | 'SITE_URL'>
+
+function tlsFiles({ TLS_CERT: cert, TLS_KEY: key, SITE_URL }: Tls) {
+  if (cert === undefined && key === undefined) return undefined
+  if (cert === undefined || key === undefined) {
+    throw new ConfigError('TLS_CERT and TLS_KEY belong together: set both, or neither.')
+  }
+  if (SITE_URL?.startsWith('http:')) {
+    throw new ConfigError('SITE_URL must start with https:// where TLS_CERT is set.')
+  }
+  return { cert: resolve(cert), key: resolve(key) }
+}

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { keepCertificateFresh, readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { loadSite } from '#server/http/site.ts'
@@ -13,7 +14,7 @@ async function main() {
   // Everything this process writes holds children's data or keys: no access for other users of the machine.
   process.umask(0o077)
   const asked = readConfig(process.env)
-  const listener = await listen(asked.host, asked.port)
+  const listener = await listen(asked.host, asked.port, asked.tls && readCertificate(asked.tls))
   // PORT=0 asks for any free port; the site's address needs the actual one.
   const config = readConfig({ ...process.env, PORT: String(listener.port) })
   const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -24,7 +25,8 @@ async function main() {
   })
   const site = loadSite(WEB_BUILD, { claims: config.landingClaims !== 'off' })
   const app = createApp(server.ctx, site)
-  listener.serve(app.fetch, securityHeaders(config.siteUrl, site.inline))
+  listener.serve(app.fetch, securityHeaders(config.siteUrl, site))
+  if (config.tls) keepCertificateFresh(config.tls, listener.useCertificate, server.ctx)
   print(`ready on ${config.siteUrl}`)
 
   let stopping = false

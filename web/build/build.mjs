@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
-import { fileFamilies, SETTLED } from './file-families.mjs'
+import { fileFamilies, settledFiles } from './file-families.mjs'
 import { writeServiceWorker } from './service-worker.mjs'
 
 const web = join(import.meta.dirname, '..')
@@ -18,13 +18,13 @@ const withFiles = (groups) => ({ rolldownOptions: { output: { codeSplitting: { g
 const { output } = await build({
   configFile,
   logLevel: 'warn',
-  build: { write: false, ...withFiles(SETTLED) },
+  build: { write: false, ...withFiles(settledFiles()) },
 })
 const pieces = output.filter(({ type }) => type === 'chunk')
 await build({
   configFile,
   logLevel: 'warn',
-  build: { outDir: dist, emptyOutDir: true, ...withFiles([...SETTLED, ...fileFamilies(pieces, web)]) },
+  build: { outDir: dist, emptyOutDir: true, ...withFiles(fileFamilies(pieces, web)) },
 })
 await build({
   configFile,

@@ -3,16 +3,27 @@
 // that are (nearly) always needed together become one file. A page may get small pieces it has no use for; since one file
 // compresses better than ten, it still loads less in all.
 
-/** Chosen by hand: what every page shares, and the drawings, since the shell needs no hero. */
-export const SETTLED = [
+/**
+ * Chosen by hand: what every page shares, and the drawings, since the shell needs no hero. One that `joins` a family
+ * ends up in its file; it is settled first so that nothing else takes it along.
+ */
+const SETTLED = [
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]browser[\\/]lazy-with-retry/,
-    priority: 12,
+    priority: 14,
   },
-  { name: 'drawing', test: /src[\\/]art[\\/](shape|drawing|geometry|hero-colours)/, priority: 12 },
-  { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 11 },
+  {
+    name: 'drawing',
+    test: /src[\\/]art[\\/](shape|drawing|geometry|hero-colours)|icons[\\/]circle-check\.m?js$/,
+    priority: 13,
+    joins: 'shared',
+  },
+  { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 12, joins: 'heroes' },
 ]
+
+/** The groups of a first build, which shows what is left to be settled. */
+export const settledFiles = () => SETTLED.map(({ joins: _, ...group }) => group)
 
 const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
@@ -44,6 +55,8 @@ const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
  */
 const FAMILIES = [
   { name: 'shared', has: ({ by }) => LANDING.some(by) && SHELL.some(by) },
+  // The landing page's one exercise, which is drawn with heroes and has parts of those that are played.
+  { name: 'heroes', has: ({ by }) => LANDING.some(by) },
   {
     name: 'app',
     has: ({ by, users, size }) => {
@@ -81,7 +94,7 @@ const FAMILIES = [
 ]
 
 /**
- * More groups for `codeSplitting`, from the chunks of a build with none but the settled ones.
+ * The groups for `codeSplitting`, from the chunks of a build with none but the settled ones.
  * @param {readonly import('vite').Rolldown.OutputChunk[]} chunks
  * @param {string} root the folder that the paths above start from
  */
@@ -92,11 +105,16 @@ export function fileFamilies(chunks, root) {
   for (const chunk of chunks)
     for (const id of chunk.moduleIds)
       if (id !== chunk.facadeModuleId) moduleFamily.set(id, familyOf.get(chunk.fileName))
-  return FAMILIES.map(({ name }, rank) => ({
-    name,
-    test: (id) => moduleFamily.get(id) === name,
-    priority: FAMILIES.length - rank,
-  }))
+  const families = FAMILIES.map(({ name }, rank) => {
+    const joining = SETTLED.filter(({ joins }) => joins === name)
+    return {
+      name,
+      test: (id) => moduleFamily.get(id) === name || joining.some(({ test }) => test.test(id)),
+      // What joined keeps its place, and brings the family along.
+      priority: Math.max(FAMILIES.length - rank, ...joining.map(({ priority }) => priority)),
+    }
+  })
+  return [...SETTLED.filter(({ joins }) => !joins), ...families]
 }
 
 function familiesOf(chunks, root) {

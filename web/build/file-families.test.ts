@@ -33,7 +33,10 @@ function familiesIn({ entries, pieces }: Build): Record<string, string> {
   ]
   const groups = fileFamilies(chunks, '/web')
   const found = chunks.flatMap(({ name }) =>
-    groups.filter(({ test }) => test(`/web/${name}`)).map((group) => [name, group.name]),
+    groups
+      // The settled ones are told by a pattern.
+      .filter(({ test }) => typeof test === 'function' && test(`/web/${name}`))
+      .map((group) => [name, group.name]),
   )
   return Object.fromEntries(found)
 }

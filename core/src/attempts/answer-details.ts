@@ -5,20 +5,35 @@ import type { AnswerDetails, FactAnswer, PlainAnswer } from '#core/attempts/atte
  * rollback loses no lesson, on a device or on a server.
  */
 export function plainAnswers(answers: readonly FactAnswer[]): PlainAnswer[] {
-  return answers.map(
-    ({ shown: _shown, options: _options, input: _input, hinted: _hinted, ...plain }) => plain,
-  )
+  return answers.map((answer) => (hasDetails(answer) ? withoutDetails(answer) : answer))
+}
+
+function withoutDetails({
+  shown: _shown,
+  options: _options,
+  input: _input,
+  hinted: _hinted,
+  ...plain
+}: FactAnswer): PlainAnswer {
+  return plain
 }
 
 /** One entry per answer, or null when no answer has details. */
 export function answerDetails(answers: readonly FactAnswer[]): AnswerDetails[] | null {
-  const details = answers.map(({ shown, options, input, hinted }) => ({
+  return answers.some(hasDetails) ? answers.map(detailsOf) : null
+}
+
+function hasDetails({ shown, options, input, hinted }: FactAnswer): boolean {
+  return shown !== undefined || options !== undefined || input !== undefined || hinted !== undefined
+}
+
+function detailsOf({ shown, options, input, hinted }: FactAnswer): AnswerDetails {
+  return {
     ...(shown === undefined ? {} : { shown }),
     ...(options === undefined ? {} : { options }),
     ...(input === undefined ? {} : { input }),
     ...(hinted === undefined ? {} : { hinted }),
-  }))
-  return details.some((detail) => Object.keys(detail).length > 0) ? details : null
+  }
 }
 
 export function withDetails(

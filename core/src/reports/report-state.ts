@@ -56,24 +56,22 @@ export const NEW_REPORT: ReportState = {
 export function addToReport(state: ReportState, attempt: Attempt, mastery: Mastery): ReportState {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const at = Math.floor(attempt.completed_at / 1000)
-  const told = attempt.answers.flatMap((answer, index) =>
-    isTelling(answer) ? [{ ...answer, at: at + index / 1000 }] : [],
-  )
+  const told = tellingAnswers(attempt.answers, at)
   const facts: Record<string, FactHistory> = { ...state.facts }
-  for (const [key, answers] of byFact(told)) {
+  for (const [key, answers] of told.byFact) {
     const before = facts[key]
     facts[key] = {
       knownOn: before?.knownOn ?? (isMastered(mastery.facts[key]) ? day : null),
-      answers: latest(before?.answers ?? [], answers.map(kept), ANSWERS_KEPT),
+      answers: latest(before?.answers ?? [], answers, ANSWERS_KEPT),
     }
   }
   return {
     attempts: state.attempts + 1,
-    answers: state.answers + told.length,
+    answers: state.answers + told.count,
     firstDay: Math.min(state.firstDay ?? day, day),
     lastDay: Math.max(state.lastDay ?? day, day),
     facts,
-    mistakes: latest(state.mistakes, told.flatMap(mistakeIn), MISTAKES_KEPT),
+    mistakes: latest(state.mistakes, told.mistakes, MISTAKES_KEPT),
     lessons: latest(
       state.lessons,
       [[at, attempt.lesson_id, attempt.lesson_type, attempt.score] as const],
@@ -87,21 +85,31 @@ function isTelling(answer: FactAnswer): boolean {
   return (answer.round ?? 0) === 0 && answer.a > 0 && answer.b > 0 && rulesFor(answer.kind).asks !== 'verdict'
 }
 
-interface Told extends FactAnswer {
-  readonly at: number
+interface Told {
+  readonly count: number
+  readonly byFact: ReadonlyMap<string, readonly KeptAnswer[]>
+  readonly mistakes: readonly KeptMistake[]
 }
 
-function byFact(answers: readonly Told[]): Map<string, Told[]> {
-  const groups = new Map<string, Told[]>()
-  for (const answer of answers) {
+/** In one pass: this runs for every answer of every lesson. */
+function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told {
+  let count = 0
+  const byFact = new Map<string, KeptAnswer[]>()
+  const mistakes: KeptMistake[] = []
+  for (const [index, answer] of answers.entries()) {
+    if (!isTelling(answer)) continue
+    count++
+    const at = lessonAt + index / 1000
     const key = factKey(answer.a, answer.b)
-    groups.set(key, [...(groups.get(key) ?? []), answer])
+    const given = productGiven(answer)
+    const kept: KeptAnswer = [at, given, answer.correct ? 1 : 0, answer.ms]
+    const group = byFact.get(key)
+    if (group) group.push(kept)
+    else byFact.set(key, [kept])
+    const mistake = answer.correct ? null : nameMistake(answer, given)
+    if (mistake) mistakes.push([at, key, given, mistake.code])
   }
-  return groups
-}
-
-function kept(answer: Told): KeptAnswer {
-  return [answer.at, productGiven(answer), answer.correct ? 1 : 0, answer.ms]
+  return { count, byFact, mistakes }
 }
 
 /** Whoever says that 7 times 7 is 56 gave 49 for 7 × 8: a wrong factor is told as the product it stands for. */
@@ -110,19 +118,20 @@ function productGiven({ kind, a, given }: FactAnswer): number | null {
   return rulesFor(kind).asks === 'factor' ? a * given : given
 }
 
-function mistakeIn(answer: Told): KeptMistake[] {
-  if (answer.correct) return []
-  const given = productGiven(answer)
-  const mistake = nameMistake(answer, given)
-  return mistake ? [[answer.at, factKey(answer.a, answer.b), given, mistake.code]] : []
-}
-
 type Kept = readonly [at: number, ...unknown[]]
 
 /** The latest of both, oldest first. Of equal moments the text decides, so that no order of arrival matters. */
 function latest<T extends Kept>(before: readonly T[], added: readonly T[], count: number): readonly T[] {
   if (added.length === 0) return before
-  return [...before, ...added].sort((x, y) => x[0] - y[0] || compare(x, y)).slice(-count)
+  const all = [...before, ...added]
+  // Nearly always a lesson is later than everything before it.
+  if (!isInOrder(all)) all.sort((x, y) => x[0] - y[0] || compare(x, y))
+  return all.slice(-count)
+}
+
+function isInOrder(kept: readonly Kept[]): boolean {
+  for (let i = 1; i < kept.length; i++) if ((kept[i - 1] as Kept)[0] >= (kept[i] as Kept)[0]) return false
+  return true
 }
 
 function compare(x: Kept, y: Kept): number {

@@ -1,21 +1,38 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
+import { prepared, together } from '#server/db/prepared.ts'
 
-/** Coins spent, at the price paid then: a later price changes no balance. */
-export async function spentBy(query: Query, learnerId: string): Promise<number> {
-  const { spent } = await query
-    .selectFrom('user_avatar_items')
-    .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
-    .where('user_id', '=', learnerId)
-    .executeTakeFirstOrThrow()
-  return spent ?? 0
+interface Of {
+  readonly learnerId: string
 }
 
+/** Coins spent, at the price paid then: a later price changes no balance. */
+export const spending = prepared<Of>()((query, { learnerId }) =>
+  query
+    .selectFrom('user_avatar_items')
+    .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
+    .where('user_id', '=', learnerId),
+)
+
+export const readSpent = ([row]: readonly { spent: number | null }[]): number => row?.spent ?? 0
+
+export async function spentBy(query: Query, learnerId: string): Promise<number> {
+  const [rows] = await together(query, spending({ learnerId }))
+  return readSpent(rows)
+}
+
+const quantities = prepared<Of>()((query, { learnerId }) =>
+  query.selectFrom('user_rewards').select(['reward_id', 'quantity']).where('user_id', '=', learnerId),
+)
+
+export const counterReads = (learnerId: string) =>
+  [quantities({ learnerId }), spending({ learnerId })] as const
+
+type CounterRows = Awaited<ReturnType<typeof together<ReturnType<typeof counterReads>>>>
+
+export const readCounters = ([rewards, spent]: CounterRows): Counters =>
+  countRewards(rewards, readSpent(spent))
+
 export async function countersOf(query: Query, learnerId: string): Promise<Counters> {
-  const rewards = await query
-    .selectFrom('user_rewards')
-    .select(['reward_id', 'quantity'])
-    .where('user_id', '=', learnerId)
-    .execute()
-  return countRewards(rewards, await spentBy(query, learnerId))
+  return readCounters(await together(query, ...counterReads(learnerId)))
 }

@@ -1,18 +1,12 @@
-import type { Context as Call, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import type { Context as Call } from 'hono'
 import * as v from 'valibot'
 import type { Problem } from '#server/api/types.ts'
+import { limitBodyTo } from '#server/network/limit-body.ts'
 
 const SMALL_BODY = 16 * 1024
 
 /** For every call but the batch of attempts, which has the whole server's limit. */
-export function smallBody(): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: SMALL_BODY,
-    onError: (c) =>
-      c.json({ code: 'body_too_large', message: 'The request is too large.' } satisfies Problem, 413),
-  })
-}
+export const smallBody = () => limitBodyTo(SMALL_BODY)
 
 type Body<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
 

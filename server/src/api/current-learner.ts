@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { foldAttempts, LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
 import { fromRow } from '#server/api/attempts/store.ts'
-import { loadLearner, loadState, saveLearner } from '#server/api/learner-store.ts'
+import { loadLearner, loadState, type StoredLearner, saveLearner } from '#server/api/learner-store.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -15,7 +15,15 @@ const ROWS_PER_READ = 200
  * attempts and kept. To be called in turn (see learner-transaction.ts).
  */
 export async function currentLearner(trx: Transaction<Tables>, userId: string): Promise<Learner> {
-  const { learner, version } = await loadLearner(trx, userId)
+  return broughtUp(trx, userId, await loadLearner(trx, userId))
+}
+
+/** The same for one that has been read already. */
+export async function broughtUp(
+  trx: Transaction<Tables>,
+  userId: string,
+  { learner, version }: StoredLearner,
+): Promise<Learner> {
   return version === LEARNER_VERSION ? learner : refold(trx, userId, learner)
 }
 

@@ -5,8 +5,15 @@ import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/pa
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { WeekTotals } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import { loadCoinDays, saveCoinDays } from '#server/api/attempts/coin-days.ts'
+import { changedCoinDays, coinDaysOf, readCoinDays } from '#server/api/attempts/coin-days.ts'
 import type { Query } from '#server/db/database.ts'
+import { type Call, prepared, preparedRows, together } from '#server/db/prepared.ts'
+import type {
+  UserMasteryTable,
+  UserProgressTable,
+  UserRewardsTable,
+  UserWeeksTable,
+} from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /**
@@ -21,66 +28,84 @@ interface StoredState extends PackedMastery {
 
 type LearnerState = Pick<Learner, 'mastery' | 'calendar' | 'attempts'> & { readonly version: number }
 
-export async function loadLearner(
-  query: Query,
-  userId: string,
-): Promise<{ readonly learner: Learner; readonly version: number }> {
-  const progress: Record<string, Progress> = {}
-  const rows = await query
+interface Of {
+  readonly userId: string
+}
+
+const progressOf = prepared<Of>()((query, { userId }) =>
+  query
     .selectFrom('user_progress')
     .select(['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
-    .where('user_id', '=', userId)
-    .execute()
-  for (const row of rows) progress[progressKey(row)] = row
-
-  const rewards: Partial<Record<RewardId, number>> = {}
-  const earnedAt: Partial<Record<RewardId, number>> = {}
-  const earned = await query
+    .where('user_id', '=', userId),
+)
+const rewardsOf = prepared<Of>()((query, { userId }) =>
+  query
     .selectFrom('user_rewards')
     .select(['reward_id', 'quantity', 'earned_at'])
-    .where('user_id', '=', userId)
-    .execute()
+    .where('user_id', '=', userId),
+)
+const weeksOf = prepared<Of>()((query, { userId }) =>
+  query.selectFrom('user_weeks').select(['week', 'stars', 'seconds']).where('user_id', '=', userId),
+)
+const stateOf = prepared<Of>()((query, { userId }) =>
+  query.selectFrom('user_mastery').select(['attempts', 'state']).where('user_id', '=', userId),
+)
+
+const madeAt = prepared<Of>()((query, { userId }) =>
+  query.selectFrom('learners').select('created_at').where('id', '=', userId),
+)
+
+export interface StoredLearner {
+  readonly learner: Learner
+  /** By which rules it was folded. */
+  readonly version: number
+}
+
+/** What has to be read for a whole learner, for `readLearner`. */
+export const learnerReads = (userId: string) =>
+  [
+    progressOf({ userId }),
+    rewardsOf({ userId }),
+    weeksOf({ userId }),
+    coinDaysOf({ userId }),
+    stateOf({ userId }),
+    madeAt({ userId }),
+  ] as const
+
+type LearnerRows = Awaited<ReturnType<typeof together<ReturnType<typeof learnerReads>>>>
+
+export function readLearner([lessons, earned, byWeek, days, states, made]: LearnerRows): StoredLearner {
+  const progress: Record<string, Progress> = {}
+  for (const row of lessons) progress[progressKey(row)] = row
+  const rewards: Partial<Record<RewardId, number>> = {}
+  const earnedAt: Partial<Record<RewardId, number>> = {}
   for (const { reward_id, quantity, earned_at } of earned) {
     rewards[reward_id as RewardId] = quantity
     earnedAt[reward_id as RewardId] = earned_at
   }
-
   const weeks: Record<number, WeekTotals> = {}
-  const byWeek = await query
-    .selectFrom('user_weeks')
-    .select(['week', 'stars', 'seconds'])
-    .where('user_id', '=', userId)
-    .execute()
   for (const { week, ...totals } of byWeek) weeks[week] = totals
-
-  const coinDays = await loadCoinDays(query, userId)
-  const { version, ...state } = await loadState(query, userId)
-  const since = await madeAt(query, userId)
+  const { version, ...state } = firstState(states)
+  const coinDays = readCoinDays(days)
+  // Unknown for one that is being erased.
+  const since = made[0]?.created_at
   return { learner: { progress, rewards, earnedAt, coinDays, weeks, ...state, since }, version }
 }
 
-/** When the learner was made; unknown for one that is being erased. */
-async function madeAt(query: Query, learnerId: string): Promise<number | undefined> {
-  const row = await query
-    .selectFrom('learners')
-    .select('created_at')
-    .where('id', '=', learnerId)
-    .executeTakeFirst()
-  return row?.created_at
+export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
+  return readLearner(await together(query, ...learnerReads(userId)))
 }
 
 /** What is kept of a learner in one row. */
 export async function loadState(query: Query, userId: string): Promise<LearnerState> {
-  const row = await query
-    .selectFrom('user_mastery')
-    .select(['attempts', 'state'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!row) {
-    const { mastery, calendar, attempts } = NEW_LEARNER
-    return { mastery, calendar, attempts, version: LEARNER_VERSION }
-  }
-  return readState(row.state, row.attempts)
+  const [rows] = await together(query, stateOf({ userId }))
+  return firstState(rows)
+}
+
+function firstState([row]: readonly Pick<UserMasteryTable, 'attempts' | 'state'>[]): LearnerState {
+  if (row) return readState(row.state, row.attempts)
+  const { mastery, calendar, attempts } = NEW_LEARNER
+  return { mastery, calendar, attempts, version: LEARNER_VERSION }
 }
 
 /** The learner in a row of `user_mastery`. */
@@ -96,50 +121,78 @@ export async function saveLearner(
   before: Learner,
   after: Learner,
 ): Promise<void> {
-  await saveProgress(trx, userId, before, after)
-  await saveRewards(trx, userId, before, after)
-  await saveCoinDays(trx, userId, before.coinDays, after.coinDays)
-  await saveWeeks(trx, userId, before, after)
+  await together(trx, ...learnerWrites(userId, before, after))
+}
+
+const putState = prepared<UserMasteryTable>()((query, { user_id, attempts, state }) =>
+  query
+    .insertInto('user_mastery')
+    .values({ user_id, attempts, state })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet((eb) => ({ attempts: eb.ref('excluded.attempts'), state: eb.ref('excluded.state') })),
+    ),
+)
+
+/** The same, to be run together with other queries. */
+export function learnerWrites(userId: string, before: Learner, after: Learner): Call<unknown>[] {
   const state: StoredState = {
     version: LEARNER_VERSION,
     calendar: after.calendar,
     ...packMastery(after.mastery),
   }
-  await trx
-    .insertInto('user_mastery')
-    .values({ user_id: userId, attempts: after.attempts, state: JSON.stringify(state) })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet((eb) => ({ attempts: eb.ref('excluded.attempts'), state: eb.ref('excluded.state') })),
-    )
-    .execute()
+  return [
+    ...changedProgress(userId, before, after),
+    ...changedRewards(userId, before, after),
+    ...changedCoinDays(userId, before.coinDays, after.coinDays),
+    ...changedWeeks(userId, before, after),
+    putState({ user_id: userId, attempts: after.attempts, state: JSON.stringify(state) }),
+  ]
 }
 
-async function saveProgress(trx: Transaction<Tables>, userId: string, before: Learner, after: Learner) {
+const putProgress = preparedRows<UserProgressTable>(
+  ['id', 'user_id', 'lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'],
+  (query, rows) =>
+    query
+      .insertInto('user_progress')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
+          score: eb.ref('excluded.score'),
+          time_taken: eb.ref('excluded.time_taken'),
+          completed_at: eb.ref('excluded.completed_at'),
+        })),
+      ),
+)
+
+function changedProgress(userId: string, before: Learner, after: Learner): Call<unknown>[] {
   const changed = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
-  if (changed.length === 0) return
-  await trx
-    .insertInto('user_progress')
-    .values(changed.map(([, row]) => ({ id: randomUUID(), user_id: userId, ...row })))
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
-        score: eb.ref('excluded.score'),
-        time_taken: eb.ref('excluded.time_taken'),
-        completed_at: eb.ref('excluded.completed_at'),
-      })),
-    )
-    .execute()
+  if (changed.length === 0) return []
+  return [putProgress(changed.map(([, row]) => ({ id: randomUUID(), user_id: userId, ...row })))]
 }
 
-async function saveRewards(trx: Transaction<Tables>, userId: string, before: Learner, after: Learner) {
+const putRewards = preparedRows<UserRewardsTable>(
+  ['id', 'user_id', 'reward_id', 'quantity', 'earned_at'],
+  (query, rows) =>
+    query
+      .insertInto('user_rewards')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
+          quantity: eb.ref('excluded.quantity'),
+          earned_at: eb.ref('excluded.earned_at'),
+        })),
+      ),
+)
+
+function changedRewards(userId: string, before: Learner, after: Learner): Call<unknown>[] {
   const changed = (Object.entries(after.rewards) as [RewardId, number][]).filter(
     ([id, quantity]) => quantity !== before.rewards[id] || after.earnedAt[id] !== before.earnedAt[id],
   )
-  if (changed.length === 0) return
-  await trx
-    .insertInto('user_rewards')
-    .values(
+  if (changed.length === 0) return []
+  return [
+    putRewards(
       changed.map(([reward_id, quantity]) => ({
         id: randomUUID(),
         user_id: userId,
@@ -147,29 +200,26 @@ async function saveRewards(trx: Transaction<Tables>, userId: string, before: Lea
         quantity,
         earned_at: after.earnedAt[reward_id] ?? 0,
       })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        earned_at: eb.ref('excluded.earned_at'),
-      })),
-    )
-    .execute()
+    ),
+  ]
 }
 
-async function saveWeeks(trx: Transaction<Tables>, userId: string, before: Learner, after: Learner) {
-  const changed = Object.entries(after.weeks).filter(
-    ([week, totals]) => totals !== before.weeks[Number(week)],
-  )
-  if (changed.length === 0) return
-  await trx
+const putWeeks = preparedRows<UserWeeksTable>(['user_id', 'week', 'stars', 'seconds'], (query, rows) =>
+  query
     .insertInto('user_weeks')
-    .values(changed.map(([week, totals]) => ({ user_id: userId, week: Number(week), ...totals })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'week']).doUpdateSet((eb) => ({
         stars: eb.ref('excluded.stars'),
         seconds: eb.ref('excluded.seconds'),
       })),
-    )
-    .execute()
+    ),
+)
+
+function changedWeeks(userId: string, before: Learner, after: Learner): Call<unknown>[] {
+  const changed = Object.entries(after.weeks).filter(
+    ([week, totals]) => totals !== before.weeks[Number(week)],
+  )
+  if (changed.length === 0) return []
+  return [putWeeks(changed.map(([week, totals]) => ({ user_id: userId, week: Number(week), ...totals })))]
 }

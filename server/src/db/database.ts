@@ -1,4 +1,5 @@
 import type { Compilable, Kysely, Transaction } from 'kysely'
+import type { Call, RowsOf } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 export type Query = Kysely<Tables> | Transaction<Tables>
@@ -11,8 +12,15 @@ export interface Database {
   readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
   /** Runs `work` in one transaction; on PostgreSQL it is retried after a serialization failure or a deadlock. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Holds `key` until the transaction ends, so two requests about the same thing take turns. */
-  lock(trx: Transaction<Tables>, key: string): Promise<void>
+  /**
+   * Holds `key` until the transaction ends, so two requests about the same thing take turns. Answers what the given
+   * reads find then, in the same round trip.
+   */
+  lock<const C extends readonly Call<unknown>[]>(
+    trx: Transaction<Tables>,
+    key: string,
+    ...reads: C
+  ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
   /** After an erasure: leaves no deleted data in SQLite's files. PostgreSQL does that by itself, later (autovacuum). */
   scrub(): Promise<void>
   /** Throws when the database does not answer. */

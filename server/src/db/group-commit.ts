@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 
 /** Bounds latency under load. */
 const MAX_GROUP = 64
@@ -37,24 +37,30 @@ export function groupCommit<DB>(query: Kysely<DB>) {
     })
 }
 
+const SAVEPOINT = CompiledQuery.raw('savepoint one')
+const ROLLBACK = CompiledQuery.raw('rollback to one')
+const RELEASE = CompiledQuery.raw('release one')
+
 async function runGroup<DB>(query: Kysely<DB>, jobs: readonly Job<DB>[]): Promise<void> {
+  // Alone it needs no savepoint: the transaction itself can be rolled back.
+  if (jobs.length === 1) return runAlone(query, jobs[0] as Job<DB>)
   const answers: (() => void)[] = []
   try {
     await query.transaction().execute(async (trx) => {
       for (const { work, resolve, reject } of jobs) {
-        await sql`savepoint one`.execute(trx)
+        await trx.executeQuery(SAVEPOINT)
         try {
           const value = await work(trx)
           answers.push(() => resolve(value))
         } catch (error) {
           // Fails where SQLite has already rolled everything back (full disk): then the whole group ends,
           // and what ended it is the first error, not the missing savepoint.
-          await sql`rollback to one`.execute(trx).catch(() => {
+          await trx.executeQuery(ROLLBACK).catch(() => {
             throw error
           })
           answers.push(() => reject(error))
         }
-        await sql`release one`.execute(trx)
+        await trx.executeQuery(RELEASE)
       }
     })
   } catch (error) {
@@ -62,4 +68,12 @@ async function runGroup<DB>(query: Kysely<DB>, jobs: readonly Job<DB>[]): Promis
     return
   }
   for (const answer of answers) answer()
+}
+
+async function runAlone<DB>(query: Kysely<DB>, { work, resolve, reject }: Job<DB>): Promise<void> {
+  try {
+    resolve(await query.transaction().execute(work))
+  } catch (error) {
+    reject(error)
+  }
 }

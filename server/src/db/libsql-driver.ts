@@ -11,12 +11,15 @@ import {
 } from 'kysely'
 import type LibSql from 'libsql'
 import { LRUCache } from 'lru-cache'
+import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
 
 type File = LibSql.Database
 type Statement = ReturnType<File['prepare']>
 
 /** Enough for every query of the product; a query built from user-sized lists may push out older ones. */
 const STATEMENTS_KEPT = 500
+
+const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i
 
 /** Kysely over one libsql connection. Compared with Kysely's own driver it caches prepared statements. */
 export function libsqlDialect(file: File): Dialect {
@@ -94,21 +97,30 @@ async function run(connection: DatabaseConnection, command: string, name: string
   await connection.executeQuery(CompiledQuery.raw(`${command} "${name.replaceAll('"', '""')}"`))
 }
 
-class LibSqlConnection implements DatabaseConnection {
+class LibSqlConnection implements PreparedConnection {
   readonly #file: File
-  readonly #statements = new LRUCache<string, { statement: Statement; reader: boolean }>({
-    max: STATEMENTS_KEPT,
-  })
+  readonly #statements = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT })
 
   constructor(file: File) {
     this.#file = file
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { statement, reader } = this.#prepare(query.sql)
-    if (reader) return { rows: statement.all(query.parameters) as R[] }
-    const { changes, lastInsertRowid } = statement.run(query.parameters)
+    const prepared = this.#prepare(query.sql)
+    if (prepared.columns) return { rows: rowsOf(prepared, query.parameters) as R[] }
+    const { changes, lastInsertRowid } = prepared.statement.run(query.parameters)
+    // The columns of what was prepared before may be others now.
+    if (SCHEMA_CHANGE.test(query.sql)) this.forget()
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  async runAll(queries: readonly BoundQuery[]): Promise<unknown[][]> {
+    return queries.map(({ sql, parameters }) => {
+      const prepared = this.#prepare(sql)
+      if (prepared.columns) return rowsOf(prepared, parameters)
+      prepared.statement.run(parameters)
+      return []
+    })
   }
 
   // biome-ignore lint/correctness/useYield: nothing in the product streams; a caller must learn that at once
@@ -124,8 +136,27 @@ class LibSqlConnection implements DatabaseConnection {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#file.prepare(sql)
-    const prepared = { statement, reader: statement.reader }
+    const columns = statement.reader ? statement.columns().map(({ name }) => name) : undefined
+    if (columns) statement.raw(true)
+    const prepared = { statement, columns }
     this.#statements.set(sql, prepared)
     return prepared
   }
+}
+
+interface Prepared {
+  readonly statement: Statement
+  /** None: it answers no rows. */
+  readonly columns: readonly string[] | undefined
+}
+
+/** Reads rows as arrays and names the columns here: libsql's own objects cost twice as much. */
+function rowsOf({ statement, columns = [] }: Prepared, parameters: readonly unknown[]): unknown[] {
+  return (statement.all(parameters) as unknown[][]).map((values) => namedRow(columns, values))
+}
+
+export function namedRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (let i = 0; i < columns.length; i++) row[columns[i] as string] = values[i]
+  return row
 }

@@ -1,4 +1,5 @@
 import LibSql from 'libsql'
+import { namedRow } from '#server/db/libsql-driver.ts'
 
 export interface LibSqlReader {
   prepare<Row>(sql: string): (parameters: readonly unknown[]) => Promise<Row | undefined>
@@ -26,16 +27,12 @@ export function openReader(path: string): LibSqlReader {
   }
 }
 
-/** Reads rows as arrays and names the columns here: libsql's own objects cost twice as much. */
 function rowReader<Row>(file: LibSql.Database, sql: string) {
   const statement = file.prepare(sql)
   const names = statement.columns().map(({ name }) => name)
   statement.raw(true)
   return (parameters: readonly unknown[]): Row | undefined => {
     const values = statement.get(parameters) as unknown[] | undefined
-    if (!values) return undefined
-    const row: Record<string, unknown> = {}
-    for (let i = 0; i < names.length; i++) row[names[i] as string] = values[i]
-    return row as Row
+    return values && (namedRow(names, values) as Row)
   }
 }

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
-import { type Compilable, Kysely, PostgresDialect, sql } from 'kysely'
+import { type Compilable, Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import { postgresDialect } from '#server/db/postgres-driver.ts'
+import { type Call, nameOf, together } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
 const TRIES = 5
+/** A client sends the next query before the last is answered; the types do not know the setting yet. */
+const PIPELINED = { pipeline: true } as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
@@ -14,6 +18,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
+    ...PIPELINED,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     // A server that hangs without closing the connection would hold a request forever.
@@ -30,14 +35,14 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   // end the process: the query in hand fails, and the pool opens a new connection for the next.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const query = new Kysely<Tables>({ dialect: postgresDialect(pool) })
   const database: Database = {
     engine: 'postgres',
     query,
     readOne<Row>(read: Compilable<Row>) {
       const text = read.compile().sql
       // Named, so that each connection plans it once: planning costs more than reading one row.
-      const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
+      const name = nameOf(text)
       return async (parameters: readonly unknown[]) =>
         (await pool.query({ name, text, values: [...parameters] })).rows[0] as Row | undefined
     },
@@ -50,9 +55,9 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
         }
       }
     },
-    async lock(trx, key) {
-      const id = createHash('sha256').update(key).digest().readBigInt64BE()
-      await sql`select pg_advisory_xact_lock(${id.toString()}::bigint)`.execute(trx)
+    async lock(trx, key, ...reads) {
+      const [, ...found] = await together(trx, lockCall(key), ...reads)
+      return found as never
     },
     scrub: async () => {},
     async ping() {
@@ -67,6 +72,13 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     throw new ConfigError(explain(error as { code?: string; message: string }, new URL(databaseUrl)))
   }
   return database
+}
+
+const LOCK = 'select pg_advisory_xact_lock($1::bigint)'
+
+function lockCall(key: string): Call<unknown> {
+  const id = createHash('sha256').update(key).digest().readBigInt64BE()
+  return { bind: () => ({ sql: LOCK, name: 'lock', parameters: [id.toString()], isRead: true }) }
 }
 
 /** One sentence for the operator; the password in the address is never repeated. */

@@ -9,6 +9,7 @@ import { BUSY_MS, createLogEmptier } from '#server/db/empty-log.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { libsqlDialect } from '#server/db/libsql-driver.ts'
 import { type LibSqlReader, openReader } from '#server/db/libsql-reader.ts'
+import { together } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 export const SQLITE_FILE = 'dozenauts.sqlite'
@@ -36,7 +37,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     readOne: (read) => reader.prepare(read.compile().sql),
     transaction: groupCommit(query),
     // One connection: a transaction already excludes every other.
-    lock: async () => {},
+    lock: (trx, _key, ...reads) => together(trx, ...reads),
     scrub: log.empty,
     ping: async () => {
       await sql`select 1`.execute(query)

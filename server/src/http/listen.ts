@@ -1,15 +1,22 @@
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Http2SecureServer, Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { ConfigError } from '#server/config.ts'
+import type { Certificate } from '#server/http/certificate.ts'
+import { createPlainServer, createTlsServer, type Fetch } from '#server/http/create-server.ts'
+import type { HeadersOf } from '#server/http/security-headers.ts'
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch']
+type AnyRequest = IncomingMessage | Http2ServerRequest
+type AnyResponse = ServerResponse | Http2ServerResponse
 
 export interface Listener {
   readonly port: number
-  /** From now on requests are answered by `fetch`, with `headers` on every response. */
-  serve(fetch: Fetch, headers: Readonly<Record<string, string>>): void
+  /** From now on requests are answered by `fetch`, with these headers beside its own. */
+  serve(fetch: Fetch, headersOf: HeadersOf): void
+  /** For connections made from now on. */
+  useCertificate(renewed: Certificate): void
   /** Stops accepting connections, lets running requests finish, and gives up on them after a while. */
   close(): Promise<void>
 }
@@ -24,44 +31,47 @@ const BACKLOG = 4096
 
 /**
  * Takes the port before anything else, so that a taken port leaves no half-made data folder. Until `serve` is called,
- * requests get a 503 with `Retry-After`.
+ * requests get a 503 with `Retry-After`. With a certificate it speaks https and nothing else.
  */
-export async function listen(host: string, port: number): Promise<Listener> {
+export async function listen(host: string, port: number, certificate?: Certificate): Promise<Listener> {
   let fetch: Fetch = () =>
     Response.json(
       { code: 'starting', message: 'The server is starting.' },
       { status: 503, headers: { 'Retry-After': '1' } },
     )
-  let headers: readonly [name: string, value: string][] = []
-  const server = createAdaptorServer({
-    fetch: (request, env) =>
-      namesOneHost((env as HttpBindings).incoming) ? fetch(request, env) : twoHosts(),
-  }) as Server
-  server.prependListener('request', (_request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
+  let headersOf: HeadersOf = () => []
+  const answer: Fetch = (request, env) =>
+    namesOneHost((env as HttpBindings | Http2Bindings).incoming) ? fetch(request, env) : twoHosts()
+  const { server, closeIdle, closeAll } = certificate
+    ? createTlsServer(answer, certificate)
+    : createPlainServer(answer)
+  server.prependListener('request', (request: AnyRequest, response: AnyResponse) => {
+    for (const [name, value] of headersOf(request.url ?? '')) response.setHeader(name, value)
   })
-  server.on('clientError', (_error, socket) => {
+  server.on('clientError', (_error: Error, socket: Duplex) => {
     if (!socket.writable) return void socket.destroy()
-    const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const lines = headersOf('')
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')
     socket.end(`HTTP/1.1 400 Bad Request\r\n${lines}Content-Length: 0\r\nConnection: close\r\n\r\n`)
     hangUpSoon(socket)
   })
-  server.keepAliveTimeout = 65_000
   await new Promise<void>((ready, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => fail(explain(error, host, port)))
     server.listen({ port, host, backlog: BACKLOG }, ready)
   })
   return {
     port: (server.address() as AddressInfo).port,
-    serve(next, everywhere) {
+    serve(next, headers) {
       fetch = next
-      headers = Object.entries(everywhere)
+      headersOf = headers
     },
+    useCertificate: (renewed) => (server as Http2SecureServer).setSecureContext(renewed),
     async close() {
       const closed = new Promise<void>((done) => server.close(() => done()))
       // A browser keeps its connection open after the last response; close those that are idle.
-      const hangUp = setInterval(() => server.closeIdleConnections(), 50)
-      const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      const hangUp = setInterval(closeIdle, 50)
+      const giveUp = setTimeout(closeAll, DRAIN_MS)
       await closed
       clearInterval(hangUp)
       clearTimeout(giveUp)
@@ -79,14 +89,15 @@ function hangUpSoon(socket: Duplex) {
   socket.once('close', () => clearTimeout(hangUp))
 }
 
-/** With two, a proxy and this server might each pick a different one. */
-function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+/** With two, a proxy and this server might each pick a different one. HTTP/2 may say the same host in two ways. */
+function namesOneHost({ rawHeaders, headers }: AnyRequest): boolean {
   let hosts = 0
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = rawHeaders[i] as string
     if (name.length === 4 && name.toLowerCase() === 'host') hosts++
   }
-  return hosts <= 1
+  const authority = headers[':authority']
+  return hosts <= 1 && (hosts === 0 || authority === undefined || authority === headers.host)
 }
 
 const twoHosts = () =>

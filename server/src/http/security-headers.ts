@@ -1,3 +1,5 @@
+import { isLoopbackUrl } from '#server/network/loopback.ts'
+
 export interface InlineHashes {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -17,7 +19,25 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-export function securityHeaders(siteUrl: string, inline: InlineHashes): Record<string, string> {
+type Header = readonly [name: string, value: string]
+
+/** The security headers of the answer to a request, by its address. */
+export type HeadersOf = (url: string) => readonly Header[]
+
+/**
+ * Whatever may be shown as a document carries everything. A hashed file is never one: what protects it stands on the
+ * page that asks for it, and hundreds of bytes on each of them are what a bad network waits for.
+ */
+export function securityHeaders(
+  siteUrl: string,
+  { inline, parts }: { readonly inline: InlineHashes; readonly parts: ReadonlySet<string> },
+): HeadersOf {
+  const whole = Object.entries(documentHeaders(siteUrl, inline))
+  const ofPart: readonly Header[] = [['X-Content-Type-Options', 'nosniff']]
+  return (url) => (parts.has(url.split('?', 1)[0] ?? '') ? ofPart : whole)
+}
+
+function documentHeaders(siteUrl: string, inline: InlineHashes): Record<string, string> {
   const policy = [
     "default-src 'self'",
     ['script-src', "'self'", ...inline.scripts].join(' '),
@@ -40,8 +60,8 @@ export function securityHeaders(siteUrl: string, inline: InlineHashes): Record<s
     'X-Content-Type-Options': 'nosniff',
     // For tablets whose browser is older than `frame-ancestors`.
     'X-Frame-Options': 'DENY',
-    // Sent over plain http it would be ignored, or lock a developer's localhost to https.
-    ...(siteUrl.startsWith('https:')
+    // Sent over plain http it would be ignored; on a developer's machine it would lock every other port to https too.
+    ...(siteUrl.startsWith('https:') && !isLoopbackUrl(siteUrl)
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
   }

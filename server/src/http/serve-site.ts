@@ -49,13 +49,17 @@ function answer(c: Context, page: SiteFile, status: 200 | 404): Response {
   const body = (encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : undefined) ?? file.identity
   // Each form is a different body, so it has its own tag.
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
-  const headers: Record<string, string> = { 'Cache-Control': file.cacheControl, ETag: etag }
+  const headers: Record<string, string> = { 'Cache-Control': file.cacheControl }
+  // A file that never changes is never asked for again, and nobody looks for it in the log.
+  if (file.isPart) c.header('X-Request-Id', undefined)
+  else headers.ETag = etag
   const vary = [
     ...(file.br || file.gzip ? ['Accept-Encoding'] : []),
     ...(page.languages.size > 0 ? ['Accept-Language', 'Cookie'] : []),
   ]
   if (vary.length > 0) headers.Vary = vary.join(', ')
-  if (status === 200 && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  if (status === 200 && !file.isPart && matches(c.req.header('if-none-match'), etag))
+    return c.body(null, 304, headers)
   headers['Content-Type'] = file.type
   headers['Content-Length'] = String(body.byteLength)
   if (encoding) headers['Content-Encoding'] = encoding

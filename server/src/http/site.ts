@@ -12,12 +12,16 @@ export interface SiteFile {
   readonly gzip: Uint8Array<ArrayBuffer> | undefined
   /** The same page in other languages. */
   readonly languages: ReadonlyMap<string, SiteFile>
+  /** A hashed file that a page is made of: it never changes and is never shown by itself. */
+  readonly isPart: boolean
 }
 
 /** The built web app, read once at start: a request can only name what is in the map, so no path escapes it. */
 export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>
   readonly inline: InlineHashes
+  /** The paths of the hashed files that are no documents. */
+  readonly parts: ReadonlySet<string>
   /** Matches the addresses that the app draws a page for. */
   readonly appPages: RegExp
 }
@@ -42,6 +46,7 @@ const NOWHERE = /^(?!)/
 export const noSite: Site = {
   files: new Map(),
   inline: { scripts: [], styles: [] },
+  parts: new Set(),
   appPages: NOWHERE,
 }
 
@@ -69,6 +74,7 @@ export function loadSite(root: string, { claims = true } = {}): Site {
       br: variant('.br'),
       gzip: variant('.gz'),
       languages: new Map(),
+      isPart: isPart(name),
     })
   }
   const pages = [...files]
@@ -77,6 +83,7 @@ export function loadSite(root: string, { claims = true } = {}): Site {
   return {
     files: chooseLanding(gatherLanguages(files), claims),
     inline: { scripts: hashesOf('script', pages), styles: hashesOf('style', pages) },
+    parts: new Set(names.filter((name) => files.get(name)?.isPart)),
     appPages: appPagesOf(root),
   }
 }
@@ -112,6 +119,9 @@ function gatherLanguages(files: ReadonlyMap<string, SiteFile>): Map<string, Site
   }
   return pages
 }
+
+/** Not SVG: opened by itself it is a document, and may run scripts. */
+const isPart = (name: string) => name.startsWith('/assets/') && /\.(js|css|woff2|webp|png)$/.test(name)
 
 function cacheControlOf(name: string): string {
   if (name.startsWith('/assets/')) return 'public, max-age=31536000, immutable'

@@ -1,6 +1,7 @@
 import type { Picture } from '#core/people/pictures.ts'
 import type { TableColour } from '#core/tables/hero.ts'
 import type { Query } from '#server/db/database.ts'
+import { prepared, together } from '#server/db/prepared.ts'
 import type { Role } from '#server/people/access.ts'
 
 export interface LearnerOfAccount {
@@ -14,15 +15,24 @@ export interface LearnerOfAccount {
 
 /** The learners an account may act for, in the order it chose. */
 export async function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
-  const rows = await namedLearners(query)
+  const [rows] = await together(query, learnersCall({ accountId }))
+  return readLearners(rows)
+}
+
+export const learnersCall = prepared<{ accountId: string }>()((query, { accountId }) =>
+  namedLearners(query)
     .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
     .where('learner_access.account_id', '=', accountId)
     .select(['learner_access.role', 'learners.pictures'])
     .orderBy('learner_access.position')
     .orderBy('learner_access.granted_at')
-    .orderBy('learners.id')
-    .execute()
-  // Only a device that plays for a learner asks for the pictures.
+    .orderBy('learners.id'),
+)
+
+type LearnerRow = Omit<LearnerOfAccount, 'pictures'> & { readonly pictures: string | null }
+
+/** Only a device that plays for a learner asks for the pictures. */
+export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
   return rows.map(({ pictures, ...learner }) =>
     pictures && learner.role === 'self'
       ? { ...learner, pictures: JSON.parse(pictures) as [Picture, Picture, Picture] }

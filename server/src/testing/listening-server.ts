@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts'
+import { readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { noSite, type Site } from '#server/http/site.ts'
@@ -16,12 +17,13 @@ export async function startListeningServer(
   site: Site = noSite,
 ): Promise<ListeningServer> {
   const server = await startTestServer(engine, env)
-  const listener = await listen('127.0.0.1', 0)
+  const { tls } = server.ctx.config
+  const listener = await listen('127.0.0.1', 0, tls && readCertificate(tls))
   const app = createApp(server.ctx, site)
-  listener.serve(app.fetch, securityHeaders(server.ctx.config.siteUrl, site.inline))
+  listener.serve(app.fetch, securityHeaders(server.ctx.config.siteUrl, site))
   return {
     ...server,
-    url: `http://127.0.0.1:${listener.port}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${listener.port}`,
     port: listener.port,
     async stop() {
       await listener.close()

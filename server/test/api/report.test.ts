@@ -3,7 +3,9 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
 import { makeReport } from '#core/reports/report.ts'
+import { REPORT_VERSION } from '#core/reports/report-state.ts'
 import { fold } from '#core/reports/testing/practice.ts'
+import { unpackReport } from '#server/api/reports/packed-report.ts'
 import { ReportAnswer as AnswerSchema } from '#server/api/schemas.ts'
 import type { Export, ReportAnswer } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
@@ -87,6 +89,30 @@ onBothEngines('the report', (engine) => {
     expect((await reportOf(learner)).report).toEqual(answer.report)
     await server.ctx.db.query.deleteFrom('learner_reports').where('user_id', '=', learner.id).execute()
     expect((await reportOf(learner)).report).toEqual(answer.report)
+  })
+
+  test('[R25] [V6] a state that the version before stored is read as it is, and goes on from there', async () => {
+    const learner = await newLearner(server, { daysAgo: 40 })
+    const attempts = [2, 1].map((ago) => gameAttempt(6, 8, moment(server, -ago * DAY)))
+    await learner.record(...attempts)
+    const before = (await reportOf(learner)).report
+    const rows = server.ctx.db.query
+    const { state, attempts: counted } = await rows
+      .selectFrom('learner_reports')
+      .select(['state', 'attempts'])
+      .where('user_id', '=', learner.id)
+      .executeTakeFirstOrThrow()
+    expect(counted).toBe(2)
+    const whole = JSON.stringify(unpackReport(JSON.parse(state)))
+    await rows
+      .updateTable('learner_reports')
+      .set({ version: REPORT_VERSION, state: whole })
+      .where('user_id', '=', learner.id)
+      .execute()
+    expect((await reportOf(learner)).report).toEqual(before)
+    const next = gameAttempt(6, 9, moment(server))
+    await learner.record(next)
+    expect((await reportOf(learner)).report).toEqual(inCore([...attempts, next]))
   })
 
   test('[R25] reading it looks at no attempt', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { wholeState } from '#server/api/reports/report-store.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { weeklyMailsOf } from '#server/people/weekly-mails.ts'
@@ -83,14 +84,14 @@ export async function auditRows(trx: Transaction<Tables>, userId: string): Promi
   }))
 }
 
-/** As it is stored; a report that was never made is empty. */
+/** A report that was never made is empty. */
 export async function reportState(trx: Transaction<Tables>, userId: string): Promise<unknown> {
   const row = await trx
     .selectFrom('learner_reports')
-    .select('state')
+    .select(['version', 'state'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? (JSON.parse(row.state) as unknown) : null
+  return row ? wholeState(row) : null
 }
 
 export async function pinSetAt(trx: Transaction<Tables>, userId: string): Promise<string | null> {

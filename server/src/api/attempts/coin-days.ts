@@ -1,41 +1,42 @@
-import type { Transaction } from 'kysely'
 import type { CoinDays } from '#core/rewards/daily-limit.ts'
 import type { Query } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
+import { type Call, prepared, preparedRows } from '#server/db/prepared.ts'
+import type { UserCoinDaysTable } from '#server/db/schema/learning.ts'
 
 /** One small row for each day of play. */
-export async function loadCoinDays(query: Query, userId: string): Promise<CoinDays> {
-  const rows = await query
+export const coinDaysOf = prepared<{ userId: string }>()((query, { userId }) =>
+  query
     .selectFrom('user_coin_days')
     .select(['day', 'bronze', 'silver', 'gold', 'missions'])
-    .where('user_id', '=', userId)
-    .execute()
+    .where('user_id', '=', userId),
+)
+
+export function readCoinDays(rows: readonly Omit<UserCoinDaysTable, 'user_id'>[]): CoinDays {
   return Object.fromEntries(rows.map(({ day, ...coins }) => [day, coins]))
 }
 
+const putCoinDays = preparedRows<UserCoinDaysTable>(
+  ['user_id', 'day', 'bronze', 'silver', 'gold', 'missions'],
+  (query, rows) =>
+    query
+      .insertInto('user_coin_days')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({
+          bronze: eb.ref('excluded.bronze'),
+          silver: eb.ref('excluded.silver'),
+          gold: eb.ref('excluded.gold'),
+          missions: eb.ref('excluded.missions'),
+        })),
+      ),
+)
+
 /** Writes the days that differ between `before` and `after`. */
-export async function saveCoinDays(
-  trx: Transaction<Tables>,
-  userId: string,
-  before: CoinDays,
-  after: CoinDays,
-): Promise<void> {
+export function changedCoinDays(userId: string, before: CoinDays, after: CoinDays): Call<unknown>[] {
   const rows = Object.entries(after)
     .filter(([day, coins]) => coins !== before[Number(day)])
     .map(([day, coins]) => ({ user_id: userId, day: Number(day), ...coins }))
-  if (rows.length === 0) return
-  await trx
-    .insertInto('user_coin_days')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({
-        bronze: eb.ref('excluded.bronze'),
-        silver: eb.ref('excluded.silver'),
-        gold: eb.ref('excluded.gold'),
-        missions: eb.ref('excluded.missions'),
-      })),
-    )
-    .execute()
+  return rows.length > 0 ? [putCoinDays(rows)] : []
 }
 
 /** The days a device may have finished lessons on that it has yet to send. */

@@ -1,22 +1,25 @@
 import type { Transaction } from 'kysely'
 import { notBeforeAccount } from '#core/attempts/moment.ts'
-import { applyAttempt } from '#core/learner/learner.ts'
+import { applyAttempt, type Learner } from '#core/learner/learner.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
 import {
   type AttemptRow,
+  attemptsKnown,
   type Delivery,
-  insertAttempts,
-  knownAttempts,
+  type KnownAttempt,
+  newAttempts,
+  readKnown,
   toRow,
 } from '#server/api/attempts/store.ts'
-import { spentBy } from '#server/api/balance.ts'
-import { currentLearner } from '#server/api/current-learner.ts'
-import { saveLearner } from '#server/api/learner-store.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import { openReport } from '#server/api/reports/report-store.ts'
+import { readSpent, spending } from '#server/api/balance.ts'
+import { broughtUp } from '#server/api/current-learner.ts'
+import { learnerReads, learnerWrites, readLearner } from '#server/api/learner-store.ts'
+import { readingLearner } from '#server/api/learner-transaction.ts'
+import { openReport, type ReportInProgress, reportOf } from '#server/api/reports/report-store.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
+import { together } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
@@ -32,8 +35,7 @@ export async function recordAttempts(
 ): Promise<AttemptsAnswer | null> {
   const now = ctx.now()
   const checks = attempts.map((raw) => checkAttempt(raw, version, now))
-  const record = () =>
-    inLearnerTransaction(ctx, delivery.learnerId, (trx) => recordChecked(ctx, trx, delivery, checks, now))
+  const record = () => recordChecked(ctx, delivery, checks, now)
   try {
     return await record()
   } catch (error) {
@@ -43,19 +45,57 @@ export async function recordAttempts(
   }
 }
 
-async function recordChecked(
+const NO_ID = ['']
+
+function recordChecked(
   ctx: Services,
-  trx: Transaction<Tables>,
-  { learnerId, deliveredBy }: Delivery,
-  given: readonly Check[],
+  delivery: Delivery,
+  checks: readonly Check[],
   now: number,
-): Promise<AttemptsAnswer> {
-  const before = await currentLearner(trx, learnerId)
-  const checks = given.map((check) => withinAccount(check, before.since))
+): Promise<AttemptsAnswer | null> {
+  const { learnerId } = delivery
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
-  const known = await knownAttempts(trx, ids)
-  const report = await openReport(trx, learnerId, before.attempts)
-  const closed = await closedTo(ctx, trx, learnerId, checks, now)
+  const reads = [
+    attemptsKnown(ids.length > 0 ? ids : NO_ID),
+    spending({ learnerId }),
+    reportOf({ learnerId }),
+    ...learnerReads(learnerId),
+  ] as const
+  return readingLearner(ctx, learnerId, reads, async (trx, [known, spent, report, ...stored]) => {
+    const before = await broughtUp(trx, learnerId, readLearner(stored))
+    const moved = checks.map((check) => withinAccount(check, before.since))
+    const batch = {
+      checks: moved,
+      known: readKnown(known),
+      closed: await closedTo(ctx, trx, learnerId, moved, now),
+      report: openReport(report, learnerId, before.attempts),
+    }
+    const { results, learner, writes } = applyBatch(before, batch, delivery, now)
+    if (writes.length > 0) await together(trx, ...writes)
+    const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
+    return {
+      results,
+      totals: countRewards(earned, readSpent(spent)),
+      server_time: new Date(now).toISOString(),
+    }
+  })
+}
+
+interface Batch {
+  readonly checks: readonly Check[]
+  readonly known: Map<string, KnownAttempt>
+  /** Ids of attempts that no plan allows. */
+  readonly closed: ReadonlySet<string>
+  readonly report: ReportInProgress
+}
+
+/** What the batch makes of the learner, what each attempt is answered, and what has to be written. */
+function applyBatch(
+  before: Learner,
+  { checks, known, closed, report }: Batch,
+  { learnerId, deliveredBy }: Delivery,
+  now: number,
+) {
   const fresh: AttemptRow[] = []
   let learner = before
 
@@ -87,17 +127,11 @@ async function recordChecked(
     return { id, outcome: 'recorded', ...result }
   })
 
-  if (fresh.length > 0) {
-    await insertAttempts(trx, fresh)
-    await saveLearner(trx, learnerId, before, learner)
-    await report.save()
-  }
-  const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
-  return {
-    results,
-    totals: countRewards(earned, await spentBy(trx, learnerId)),
-    server_time: new Date(now).toISOString(),
-  }
+  const writes =
+    fresh.length === 0
+      ? []
+      : [...newAttempts(fresh), ...learnerWrites(learnerId, before, learner), ...report.writes()]
+  return { results, learner, writes }
 }
 
 /** The hash stays that of the body as it was sent: a repetition is known by it. */

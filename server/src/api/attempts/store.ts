@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import {
@@ -10,8 +9,8 @@ import {
   unpackDetails,
 } from '#core/attempts/packed-answers.ts'
 import type { AttemptResult } from '#server/api/types.ts'
+import { type Call, preparedList, preparedRows } from '#server/db/prepared.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
 
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50
@@ -29,16 +28,14 @@ export interface KnownAttempt {
   readonly result: AttemptResult
 }
 
-export async function knownAttempts(
-  trx: Transaction<Tables>,
-  ids: readonly string[],
-): Promise<Map<string, KnownAttempt>> {
-  if (ids.length === 0) return new Map()
-  const rows = await trx
-    .selectFrom('attempts')
-    .select(['id', 'user_id', 'body_hash', 'result'])
-    .where('id', 'in', ids)
-    .execute()
+/** The attempts among these ids that are stored already. At least one id has to be given. */
+export const attemptsKnown = preparedList<string>()((query, ids) =>
+  query.selectFrom('attempts').select(['id', 'user_id', 'body_hash', 'result']).where('id', 'in', ids),
+)
+
+export function readKnown(
+  rows: readonly Pick<AttemptRow, 'id' | 'user_id' | 'body_hash' | 'result'>[],
+): Map<string, KnownAttempt> {
   return new Map(
     rows.map((row) => [
       row.id,
@@ -93,10 +90,31 @@ export function fromRow(
   }
 }
 
-export async function insertAttempts(trx: Transaction<Tables>, rows: readonly AttemptRow[]): Promise<void> {
+const putAttempts = preparedRows<AttemptRow>(
+  [
+    'id',
+    'user_id',
+    'delivered_by',
+    'seq',
+    'lesson_id',
+    'lesson_type',
+    'score',
+    'time_taken',
+    'completed_at',
+    'utc_offset',
+    'recorded_at',
+    'plan',
+    'answers',
+    'details',
+    'body_hash',
+    'result',
+  ],
+  (query, rows) => query.insertInto('attempts').values(rows),
+)
+
+export function newAttempts(rows: readonly AttemptRow[]): Call<unknown>[] {
+  const calls: Call<unknown>[] = []
   for (let i = 0; i < rows.length; i += ROWS_PER_INSERT)
-    await trx
-      .insertInto('attempts')
-      .values(rows.slice(i, i + ROWS_PER_INSERT))
-      .execute()
+    calls.push(putAttempts(rows.slice(i, i + ROWS_PER_INSERT)))
+  return calls
 }

@@ -3,17 +3,18 @@ import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts
 import { weekOf } from '#core/progress/calendar.ts'
 import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
 import { countRewards } from '#core/rewards/balance.ts'
-import { spentBy } from '#server/api/balance.ts'
-import { currentLearner, currentState } from '#server/api/current-learner.ts'
+import { readSpent, spending } from '#server/api/balance.ts'
+import { broughtUp, currentState } from '#server/api/current-learner.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { learnerReads, readLearner } from '#server/api/learner-store.ts'
+import { readingLearner } from '#server/api/learner-transaction.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { unknownLearner } from '#server/api/problems.ts'
-import { findProfile } from '#server/api/profile/find-profile.ts'
+import { profileOf, readProfile } from '#server/api/profile/find-profile.ts'
 import type { LearnerAnswer, Performance } from '#server/api/types.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import { learnersOf } from '#server/people/learners.ts'
+import { learnersCall, readLearners } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a learner has learnt and earned. All of it is stored: no read goes through the attempts. */
@@ -73,13 +74,19 @@ async function servedLearner(
   learnerId: string,
 ): Promise<LearnerAnswer | null> {
   const plan = await accountPlanBody(services, { id, email })
-  return inLearnerTransaction(services, learnerId, async (trx) => {
-    const profile = await findProfile(trx, id)
+  const reads = [
+    profileOf({ userId: id }),
+    learnersCall({ accountId: id }),
+    spending({ learnerId }),
+    ...learnerReads(learnerId),
+  ] as const
+  return readingLearner(services, learnerId, reads, async (trx, [found, learners, spent, ...stored]) => {
+    const profile = readProfile(found)
     if (!profile) return null
-    const body = learnerToBody(await currentLearner(trx, learnerId))
-    const counters = countRewards(body.rewards, await spentBy(trx, learnerId))
+    const body = learnerToBody(await broughtUp(trx, learnerId, readLearner(stored)))
+    const counters = countRewards(body.rewards, readSpent(spent))
     return {
-      me: { user: { id, email }, profile, learners: await learnersOf(trx, id), plan, ...counters },
+      me: { user: { id, email }, profile, learners: readLearners(learners), plan, ...counters },
       learner: {
         ...body,
         progress: [...body.progress],

@@ -1,17 +1,21 @@
 import { findReward } from '#core/rewards/catalogue.ts'
 import type { UserProgress, UserReward } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
+import { prepared, together } from '#server/db/prepared.ts'
 
-/** The reward itself comes from the catalogue that the `rewards` table is written from: no join is needed. */
-export async function rewardRows(query: Query, learnerId: string): Promise<UserReward[]> {
-  const rows = await query
+const rewardsOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
+  query
     .selectFrom('user_rewards')
     .select(['id', 'reward_id', 'quantity', 'earned_at'])
     .where('user_id', '=', learnerId)
     .orderBy('earned_at', 'desc')
     // Rewards of one lesson share a moment: a fixed order keeps the wall from shuffling.
-    .orderBy('reward_id')
-    .execute()
+    .orderBy('reward_id'),
+)
+
+/** The reward itself comes from the catalogue that the `rewards` table is written from: no join is needed. */
+export async function rewardRows(query: Query, learnerId: string): Promise<UserReward[]> {
+  const [rows] = await together(query, rewardsOf({ learnerId }))
   return rows.map(({ id, reward_id, quantity, earned_at }) => ({
     id,
     user_id: learnerId,
@@ -28,13 +32,16 @@ function knownReward(id: string): UserReward['reward'] {
   return reward
 }
 
-export async function progressRows(query: Query, learnerId: string): Promise<UserProgress[]> {
-  const rows = await query
+const progressOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
+  query
     .selectFrom('user_progress')
-    .selectAll()
+    .select(['id', 'user_id', 'lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
     .where('user_id', '=', learnerId)
     .orderBy('completed_at', 'desc')
-    .orderBy('lesson_id')
-    .execute()
+    .orderBy('lesson_id'),
+)
+
+export async function progressRows(query: Query, learnerId: string): Promise<UserProgress[]> {
+  const [rows] = await together(query, progressOf({ learnerId }))
   return rows.map((row) => ({ ...row, completed_at: new Date(row.completed_at).toISOString() }))
 }

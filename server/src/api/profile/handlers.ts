@@ -1,12 +1,13 @@
-import { countersOf } from '#server/api/balance.ts'
+import { counterReads, countersOf, readCounters } from '#server/api/balance.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { accountGone, pupilAccount } from '#server/api/problems.ts'
-import { findProfile } from '#server/api/profile/find-profile.ts'
+import { findProfile, profileOf, readProfile } from '#server/api/profile/find-profile.ts'
 import { renameAccount } from '#server/api/profile/rename-account.ts'
 import type { LearnerSummary, Me } from '#server/api/types.ts'
-import { findLearner, learnersOf } from '#server/people/learners.ts'
+import { together } from '#server/db/prepared.ts'
+import { findLearner, learnersCall, readLearners } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
 export function profileHandlers(
@@ -15,14 +16,20 @@ export function profileHandlers(
   const { db } = services
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
-      const profile = await findProfile(db.query, id)
+      const [found, learners, ...counters] = await together(
+        db.query,
+        profileOf({ userId: id }),
+        learnersCall({ accountId: id }),
+        ...counterReads(id),
+      )
+      const profile = readProfile(found)
       if (!profile) return c.json(accountGone, 401)
       return c.json({
         user: { id, email },
         profile,
-        learners: await learnersOf(db.query, id),
+        learners: readLearners(learners),
         plan: await accountPlanBody(services, { id, email }),
-        ...(await countersOf(db.query, id)),
+        ...readCounters(counters),
       } satisfies Me)
     },
 

@@ -4,7 +4,16 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { WEEKS_SHOWN } from '#core/reports/parameters.ts'
 import { addToReport, NEW_REPORT, REPORT_VERSION, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
+import {
+  type PackedReport,
+  packChanges,
+  packReport,
+  unpackReport,
+  withFactsOf,
+} from '#server/api/reports/packed-report.ts'
 import type { Query } from '#server/db/database.ts'
+import { type Call, prepared, preparedRows, together } from '#server/db/prepared.ts'
+import type { LearnerReportsTable, StudyDaysTable } from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /**
@@ -16,39 +25,59 @@ export async function loadReport(
   learnerId: string,
   attempts: number,
 ): Promise<ReportState | null> {
-  if (attempts === 0) return NEW_REPORT
-  const row = await query
+  const [rows] = await together(query, reportOf({ learnerId }))
+  const packed = readReport(rows, attempts)
+  return packed && unpackReport(packed)
+}
+
+export const reportOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
+  query
     .selectFrom('learner_reports')
     .select(['version', 'attempts', 'state'])
-    .where('user_id', '=', learnerId)
-    .executeTakeFirst()
-  if (row?.version !== REPORT_VERSION || row.attempts !== attempts) return null
-  return JSON.parse(row.state) as ReportState
+    .where('user_id', '=', learnerId),
+)
+
+type ReportRow = Pick<LearnerReportsTable, 'version' | 'attempts' | 'state'>
+
+/** Told apart from the rules' own version: a process that knows only whole states takes a packed one for another's. */
+const PACKED = 1_000_000
+const PACKED_VERSION = PACKED + REPORT_VERSION
+
+function readReport([row]: readonly ReportRow[], attempts: number): PackedReport | null {
+  if (attempts === 0) return packReport(NEW_REPORT)
+  if (row?.attempts !== attempts) return null
+  if (row.version === PACKED_VERSION) return JSON.parse(row.state) as PackedReport
+  return row.version === REPORT_VERSION ? packReport(JSON.parse(row.state) as ReportState) : null
+}
+
+/** A stored state with all its facts unpacked, by whatever rules it was folded. */
+export function wholeState({ version, state }: Pick<ReportRow, 'version' | 'state'>): unknown {
+  const stored = JSON.parse(state) as unknown
+  return version > PACKED ? unpackReport(stored as PackedReport) : stored
 }
 
 /** Lessons of one batch, counted for the report as they are recorded. */
 export interface ReportInProgress {
   add(attempt: Attempt, mastery: Mastery): void
-  save(): Promise<void>
+  writes(): Call<unknown>[]
 }
 
 /** A report that is behind is left alone: reading it folds everything, these lessons included. */
-export async function openReport(
-  trx: Transaction<Tables>,
+export function openReport(
+  rows: readonly ReportRow[],
   learnerId: string,
   attempts: number,
-): Promise<ReportInProgress> {
-  let state = await loadReport(trx, learnerId, attempts)
+): ReportInProgress {
+  const packed = readReport(rows, attempts)
+  if (!packed) return { add: () => {}, writes: () => [] }
+  let state: ReportState = { ...packed, facts: {} }
   let days: StudyDays = {}
   return {
     add(attempt, mastery) {
-      if (!state) return
-      state = addToReport(state, attempt, mastery)
+      state = addToReport(withFactsOf(state, packed, attempt), attempt, mastery)
       days = addToDay(days, attempt)
     },
-    async save() {
-      if (state) await saveReport(trx, learnerId, state, days)
-    },
+    writes: () => reportWrites(learnerId, packChanges(packed, state), days),
   }
 }
 
@@ -59,41 +88,59 @@ export async function saveReport(
   state: ReportState,
   days: StudyDays,
 ): Promise<void> {
-  await trx
+  await together(trx, ...reportWrites(learnerId, packReport(state), days))
+}
+
+const putReport = prepared<LearnerReportsTable>()((query, { user_id, version, attempts, state }) =>
+  query
     .insertInto('learner_reports')
-    .values({
-      user_id: learnerId,
-      version: REPORT_VERSION,
-      attempts: state.attempts,
-      state: JSON.stringify(state),
-    })
+    .values({ user_id, version, attempts, state })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({
         version: eb.ref('excluded.version'),
         attempts: eb.ref('excluded.attempts'),
         state: eb.ref('excluded.state'),
       })),
-    )
-    .execute()
+    ),
+)
+
+const addDays = preparedRows<StudyDaysTable>(
+  ['user_id', 'day', 'seconds', 'lessons', 'answers', 'correct'],
+  (query, rows) =>
+    query
+      .insertInto('study_days')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({
+          seconds: eb('study_days.seconds', '+', eb.ref('excluded.seconds')),
+          lessons: eb('study_days.lessons', '+', eb.ref('excluded.lessons')),
+          answers: eb('study_days.answers', '+', eb.ref('excluded.answers')),
+          correct: eb('study_days.correct', '+', eb.ref('excluded.correct')),
+        })),
+      ),
+)
+
+/** A learner who comes back after years offline brings more days than one statement should bind. */
+const DAYS_PER_INSERT = 100
+
+function reportWrites(learnerId: string, state: PackedReport, days: StudyDays): Call<unknown>[] {
   const rows = Object.entries(days).map(([day, { right, ...sums }]) => ({
     user_id: learnerId,
     day: Number(day),
     ...sums,
     correct: right,
   }))
-  if (rows.length === 0) return
-  await trx
-    .insertInto('study_days')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({
-        seconds: eb('study_days.seconds', '+', eb.ref('excluded.seconds')),
-        lessons: eb('study_days.lessons', '+', eb.ref('excluded.lessons')),
-        answers: eb('study_days.answers', '+', eb.ref('excluded.answers')),
-        correct: eb('study_days.correct', '+', eb.ref('excluded.correct')),
-      })),
-    )
-    .execute()
+  const calls: Call<unknown>[] = [
+    putReport({
+      user_id: learnerId,
+      version: PACKED_VERSION,
+      attempts: state.attempts,
+      state: JSON.stringify(state),
+    }),
+  ]
+  for (let i = 0; i < rows.length; i += DAYS_PER_INSERT)
+    calls.push(addDays(rows.slice(i, i + DAYS_PER_INSERT)))
+  return calls
 }
 
 /** The days that a report shows: whole weeks. */

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { load } from '#bench/api/http-load.ts'
+import { median } from '#bench/median.ts'
+import { prepare } from '#bench/server/accounts.ts'
+import { type Running, startProgram } from '#bench/server/processes.ts'
+import { buildServerOf, checkOut } from '#bench/versions/checkout.ts'
+import { emptyDatabase } from '#bench/versions/empty-database.ts'
+import { lessons, reads } from '#bench/versions/work.ts'
+import { startPostgres } from '#server/testing/postgres-server.ts'
+import { onDatabase } from '#server/testing/test-secret.ts'
+
+const CONNECTIONS = 16
+const PEOPLE = 32
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const root = join(import.meta.dirname, '../..')
+
+interface Version {
+  readonly server: Running
+  readonly tokens: readonly string[]
+  readonly apikey: string
+}
+
+/** What both versions are asked in turn, and how many answers one call counts for. */
+const WORK = {
+  'lessons one by one': { make: ({ tokens }: Version) => lessons(tokens, 600, 1), each: 1 },
+  'lessons, 50 in a request': { make: ({ tokens }: Version) => lessons(tokens, 30, 50), each: 50 },
+  'GET /api/rewards': { make: ({ tokens }: Version) => reads('/api/rewards', tokens, 4_000), each: 1 },
+  'GET /api/me': { make: ({ tokens }: Version) => reads('/api/me', tokens, 4_000), each: 1 },
+  'GET /api/learner': { make: ({ tokens }: Version) => reads('/api/learner', tokens, 1_500), each: 1 },
+  'GET /auth/v1/user': {
+    make: ({ tokens, apikey }: Version) => reads(`/auth/v1/user?apikey=${apikey}`, tokens, 6_000),
+    each: 1,
+  },
+} as const
+
+async function start(program: string, folder: string, databaseUrl: string | undefined): Promise<Version> {
+  const settings = {
+    PORT: '0',
+    DATA_DIR: folder,
+    AUTH_AUTOCONFIRM: 'true',
+    AUTH_RATE_LIMITS: 'off',
+    LOG_LEVEL: 'info',
+  }
+  const server = await startProgram(program, { ...settings, ...onDatabase(databaseUrl) })
+  const { apikey, accounts } = await prepare(server.port, PEOPLE)
+  const tokens = accounts.map(({ accessToken }) => accessToken)
+  // Learners as they are after weeks, not on their first day.
+  await load(server.port, CONNECTIONS, lessons(tokens, PEOPLE * 2, 25))
+  return { server, tokens, apikey }
+}
+
+interface Turn {
+  readonly perSecond: number
+  readonly cpuMs: number
+}
+
+async function turn(version: Version, name: keyof typeof WORK): Promise<Turn> {
+  const { make, each } = WORK[name]
+  const calls = make(version)
+  const before = version.server.cpuSeconds()
+  const { perSecond, statuses } = await load(version.server.port, CONNECTIONS, calls)
+  const cpuMs = ((version.server.cpuSeconds() - before) * 1000) / (calls.length * each)
+  if (Object.keys(statuses).some((status) => status !== '200'))
+    throw new Error(`${name} answered ${JSON.stringify(statuses)}`)
+  return { perSecond: perSecond * each, cpuMs }
+}
+
+/** In turns, so that whatever else the machine does slows both down alike. */
+async function compare(before: Version, after: Version) {
+  const names = Object.keys(WORK) as (keyof typeof WORK)[]
+  const only = process.env.BENCH_ONLY
+  for (const name of names.filter((one) => !only || one.includes(only))) {
+    const turns: { old: Turn; now: Turn }[] = []
+    // The first round warms both up.
+    for (let round = 0; round <= ROUNDS; round++) {
+      const one = { old: await turn(before, name), now: await turn(after, name) }
+      if (round > 0) turns.push(one)
+    }
+    const of = (pick: (one: { old: Turn; now: Turn }) => number) => median(turns.map(pick))
+    const columns = [
+      name.padEnd(26),
+      `${of(({ old }) => old.perSecond).toFixed(0)}/s → ${of(({ now }) => now.perSecond).toFixed(0)}/s`.padEnd(
+        20,
+      ),
+      `${of(({ old, now }) => now.perSecond / old.perSecond).toFixed(2)} times`,
+      `processor ${of(({ old }) => old.cpuMs).toFixed(3)} → ${of(({ now }) => now.cpuMs).toFixed(3)} ms`,
+      `${of(({ old, now }) => old.cpuMs / now.cpuMs).toFixed(2)} times less`,
+    ]
+    console.log(`  ${columns.join('  ')}`)
+  }
+  const memory = [before, after].map(({ server }) => `${server.residentMegabytes().toFixed(0)} MB`)
+  console.log(`  resident memory afterwards  ${memory.join(' → ')}`)
+}
+
+/** `npm run bench -- versions <commit>`: this version and another one, asked the same in turns. */
+async function main() {
+  const commit = process.argv[2] ?? 'HEAD~1'
+  const short = execFileSync('git', ['rev-parse', '--short', commit], { cwd: root, encoding: 'utf8' }).trim()
+  const old = checkOut(commit)
+  const folder = mkdtempSync(join(tmpdir(), 'dozenauts-bench-'))
+  const postgres = await startPostgres()
+  try {
+    const programs = [buildServerOf(old), join(root, 'server/dist/main.js')] as const
+    for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+      if (process.env.BENCH_ENGINE && process.env.BENCH_ENGINE !== engine) continue
+      console.log(
+        `${engine}: ${short} → this version, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds`,
+      )
+      const versions: Version[] = []
+      for (const [i, program] of programs.entries()) {
+        const name = `${engine.toLowerCase()}-${i}`
+        const url = engine === 'PostgreSQL' ? await emptyDatabase(postgres.url, `version_${i}`) : undefined
+        versions.push(await start(program, join(folder, name), url))
+      }
+      const [before, after] = versions as [Version, Version]
+      await compare(before, after)
+      for (const { server } of versions) await server.stop()
+    }
+  } finally {
+    await postgres.stop()
+    old.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+await main()
