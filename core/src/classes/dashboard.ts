@@ -1,6 +1,6 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
-import { weekOf, weekOfDay } from '#core/progress/calendar.ts'
+import { weekOf } from '#core/progress/calendar.ts'
 import { countStars, type Star, type StarLight, starsByTable, starsOf } from '#core/stars/stars.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
@@ -9,6 +9,7 @@ import { TABLES, type Table } from '#core/tables/table.ts'
 export const GROUP_SIZE = 6
 const HARD_FACTS = 8
 const FACTS_PER_GROUP = 6
+const DAY_MS = 86_400_000
 /** A table counts as a gap until this many of its twelve stars are lit. */
 const LIT_ENOUGH = 10
 
@@ -106,6 +107,9 @@ interface Sky {
   /** The week it is for this child. */
   readonly week: number
 }
+
+/** The week of a day of the child's calendar. */
+const weekOfDay = (day: number) => weekOf(day * DAY_MS)
 
 function gainedByWeek(mastery: Mastery): ReadonlyMap<number, number> {
   const weeks = new Map<number, number>()

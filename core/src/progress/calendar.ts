@@ -13,11 +13,7 @@ export function dayOf(ms: number, utcOffset = 0): number {
 
 /** The number of the week (Monday to Sunday) on the same calendar. */
 export function weekOf(ms: number, utcOffset = 0): number {
-  return weekOfDay(dayOf(ms, utcOffset))
-}
-
-export function weekOfDay(day: number): number {
-  return Math.floor((day + DAYS_FROM_MONDAY) / 7)
+  return Math.floor((dayOf(ms, utcOffset) + DAYS_FROM_MONDAY) / 7)
 }
 
 /** The Monday of a week, as midnight UTC: a date without a place. */

@@ -36,20 +36,6 @@ export function callApi<C extends ApiCall>(call: C, ...[input]: Given<C>): Promi
   return request(method, apiPath(call, parameters as unknown as PathParameters<C>), body, signal)
 }
 
-/** A call whose answer is a file: it is not read here, however large it is. */
-export async function downloadApi<C extends ApiCall & `GET ${string}`>(
-  call: C,
-  parameters: PathParameters<C>,
-): Promise<Blob> {
-  const headers = { Authorization: `Bearer ${await accessToken(false)}` }
-  const response = await fetch(apiPath(call, parameters), { headers, cache: 'no-store' }).catch((error) => {
-    throw new UnreachableError(error)
-  })
-  if (response.ok) return response.blob()
-  const { code = 'unknown', message = '' } = (await response.json().catch(() => ({}))) as Partial<Problem>
-  throw new ApiError(response.status, code, message)
-}
-
 /** The last answer to each read that has an ETag, such as the dashboard of a class: unchanged, it is not sent again. */
 const lastAnswers = new Map<string, { readonly etag: string; readonly answer: unknown }>()
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { callApi, downloadApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
+import { downloadApi } from '#web/data/api/download.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { forgetClassReads } from '#web/data/classes/classes.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
