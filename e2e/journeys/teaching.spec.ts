@@ -190,7 +190,7 @@ test('[C65] [R30] paper for a class: groups, one job with a report for each of t
   await recordFor(server, school, 'Child 1', [finishedGame(2, 6)])
   await openGrownUps(page, account, `classes/${school.classId}`)
   await page.getByRole('link', { name: /^Worksheet for table \d+$/ }).click()
-  const sheets = page.locator('section[aria-label]')
+  const sheets = page.getByRole('main').locator('section[aria-label]')
   await expect(sheets).toHaveCount(2)
   await expect(page.getByText(/^Ten minutes: /)).toBeVisible()
   const tasks = (await sheets.first().locator('ol').textContent()) ?? ''

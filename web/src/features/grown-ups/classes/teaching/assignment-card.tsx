@@ -1,5 +1,5 @@
 import type { Assignment, ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { Check, Circle } from 'lucide-react'
+import { Check, ChevronDown, Circle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { paths } from '#web/config/paths.ts'
 import { useTeach } from '#web/data/classes/teaching.ts'
@@ -37,7 +37,7 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
   return (
     <li className="grid gap-3 rounded-card border-2 border-line bg-card p-5">
       <div>
-        <h4 className="font-semibold text-lg">{title}</h4>
+        <h4 className="font-display font-semibold text-xl">{title}</h4>
         <p className="text-ink-soft">
           {daysText(assignment)} ·{' '}
           {assignment.for_all ? m.teaching_for_all() : m.teaching_for_some({ count: rows.length })}
@@ -53,8 +53,9 @@ export function AssignmentCard({ assignment, classId, pupils, isOver }: Assignme
         />
       </div>
       <details>
-        <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-brand">
+        <summary className="flex min-h-12 cursor-pointer items-center gap-1 font-semibold text-brand">
           {m.teaching_who()}
+          <ChevronDown aria-hidden className="size-5 in-open:rotate-180" />
         </summary>
         <dl className="grid gap-2">
           <Names icon={<Check aria-hidden className="size-5 text-correct" />} label={m.teaching_who_done()}>

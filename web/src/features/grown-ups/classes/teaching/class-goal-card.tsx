@@ -41,7 +41,7 @@ export function ClassGoalCard({ classId, stars, goal, pupils, isArchived }: Clas
     <Section title={m.teaching_goal_title()} hint={m.teaching_goal_hint()}>
       <p className="text-lg">{m.teaching_goal_now({ count: stars })}</p>
       {pupils < GOAL_FROM_PUPILS && (
-        <p className="text-ink-soft">{m.teaching_goal_few({ count: GOAL_FROM_PUPILS })}</p>
+        <p className="text-ink-soft">{m.teaching_goal_few({ least: GOAL_FROM_PUPILS })}</p>
       )}
       {!isArchived && (
         <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-3">
