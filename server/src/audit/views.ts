@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { AuditAction } from '#server/audit/audit.ts'
-import type { Services } from '#server/services.ts'
+import type { Database } from '#server/db/database.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Adults and what they looked at today; a few dozen bytes each. */
@@ -18,7 +18,13 @@ interface View {
  * Puts on record that an adult looked at a learner or a class: once for each of them and day, on however many processes.
  * The row's id says which look it is, so a second one finds its place taken; mostly the process remembers it.
  */
-export function createViews({ db, now }: Pick<Services, 'db' | 'now'>): (view: View) => Promise<void> {
+export function createViews({
+  db,
+  now,
+}: {
+  readonly db: Database
+  readonly now: () => number
+}): (view: View) => Promise<void> {
   const seen = new LRUCache<string, true>({ max: REMEMBERED })
   return async ({ action, actor, subject, network }) => {
     const at = now()
