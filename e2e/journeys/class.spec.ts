@@ -65,7 +65,7 @@ test('[C36] from a new class to printed cards: a list from a file in fewer than 
   })
   await expect(page.getByText('Line 31 · Is in the list twice')).toBeVisible()
   await expect(page.getByText('Line 33 · Grade 4, not 3')).toBeVisible()
-  await expect(page.getByLabel('Name in line 2')).toHaveValue('Zoë1 Á.')
+  await expect(page.getByLabel('Name in line 2', { exact: true })).toHaveValue('Zoë1 Á.')
   // 32 are ticked: the two beyond thirty are told.
   await expect(page.getByText('2 too many: a class has room for 30.')).toBeVisible()
   await expect(page.getByText('Line 34 · No room left')).toBeVisible()

@@ -79,7 +79,7 @@ export function ClassRoom() {
           {PARTS.map(({ to, label }) => (
             <li key={to}>
               <NavLink
-                to={`${paths.class(classId)}/${to}`}
+                to={to === '' ? paths.class(classId) : `${paths.class(classId)}/${to}`}
                 end={to === ''}
                 className={({ isActive }) =>
                   `flex min-h-12 items-center justify-center rounded-button border-2 px-4 font-display font-semibold ${isActive ? 'border-brand bg-card text-brand' : 'border-line bg-card text-ink-soft'}`

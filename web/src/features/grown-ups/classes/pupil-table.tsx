@@ -176,10 +176,10 @@ interface RowProps {
 function Row({ classId, pupil, isFirst, open, words, onOpen }: RowProps) {
   return (
     <tr>
-      <th scope="row" className="sticky left-0 z-10 max-w-36 bg-card px-2 text-left">
+      <th scope="row" className="sticky left-0 z-10 min-w-24 max-w-36 bg-card px-2 text-left">
         <Link
           to={`${paths.class(classId)}/pupils/${pupil.id}`}
-          className="wrap-anywhere flex min-h-12 items-center font-semibold"
+          className="flex min-h-12 items-center font-semibold wrap-break-word"
         >
           {pupil.name}
         </Link>
