@@ -74,7 +74,7 @@ test('[K3] [K24] [K31] an adult agrees, sees devices and history, and signs out 
   await consent.getByRole('button', { name: 'I am the adult and I agree' }).click()
   await expect(consent).toHaveCount(0)
   await expect(page.getByText('This device')).toBeVisible()
-  const others = page.getByRole('button', { name: /^Sign out A device/ })
+  const others = page.getByRole('button', { name: /^Sign out Unknown device/ })
   const before = await others.count()
   expect(before).toBeGreaterThan(0)
   await others.first().click()

@@ -64,7 +64,7 @@ export function HistoryPage() {
 function HistoryRow({ row }: { row: Row }) {
   const { at, about, network } = row
   return (
-    <li className="grid gap-x-4 border-line border-t-2 py-3 sm:grid-cols-[12rem_1fr]">
+    <li className="grid gap-x-4 border-line border-t-2 py-3 sm:grid-cols-[14rem_1fr]">
       <time dateTime={at} className="text-ink-soft">
         {formatMoment(at)}
       </time>
