@@ -1,6 +1,5 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
-import { FACTS, isInTable } from '#core/tables/facts.ts'
-import type { Table } from '#core/tables/table.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatDayMonth } from '#web/i18n/dates.ts'
@@ -57,6 +56,12 @@ function listed(names: readonly string[]): string {
   return m.classes_and_more({ names: names.slice(0, NAMED).join(', '), count: names.length - NAMED })
 }
 
+/**
+ * The facts in the order of core's FACTS, which `lights` follow. Not taken from there: a module that this page shared with
+ * the games would be one more script for every game.
+ */
+const FACTS = TABLES.flatMap((a) => TABLES.filter((b) => b >= a).map((b) => ({ a, b })))
+
 export type Column = 'known' | 'gained' | 'minutes' | 'last' | Table
 
 /** What a number in the table of pupils means, for this pupil. */
@@ -82,8 +87,8 @@ export function explain(pupil: PupilOnDashboard, column: Column): string {
 
 function explainTable({ name, tables, lights }: PupilOnDashboard, table: Table): string {
   const facts = (light: string) =>
-    FACTS.filter((fact, at) => isInTable(fact, table) && lights[at] === light)
-      .map(({ key }) => factText(key))
+    FACTS.filter(({ a, b }, at) => (a === table || b === table) && lights[at] === light)
+      .map(({ a, b }) => factText(`${a}x${b}`))
       .join(', ')
   const [dark, fading] = [facts('d'), facts('p')]
   return [
