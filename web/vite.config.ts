@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -11,8 +12,17 @@ import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
 const proxied = ['/auth/v1', '/api', '/config.json', '/dev/mailbox', '/dev/checkout']
 
-export default defineConfig({
+/** Its package leads everybody to the build for development, which is larger. */
+const routerForProduction = {
+  'react-router': join(
+    dirname(fileURLToPath(import.meta.resolve('react-router/package.json'))),
+    'dist/production/index.mjs',
+  ),
+}
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
+  resolve: { alias: command === 'build' ? routerForProduction : {} },
   plugins: [
     pagesInDevelopment(proxied),
     landingClaims(process.env.LANDING_CLAIMS),
@@ -47,4 +57,4 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(proxied.map((path) => [path, server])),
   },
-})
+}))

@@ -39,6 +39,7 @@ const MAP = 'src/features/map/map-page.tsx'
 /** Every signed-in page asks for these beside the shell, so what they need is on its way in any case. */
 const RULES = 'src/data/learner/optimistic-state.ts'
 const KEEPER = 'src/features/sync/background-sync.tsx'
+const GROWN_UPS = /^src\/features\/grown-ups\//
 const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
 
 /** Minified bytes up to which a piece may reach a page that has no use for it, to save everybody a request. */
@@ -67,6 +68,8 @@ const FAMILIES = [
   },
   { name: 'signed-in', has: ({ by }) => SHELL.some(by) },
   { name: 'sign-in', has: ({ users }) => users.every((entry) => SIGN_IN.test(entry)) },
+  // Grown-ups wait for their own pages only, and children never for them.
+  { name: 'grown-ups', has: ({ users }) => users.every((entry) => GROWN_UPS.test(entry)) },
   {
     name: 'pages',
     has: ({ by, users, size }) => size <= SMALL_FOR_PAGES && !users.some(isPublic) && !LANDING.some(by),

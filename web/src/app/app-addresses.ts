@@ -28,5 +28,6 @@ export const appAddresses: readonly string[] = [
   paths.history,
   paths.children,
   paths.plan,
+  paths.people,
   `${paths.grownUps}/*`,
 ]

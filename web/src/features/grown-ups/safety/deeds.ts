@@ -29,6 +29,12 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'class.erased': m.trust_did_class_erased,
   'class.cards-shown': m.trust_did_cards,
   'class.viewed': m.trust_did_class_viewed,
+  'class.cards-renewed': m.trust_did_cards_renewed,
+  'class.exported': m.trust_did_class_exported,
+  'class.handed-over': m.trust_did_class_handed,
+  'pupils.merged': m.trust_did_pupils_merged,
+  'pupils.moved': m.trust_did_pupils_moved,
+  'class.goal-set': m.trust_did_goal,
   'pupils.added': m.trust_did_pupils_added,
   'pupil.renamed': m.trust_did_pupil_renamed,
   'pupil.removed': m.trust_did_pupil_removed,
@@ -40,10 +46,13 @@ const DEEDS: Readonly<Record<string, () => string>> = {
 /** Kinds of deeds whose every step is told alike. */
 const KINDS: readonly [string, () => string][] = [
   ['plan.', m.trust_did_plan],
-  ['mail.', m.trust_did_mail],
-  ['guardian.', m.trust_did_access],
+  ['weekly-mail.', m.trust_did_mail],
+  ['assignment.', m.trust_did_assignment],
+  ['invitation.', m.trust_did_invitation],
+  ['family-code', m.trust_did_family_code],
+  ['family.', m.trust_did_access],
+  ['adult.', m.trust_did_access],
   ['teacher.', m.trust_did_access],
-  ['access.', m.trust_did_access],
 ]
 
 /** What was done, in plain words. What this version does not know is told as a change. */
