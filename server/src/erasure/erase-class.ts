@@ -29,16 +29,16 @@ export async function eraseClassAs(
     const known = await trx.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirst()
     if (!known || !onlyIf(known)) return null
     const pupils = await endClass(trx, classId)
-    for (const pupilId of pupils)
-      await eraseIn(ctx, trx, pupilId, { by: actor === null ? 'retention' : 'teacher' })
+    for (const { id } of pupils) await eraseIn(ctx, trx, id, { by: actor === null ? 'retention' : 'teacher' })
+    const erased = pupils.filter(({ stays }) => !stays).length
     await ctx.audit.record(trx, {
       action: 'class.erased',
       actor,
       subject: actor,
       network,
-      detail: { pupils: pupils.length },
+      detail: { pupils: erased },
     })
-    return pupils.length
+    return erased
   })
   if (erased !== null) await ctx.db.scrub()
   return erased
@@ -58,13 +58,19 @@ export async function removePupil(
 ): Promise<'removed' | 'no-family' | 'unknown'> {
   const removal = ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
-    const { numDeletedRows } = await trx
-      .deleteFrom('class_members')
+    const member = trx.selectFrom('class_members').select('learner_id')
+    const known = await member
       .where('class_id', '=', classId)
       .where('learner_id', '=', pupilId)
       .executeTakeFirst()
-    if (numDeletedRows === 0n) return 'unknown' as const
+    if (!known) return 'unknown' as const
+    // While it is still known who teaches the pupil.
     await eraseMailsAbout(trx, [pupilId])
+    await trx
+      .deleteFrom('class_members')
+      .where('class_id', '=', classId)
+      .where('learner_id', '=', pupilId)
+      .execute()
     const ends = await hasNoClass(trx, pupilId)
     const stays = ends && choice !== 'erase' && (await passToFamily(trx, pupilId))
     if (choice === 'family' && ends && !stays) throw new NoFamily()

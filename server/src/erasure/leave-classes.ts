@@ -34,9 +34,15 @@ export async function leaveClasses(trx: Transaction<Tables>, accountId: string):
         .execute()
       continue
     }
-    ending.push(...(await endClass(trx, class_id, accountId)))
+    ending.push(...(await endClass(trx, class_id, accountId)).map(({ id }) => id))
   }
   return ending
+}
+
+interface Ending {
+  readonly id: string
+  /** The learner stays with its family. */
+  readonly stays: boolean
 }
 
 /** Removes a class. Returns its pupils who have no other class: their accounts end. */
@@ -44,7 +50,7 @@ export async function endClass(
   trx: Transaction<Tables>,
   classId: string,
   leaving?: string,
-): Promise<string[]> {
+): Promise<Ending[]> {
   const members = await trx
     .selectFrom('class_members')
     .select('learner_id')
@@ -56,12 +62,9 @@ export async function endClass(
   )
   await eraseAuditAbout(trx, classId)
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
-  const ending: string[] = []
-  for (const { learner_id } of members)
-    if (await hasNoClass(trx, learner_id)) {
-      await passToFamily(trx, learner_id, leaving)
-      ending.push(learner_id)
-    }
+  const ending: Ending[] = []
+  for (const { learner_id: id } of members)
+    if (await hasNoClass(trx, id)) ending.push({ id, stays: await passToFamily(trx, id, leaving) })
   return ending
 }
 

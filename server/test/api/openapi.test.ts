@@ -19,7 +19,7 @@ onBothEngines('the description of the API', (engine) => {
   let server: TestServer
   let description: Description
   beforeAll(async () => {
-    server = await startTestServer(engine)
+    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     description = (await (await server.request('/api/openapi.json')).json()) as Description
   })
   afterAll(() => server.stop())

@@ -31,7 +31,8 @@ onBothEngines('the adult gate', (engine) => {
   const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
   describe('while it is closed', () => {
-    const behind = CALLS.filter(({ endpoint }) => endpoint.adult)
+    // Only who sees a learner of others can leave it: one's own is answered 404, gate or not.
+    const behind = CALLS.filter(({ endpoint }) => endpoint.adult && endpoint.who !== 'leave')
     test('[S49] there is something behind it', () => expect(behind.length).toBeGreaterThanOrEqual(4))
 
     test.each(behind)('[S49] $method $path is refused and changes nothing', async ({ method, path }) => {
@@ -68,7 +69,12 @@ onBothEngines('the adult gate', (engine) => {
     expect(await codeOf(await open(person, { password: 'eight times 7' }))).toBe('wrong_password')
     expect(await report(person)).toBe(403)
     const gate = (await (await open(person, { password: PASSWORD })).json()) as AdultGate
-    expect(gate).toEqual({ open_seconds: expect.any(Number), has_password: true, has_pin: false })
+    expect(gate).toEqual({
+      open_seconds: expect.any(Number),
+      has_password: true,
+      has_pin: false,
+      consent_needed: true,
+    })
     expect(gate.open_seconds).toBeLessThanOrEqual(15 * 60)
     server.advance(14 * MINUTE)
     expect(await report(person)).toBe(200)

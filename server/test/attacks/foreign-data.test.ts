@@ -35,7 +35,10 @@ onBothEngines('the data of others', (engine) => {
       .replace(':pupilId', id)
 
   const everything = async (learner: LearnerClient) => {
-    const paths = CALLS.filter(({ method }) => method === 'GET').map(({ path }) => of(learner, path))
+    const paths = CALLS.filter(({ method }) => method === 'GET')
+      .map(({ path }) => of(learner, path).replace(':before', 'newest'))
+      // Links of mails and single assignments have tests of their own.
+      .filter((path) => !/:(token|assignmentId)/.test(path))
     const texts = await Promise.all(
       paths.map(async (path) => {
         const response = await learner.call('GET', path)

@@ -60,7 +60,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     const times = joined.map(({ recorded_at }) => recorded_at)
     expect(times).toEqual([...times].sort((x, y) => x - y))
     const folded = foldAttempts(joined.map(fromRow))
-    const { rewards: _r, earnedAt: _e, ...stored } = await learnerOf(ana.id)
+    const { rewards: _r, earnedAt: _e, since: _s, ...stored } = await learnerOf(ana.id)
     const { rewards, earnedAt: _at, ...expected } = folded
     expect(stored).toEqual(expected)
     for (const [id, quantity] of Object.entries(rewards))

@@ -17,7 +17,8 @@ onBothEngines('who is in which class', (engine) => {
   afterAll(() => server.stop())
 
   const exists = async (id: string) =>
-    (await server.ctx.db.query.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1
+    (await server.ctx.db.query.selectFrom('learners').select('id').where('id', '=', id).execute()).length ===
+    1
 
   test('[C24] a pupil moves to another class with everything, and the card goes along', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])

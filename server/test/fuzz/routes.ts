@@ -1,3 +1,4 @@
+import { CONSENT_VERSION } from '#core/people/consent.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { checkBody, missionBody, placementBody } from '#server/testing/finished-missions.ts'
 
@@ -70,6 +71,7 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
   },
   { method: 'POST', path: '/magiclink', queries: ['redirect_to'], body: { email: EMAIL, data: DATA } },
   { method: 'POST', path: '/sso', body: { domain: 'example.com', provider_id: 'x' } },
+  { method: 'POST', path: '/factors/recover', body: { code: 'ABCD-EFGH-JKMN' } },
   { method: 'POST', path: '/logout', queries: ['scope'] },
   { method: 'GET', path: '/user' },
   {
@@ -195,6 +197,8 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   },
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null, ended: true }),
   'PUT /classes/:classId/goal': () => ({ stars: 120 }),
+  'POST /account/consent': () => ({ version: CONSENT_VERSION }),
+  'PUT /plan/players': () => ({ learner_ids: [SOMEBODY] }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
   'PUT /pictures': () => ({ pictures: ['moon', 'star', 'sun'] }),

@@ -31,6 +31,10 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
   user_progress: 'folded',
   user_rewards: 'folded',
   user_weeks: 'folded',
+  family_codes: 'gone',
+  invitation_learners: 'gone',
+  plan_players: 'gone',
+  retention_notices: 'gone',
 }
 
 /** Above every number that a lesson has: two numberings must not meet while one becomes the other. */
