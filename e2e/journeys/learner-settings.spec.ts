@@ -71,7 +71,6 @@ test('[G30] [G31] [G32] [H30] what is chosen without a network follows the child
   await expect(other.getByText(/Your time|Tempo esgotado/)).toHaveCount(0)
 
   // Quiet hours around this minute: the next look at the other device finds the crew asleep.
-  await openGrownUps(page, account, 'settings')
   await page.getByRole('switch', { name: 'Quiet hours' }).click()
   const hours = [await page.evaluate(clockIn, -1), await page.evaluate(clockIn, 1)] as const
   await page.getByLabel('From').fill(hours[0])

@@ -22,7 +22,12 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
   const { makeCodes, voidCode, unlink } = useChangeTeam(room.id)
   const [sheets, setSheets] = useState<FamilyCodes>()
   const [unlinking, setUnlinking] = useState<Pupil>()
-  if (sheets) return <FamilySheets made={sheets} onClose={() => setSheets(undefined)} />
+  const back = () => {
+    setSheets(undefined)
+    // A parent may have been quicker than the printer.
+    void families.refetch()
+  }
+  if (sheets) return <FamilySheets made={sheets} onClose={back} />
   if (!families.data)
     return families.isError ? (
       <ErrorState
@@ -43,16 +48,17 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
   const make = (ids: readonly string[]) => makeCodes.mutate(ids, { onSuccess: setSheets, onError: failed })
   return (
     <Section title={m.people_families()} hint={m.people_families_hint()}>
-      <div>
-        <Button
-          icon={<Printer aria-hidden="true" className="size-5" />}
-          busy={makeCodes.isPending}
-          disabled={without.length === 0}
-          onClick={() => make(without.map(({ id }) => id))}
-        >
-          {m.people_sheets_make({ count: without.length })}
-        </Button>
-      </div>
+      {without.length > 0 && (
+        <div>
+          <Button
+            icon={<Printer aria-hidden="true" className="size-5" />}
+            busy={makeCodes.isPending}
+            onClick={() => make(without.map(({ id }) => id))}
+          >
+            {m.people_sheets_make({ count: without.length })}
+          </Button>
+        </div>
+      )}
       <ul className="grid gap-2">
         {pupils.map((pupil) => {
           const family = familyOf(pupil.id)
