@@ -66,6 +66,7 @@ onBothEngines('the description of the API', (engine) => {
         .replace(':classId', made.id)
         .replace(':pupilId', card?.id ?? '')
         .replace(':assignmentId', assignment.id)
+        .replace('/invitations/:token', `/invitations/${token}`)
         .replace(':token', link)
     const settings = at('/learners/:learnerId/settings')
     // One that leads to a page is no read.
@@ -125,7 +126,7 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', '/unsubscribe/:token'],
       ['DELETE', '/unsubscribe/:token'],
       ['POST', '/invitations', { ...about, email: 'third@example.com' }],
-      ['POST', `/invitations/${token}/accept`],
+      ['POST', '/invitations/:token/accept'],
     ]
     const statuses: number[] = []
     for (const [method, template, body] of calls) {

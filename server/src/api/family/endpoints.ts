@@ -98,7 +98,11 @@ export const FAMILY_ENDPOINTS = {
   'GET /classes/:classId/teachers': {
     summary: 'Who teaches a class',
     who: 'teach',
-    answers: { 200: { description: 'The owner first.', schema: v.array(schemas.ClassTeacher) } },
+    adult: true,
+    answers: {
+      200: { description: 'The owner first.', schema: v.array(schemas.ClassTeacher) },
+      ...behindTheGate,
+    },
   },
   'DELETE /classes/:classId/teachers/:accountId': {
     summary: 'Remove a co-teacher',
@@ -123,7 +127,11 @@ export const FAMILY_ENDPOINTS = {
   'GET /classes/:classId/families': {
     summary: 'Which pupils have a family, or a code on its way to one',
     who: 'teach',
-    answers: { 200: { description: 'One row per pupil.', schema: v.array(schemas.PupilFamily) } },
+    adult: true,
+    answers: {
+      200: { description: 'One row per pupil.', schema: v.array(schemas.PupilFamily) },
+      ...behindTheGate,
+    },
   },
   'POST /classes/:classId/family-codes': {
     summary: 'Make family codes, to print; earlier ones of these pupils open nothing any more',
@@ -140,7 +148,8 @@ export const FAMILY_ENDPOINTS = {
   'DELETE /classes/:classId/pupils/:pupilId/family-code': {
     summary: 'Make the open family code of a pupil void',
     who: 'teach',
-    answers: { 204: { description: 'Void.' }, 404: problem('`unknown_family_code`') },
+    adult: true,
+    answers: { 204: { description: 'Void.' }, ...behindTheGate, 404: problem('`unknown_family_code`') },
   },
   'DELETE /classes/:classId/pupils/:pupilId/family': {
     summary: 'Take a pupil from the adults whom a code of this class brought',

@@ -34,7 +34,7 @@ export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Pr
     ? { classes: ending.length, pupils: leaving.length }
     : await eraseClassesOver(ctx)
   const inactive = await sweepInactive(ctx, !dry, new Set(leaving))
-  if (!dry) await ctx.mail.flush()
+  if (!dry && inactive.first + inactive.second > 0) await ctx.mail.flush()
   return {
     auditRows,
     mails,
