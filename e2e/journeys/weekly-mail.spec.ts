@@ -35,7 +35,7 @@ test('[E1] [E3] [E6] a parent chooses the hour, reads the mail, ends it and come
   await expect(page.getByText('You get this by mail: Sunday, 5:00 PM.')).toBeVisible()
   await page.getByRole('link', { name: 'Change' }).click()
   await page.getByLabel('Day', { exact: true }).selectOption('Wednesday')
-  await page.getByLabel('Hour').selectOption('7:00 AM')
+  await page.getByLabel('Hour', { exact: true }).selectOption('7:00 AM')
   await expect(page.getByText(/^The next one comes on Wednesday, .* 7:00 AM\.$/)).toBeVisible()
 
   const due = nextWeekly({ weekday: 3, hour: 7, timeZone: 'UTC' }, Date.now())

@@ -28,8 +28,11 @@ export function useRoster(classId: string) {
       queryClient,
     ),
     remove: useMutation(
-      change(({ pupilId, choice }: { pupilId: string; choice: 'family' | 'erase' }) =>
-        callApi('POST /classes/:classId/pupils/:pupilId/removal', { classId, pupilId, body: { choice } }),
+      // Without a choice a family that has come meanwhile keeps the learner.
+      change(({ pupilId, choice }: { pupilId: string; choice: 'family' | 'erase' | null }) =>
+        choice === null
+          ? callApi('DELETE /classes/:classId/pupils/:pupilId', { classId, pupilId })
+          : callApi('POST /classes/:classId/pupils/:pupilId/removal', { classId, pupilId, body: { choice } }),
       ),
       queryClient,
     ),

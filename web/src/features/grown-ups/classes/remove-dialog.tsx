@@ -1,5 +1,6 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
+import { useClassAnew } from '#web/data/classes/classes.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -13,11 +14,13 @@ interface RemoveDialogProps {
 }
 
 /** Where a family looks after the pupil, it is asked who keeps the lessons. */
-export function RemoveDialog({ classId, pupil, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ classId, pupil: { id, name }, onClose }: RemoveDialogProps) {
   const { remove } = useRoster(classId)
-  const [choice, setChoice] = useState<'family' | 'erase'>(pupil.has_family ? 'family' : 'erase')
-  const { name } = pupil
-  const text = !pupil.has_family
+  // A parent may have been linked a moment ago.
+  const room = useClassAnew(classId)
+  const hasFamily = room.data?.pupils.find((one) => one.id === id)?.has_family ?? false
+  const [choice, setChoice] = useState<'family' | 'erase'>('family')
+  const text = !hasFamily
     ? m.roster_remove_text_alone({ name })
     : choice === 'family'
       ? m.roster_remove_family_hint({ name })
@@ -28,11 +31,11 @@ export function RemoveDialog({ classId, pupil, onClose }: RemoveDialogProps) {
       text={text}
       confirm={m.classes_remove()}
       danger
-      busy={remove.isPending}
+      busy={remove.isPending || room.isFetching}
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(
-          { pupilId: pupil.id, choice },
+          { pupilId: id, choice: hasFamily ? choice : null },
           {
             onSuccess: () => {
               onClose()
@@ -43,7 +46,7 @@ export function RemoveDialog({ classId, pupil, onClose }: RemoveDialogProps) {
         )
       }
     >
-      {pupil.has_family && (
+      {hasFamily && (
         <Choice
           label={m.roster_remove_choice()}
           options={[

@@ -51,7 +51,8 @@ function Choices({ mail }: { mail: WeeklyMail }) {
     )
   const here = deviceTimeZone()
   return (
-    <div className="grid gap-5">
+    // An address may be one long word.
+    <div className="wrap-anywhere grid grid-cols-1 gap-5">
       <Switch
         label={m.weekly_mail_switch()}
         hint={m.weekly_mail_switch_hint({ address })}
