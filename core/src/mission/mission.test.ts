@@ -137,8 +137,10 @@ describe('[G47] a mission is bounded by answers, not only by minutes', () => {
               expect(['wrong-today', 'new-today', 'slow-today', 'next-stage']).toContain(reason.code)
           },
         )
+        // What was met with a picture is asked twice more, and nothing else comes on top.
+        const met = run.steps.filter(({ step }) => ['new', 'wrong-before'].includes(step.reason.code)).length
         if (player.chance === 1 && player.seconds < 3)
-          expect(run.counted).toBeLessThanOrEqual(enough + 2 + 2 * NEW_LIMIT[asked.minutes])
+          expect(run.counted).toBeLessThanOrEqual(enough + 2 + 2 * met)
       }),
       RUNS,
     )
