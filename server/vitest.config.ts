@@ -1,11 +1,25 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Tests that replace a module need modules of their own. */
+const REPLACING = ['test/auth/deleted-meanwhile.test.ts', 'test/attacks/enumeration.test.ts']
+
+const project = (settings: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  test: { testTimeout: 30_000, hookTimeout: 60_000, ...settings },
+})
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['src/testing/postgres-server.ts', 'src/testing/server-bundle.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      // All others share the loaded server: loading it anew for each file takes as long as the tests.
+      project({
+        name: 'shared modules',
+        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        exclude: REPLACING,
+        isolate: false,
+      }),
+      project({ name: 'own modules', include: REPLACING }),
+    ],
   },
 })
