@@ -20,8 +20,8 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: './results',
   fullyParallel: true,
-  // One more than the cores of a small machine: a lesson waits as often as it works.
-  workers: 3,
+  // Twice the cores of a small machine: a journey waits longer than it works.
+  workers: 4,
   // A journey that passes only at the second try is named at the end of `npm test`; `npm run bench -- flakes` allows none.
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,

@@ -1,5 +1,6 @@
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { speak } from '#e2e/fixtures/device.ts'
 import { attemptsOf, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
@@ -32,6 +33,7 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   test.setTimeout(180_000)
   const page = learner
   const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  await installClock(page)
   await page.goto('/app/games')
   await page.getByRole('main').getByRole('link', { name: "Today's mission" }).click()
   await expect(page.getByRole('heading', { name: 'Your first mission' })).toBeVisible()
@@ -84,6 +86,7 @@ test('[G15] [G20] a mission is played with nothing but the keyboard', async ({
 }) => {
   test.setTimeout(150_000)
   const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
+  await installClock(learner)
   await learner.goto('/app/mission')
   await player.hand.press(learner.getByRole('button', { name: 'Skip this' }))
   await player.hand.press(learner.getByRole('button', { name: 'Start', exact: true }))
@@ -166,6 +169,7 @@ test.describe('without a network', () => {
   }) => {
     guard.allow(...CUT_NETWORK)
     const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+    await installClock(learner)
     await learner.goto('/app/mission')
     await expect(learner.getByRole('button', { name: 'Skip this' })).toBeVisible()
     await readyForOffline(learner)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromBody } from '#core/attempts/attempt-body.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { attemptsOf, finishedBasic, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
@@ -21,6 +22,7 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
 }) => {
   test.setTimeout(150_000)
   const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  await installClock(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Play now, no account' }).first().click()
   await expect(page.getByRole('heading', { name: 'Your first mission' })).toBeVisible()

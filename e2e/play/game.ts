@@ -5,6 +5,7 @@ import { newGame } from '#core/lessons/game-lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
+import { installClock } from '#e2e/fixtures/clock.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
 
@@ -22,6 +23,7 @@ export function firstPlay(table: GameTable): readonly Exercise[] {
 }
 
 export async function openGame(page: Page, table: GameTable) {
+  await installClock(page)
   await page.goto(`/app/games/interactive-lesson-${table}`)
   openedAt.set(page, performance.now())
 }
@@ -34,7 +36,7 @@ const INTRODUCTION_MS = 4_000
 export async function atAChildsPace(page: Page) {
   const needed = SHORTEST_SECONDS.interactive * 1000 + INTRODUCTION_MS
   const spent = performance.now() - (openedAt.get(page) ?? performance.now())
-  await page.waitForTimeout(Math.max(0, needed - spent))
+  await page.clock.fastForward(Math.max(0, needed - spent))
 }
 
 export async function startGame({ page, hand, words }: Player) {

@@ -122,9 +122,12 @@ function missionKeys({ page, words }: Player) {
   return { keys: page.getByRole('group', { name: words('mission_keypad') }), wholeNumbers: false }
 }
 
-/** A journey taps faster than any child, and the server refuses what is shorter than it can be. */
+/**
+ * A journey taps faster than any child, and the server refuses what is shorter than it can be. The page needs an
+ * installed clock.
+ */
 export function thinkFor(page: Page, seconds: number) {
-  return page.waitForTimeout(seconds * 1000)
+  return page.clock.fastForward(seconds * 1000)
 }
 
 /** A mission left at a step of this type: saves playing until the engine comes to it. */
