@@ -58,7 +58,7 @@ function forecastFinish(mastery: Mastery, state: ReportState, today: number): Fo
   const left = FACTS.filter(({ key }) => !isMastered(mastery.facts[key])).length
   if (left === 0 || firstDay === null || lastDay === null) return null
   const days = Math.min(PACE_DAYS, today - firstDay + 1)
-  // Who has paused has no pace to go on with.
+  // After a pause there is no pace to extrapolate.
   if (days < PACE_FROM_DAYS || lastDay <= today - PACE_FROM_DAYS) return null
   const gained = Object.values(state.facts).filter(
     ({ knownOn }) => knownOn !== null && knownOn > today - days,

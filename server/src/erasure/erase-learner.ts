@@ -22,7 +22,7 @@ export async function eraseLearner(
 ): Promise<'erased' | 'own' | 'gone'> {
   const detail = actor === null ? { by: 'retention' } : {}
   const outcome = await ctx.db.transaction(async (trx) => {
-    // Whoever is writing for this learner finishes first, and whoever comes later finds nobody.
+    // Writers for this learner finish first; later ones find it gone.
     await ctx.db.lock(trx, `learner:${learnerId}`)
     const account = await trx.selectFrom('users').select('id').where('id', '=', learnerId).executeTakeFirst()
     if (account) return 'own'

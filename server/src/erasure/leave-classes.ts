@@ -68,7 +68,7 @@ export async function endClass(
   return ending
 }
 
-/** Whether it is a pupil's account that no class lets in any more. */
+/** Whether it is a pupil's account that is no longer in any class. */
 export async function hasNoClass(query: Query, learnerId: string): Promise<boolean> {
   const row = await query
     .selectFrom('users')

@@ -14,7 +14,7 @@ export interface AdultGrant {
   readonly expiresAt: number
 }
 
-/** The grant of a session, as long as it lasts. It is a row, so that it ends on every process at once. */
+/** The grant of a session, while it lasts. It is a row, so it ends on all processes at the same moment. */
 export type FindGrant = (sessionId: string) => Promise<AdultGrant | null>
 
 export function createAdultGate({

@@ -14,7 +14,7 @@ import { countFinish, forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /**
  * Keeps a finished lesson of the learner `user` on this device and says what it earned. The server is told afterwards, however
- * long that takes; its word about coins and trophies then replaces ours.
+ * long that takes; its response about coins and trophies then replaces ours.
  */
 export async function recordAttempt(
   user: string,

@@ -104,5 +104,5 @@ export const Export = v.object({
   /** The other learners that this account plays for. */
   learners: v.array(v.object({ ...LearnerName.entries, created_at: moment, ...ExportedLearning.entries })),
 })
-/** The password or, for who has none, the code from `POST /account/deletion-code`. */
+/** The password or, without one, the code from `POST /account/deletion-code`. */
 export const AccountDeletion = v.union([v.strictObject({ password }), v.strictObject({ code: mailedCode })])

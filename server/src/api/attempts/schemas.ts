@@ -30,7 +30,7 @@ export const AttemptOutcome = v.variant('outcome', [
 export const AttemptsAnswer = v.object({
   /** In the order of the request. */
   results: v.array(AttemptOutcome),
-  /** Where the learner stands afterwards. A classmate who only delivers is not told. */
+  /** The learner's totals afterwards. Left out for a classmate who only delivers. */
   totals: v.optional(Counters),
   /** The server's clock: a device whose clock runs ahead can correct its dates. */
   server_time: moment,

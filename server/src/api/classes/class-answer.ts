@@ -22,7 +22,7 @@ export function summarise(row: ClassRow, role: ClassRole, pupils: number): Infer
   }
 }
 
-/** A class as one of its teachers sees it; null for who does not teach it. */
+/** A class as one of its teachers sees it; null for anybody else. */
 export async function answerClass(
   query: Query,
   classId: string,

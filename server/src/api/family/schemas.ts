@@ -53,7 +53,7 @@ export const LearnerAdults = v.object({
     v.object({
       account_id: uuid,
       name: v.nullable(v.string()),
-      /** Told to who plays for the learner; null for everybody else. */
+      /** Only for the account that plays for the learner; null for everybody else. */
       email: v.nullable(v.string()),
       role: v.picklist(['self', 'guardian']),
       since: moment,
@@ -67,7 +67,7 @@ export const LearnerAdults = v.object({
 export const ClassTeacher = v.object({
   account_id: uuid,
   name: v.nullable(v.string()),
-  /** Told to the owner of the class; null for everybody else. */
+  /** Only for the owner of the class; null for everybody else. */
   email: v.nullable(v.string()),
   role: v.picklist(['owner', 'teacher']),
   since: moment,

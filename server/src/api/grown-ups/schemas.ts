@@ -11,7 +11,7 @@ export const AdultGate = v.object({
   consent_needed: v.boolean(),
 })
 const pin = v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits'))
-/** The code is the one mailed by `/auth/v1/reauthenticate`, for who has no password. */
+/** The code is the one mailed by `/auth/v1/reauthenticate`, for adults without a password. */
 export const AdultProof = v.union([
   v.strictObject({ password }),
   v.strictObject({ pin }),

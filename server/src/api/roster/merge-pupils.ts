@@ -13,8 +13,8 @@ import type { Services } from '#server/services.ts'
 export type MergeProblem = 'unknown-pupil' | 'own-account'
 
 /**
- * Every table that knows a learner, and what becomes of its rows: `joined` by this function, `folded` anew from the
- * joined attempts, or `gone` with the pupil who is no more. A test holds it against the schema.
+ * Every table that references a learner, and what a merge does with its rows: `joined` by this function, `folded` again
+ * from the joined attempts, or `gone` with the pupil who is removed. A test compares the list with the schema.
  */
 export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'>> = {
   attempts: 'joined',

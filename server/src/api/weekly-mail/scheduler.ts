@@ -95,7 +95,7 @@ async function post(
   return true
 }
 
-/** Where the mail goes: null for pupils, who have no address, and for who is unconfirmed, banned or gone. */
+/** Where the mail goes. Null for pupils, who have no address, and for accounts that are unconfirmed, banned or erased. */
 async function addressOf(trx: Transaction<Tables>, accountId: string, now: number): Promise<string | null> {
   const user = await trx
     .selectFrom('users')

@@ -10,7 +10,7 @@ const SETTINGS = 'dozenauts-settings'
 const PREFERENCES = 'dozenauts-preferences'
 /** Belongs to an account: its learners (see current-learner.ts). */
 const LEARNERS = 'dozenauts-learners'
-/** Who plays without an account (see tried-note.ts). */
+/** The owner of play without an account (see tried-note.ts). */
 const NOBODY_YET = 'tried'
 /** See device-database.ts, which every page of the app has; this file comes alone, so it goes without. */
 const DATABASE = 'dozenauts'
@@ -55,7 +55,7 @@ function learnersOf(account: string): ReadonlySet<string> {
   }
 }
 
-/** For a learner that is no more: nothing of it could ever be sent. */
+/** For an erased learner: nothing of it could ever be sent. */
 export async function eraseEverything(user: string) {
   eraseEntries(
     (kind, owner) =>

@@ -4,8 +4,8 @@ import { versionOf } from '#core/attempts/attempt-version.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 
 /**
- * An entry as the device keeps it. What the first release does not know stands beside the attempt, not in it: a page
- * that is taken back to that release sends the attempt as it finds it, and its server would refuse unknown fields.
+ * An entry as the device stores it. Fields that the first release does not know are kept beside the attempt, not in it: after
+ * a rollback to that release the page sends the attempt as it finds it, and its server would reject unknown fields.
  */
 export interface StoredEntry extends OutboxEntry {
   readonly more?: {

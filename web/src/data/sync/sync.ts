@@ -24,7 +24,7 @@ import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/sync
 
 interface Running {
   readonly account: string
-  /** Whoever plays; the engine sends for the other learners of the account, too. */
+  /** The current learner; the engine also sends for the account's other learners. */
   readonly user: string
   readonly engine: SyncEngine
   readonly tabs: TabChannel

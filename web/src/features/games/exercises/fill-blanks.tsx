@@ -63,7 +63,7 @@ interface NumberButtonsProps {
 }
 
 function NumberButtons({ last, onPress }: NumberButtonsProps) {
-  // Ten leave one for a row of its own, which then stands in the middle.
+  // Ten buttons in three columns leave one for the last row; it is centred.
   const columns = last === 10 ? 'grid-cols-5 lg:[&>:last-child]:col-start-2' : 'grid-cols-4'
   return (
     <fieldset
