@@ -32,9 +32,9 @@ export function forecastFor(mastery: Mastery, state: ReportState, today: number)
 }
 
 /**
- * Nobody knows the curve by which this child forgets. The upper end is the schedule's, which forgets slowly; the lower end
- * is one that forgets fast, a tenth in every span for which missions trust a fact. Chance is added on both sides. Simulated
- * children of four kinds of memory keep what is said here (honest-forecast.test.ts).
+ * Nobody knows how fast this child forgets. The upper end is the schedule's estimate, which forgets slowly; the lower
+ * end forgets fast, a tenth in every span for which missions trust a fact. Random variation is added on both sides.
+ * Simulated children with four kinds of memory stay within this range (honest-forecast.test.ts).
  */
 function forecastKeeping(mastery: Mastery, today: number): Forecast['keep'] {
   const schedules = FACTS.flatMap(({ key }) => {

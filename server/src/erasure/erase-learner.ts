@@ -11,8 +11,8 @@ interface LearnerErasure {
 }
 
 /**
- * Erases a learner that has no account of its own. Whatever it learnt goes with it by the database's own rules; this
- * function takes the audit trail and the bytes in the file. `own`: an account has this id, and they go together.
+ * Erases a learner that has no account of its own. Foreign keys cascade to everything it learnt; this function erases
+ * the audit trail and the bytes in the file. `own`: an account has this id, and the two are erased together.
  */
 export async function eraseLearner(
   ctx: Services,

@@ -39,7 +39,7 @@ export function createAdultGate({
 
 /**
  * Teaching keeps the gate open: it closes a quarter of an hour after the last call about a class, not in the middle of
- * a lesson. A gate that was locked meanwhile stays so.
+ * a lesson. A gate that was locked in the meantime stays locked.
  */
 export async function prolongGate(
   query: Query,

@@ -13,8 +13,8 @@ export interface Adult {
 }
 
 /**
- * Lets an account look after a learner, behind the learners it has. False when it already may: the role it has stays.
- * To be called while the account is locked: two must not take one place.
+ * Lets an account look after a learner, added behind those it has. False when it already may; its role stays. Call it
+ * while the account is locked: two learners must not get the same place in the order.
  */
 export async function addGuardian(
   trx: Transaction<Tables>,

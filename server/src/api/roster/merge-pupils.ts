@@ -41,9 +41,9 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
 const FAR = 1_000_000_000
 
 /**
- * Two pupils of a class are one child: `from` is joined into `into`, and is gone. Every lesson counts once, in the order
- * in which all of them were recorded, and what follows from lessons is folded anew. Nobody becomes poorer by it, and
- * nothing that was bought is lost.
+ * Two pupils of a class are one child: `from` is merged into `into` and removed. Every lesson counts once, in the order
+ * in which all of them were recorded, and everything that follows from lessons is folded again. Nobody ends up with
+ * fewer coins, and nothing that was bought is lost.
  */
 export async function mergePupils(
   ctx: Services,

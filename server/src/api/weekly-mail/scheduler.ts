@@ -57,8 +57,8 @@ export async function mailWeekly(ctx: Services, signal?: AbortSignal): Promise<n
 const WRITERS = { family: writeFamilyMail, classes: writeClassMail } as const
 
 /**
- * The next date and the mail in the queue are one transaction: whenever a process dies, there are both or neither. A
- * claim only spares others the work; what makes a mail go out once is that the date can be moved on once.
+ * The next date and the queued mail are written in one transaction: if a process dies, there are both or neither. A
+ * claim only saves others the work; a mail goes out once because its date can be advanced only once.
  */
 async function mailOne(ctx: Services, row: WeeklyMailRow): Promise<boolean> {
   const now = ctx.now()

@@ -16,9 +16,9 @@ const NOBODY_YET = 'tried'
 const DATABASE = 'dozenauts'
 
 /**
- * Removes what this device remembers of people: what was read for everybody but the family whose session is stored,
- * and lessons under way of everybody but the family of `present`, the account at work. What the server has not heard of
- * yet stays under its learner's id (see outbox.ts): nobody else is shown it, and it is sent when they sign in again. So does
+ * Removes what this device stores about people: cached reads of everybody but the family whose session is stored, and
+ * lessons in progress of everybody but the family of `present`, the account in use. What has not reached the server yet
+ * stays under its learner's id (see outbox.ts): nobody else sees it, and it is sent when they sign in again. So does
  * what a visitor plays without an account (see data/tried).
  */
 export async function eraseTraces(present: string) {

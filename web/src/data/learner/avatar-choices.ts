@@ -31,8 +31,8 @@ export function tellRefusals(teller: () => void): () => void {
 }
 
 /**
- * Keeps what a child chose to wear until the server knows. Only the last choice of a category matters. Answers the
- * choice, to ask later what became of it.
+ * Stores what a child chose to wear until the server has it. Only the last choice of a category matters. Returns the id
+ * of the choice, for asking later whether it was refused.
  */
 export function keepEquip(user: string, category: AvatarCategory, item_id: string | null): Promise<string> {
   return keep({ user, category, item_id, choice: randomId() })

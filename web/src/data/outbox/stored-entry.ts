@@ -16,9 +16,10 @@ export interface StoredEntry extends OutboxEntry {
 }
 
 /**
- * Missions and replays with a plan cannot be told in the versions before the third, practice not before the fourth. A page
- * that is taken back to a release before finds them held: it keeps and shows them, and does not send what its server would
- * refuse for good. Each version holds by a word of its own, since the one before takes back what it knows.
+ * Missions and replays with a plan cannot be expressed before version 3, practice not before version 4. After a
+ * rollback to an earlier release the page finds them held: it keeps and shows them, and does not send what its server
+ * would reject for good. Each version uses its own mark for held entries, because the one before releases those it
+ * knows.
  */
 const HELD: ReadonlyMap<number, string> = new Map([
   [3, 'newer_version'],
