@@ -66,7 +66,7 @@ test.describe('without scripts', () => {
 test.describe('in a Portuguese browser', () => {
   test.use({ locale: 'pt-PT', keepsApp: true })
 
-  test('[W6] [W7] the first visit is in Portuguese, and another choice wins for good', async ({
+  test('[W12] [W13] the first visit is in Portuguese, and another choice wins for good', async ({
     page,
     server,
     account,

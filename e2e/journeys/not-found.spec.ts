@@ -21,7 +21,7 @@ for (const width of WIDTHS)
     await expect(page).toHaveURL('/')
   })
 
-test('[W8] inside the app the shell stays around the page that is not there', async ({
+test('[W14] inside the app the shell stays around the page that is not there', async ({
   learner: page,
   guard,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.use({ keepsApp: true })
 
-test('[P1] [P2] the dashboard counts stars, lessons, games and the whole way', async ({
+test('[P1] [P2] [P5] the dashboard counts stars, lessons, games and the whole way', async ({
   learner,
   server,
   account,

@@ -48,7 +48,7 @@ const CHILD_SCREENS = [
   'lesson/7',
 ]
 
-test('[B4] [B5] [B6] [B7] [B10] [B14] the whole life of a plan', async ({ page, server }) => {
+test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ page, server }) => {
   test.slow()
   const account = await createAccount(server, 'Ana')
   await addLearner(server, account, { name: 'Leo', grade: 3, colour: 'mint' })

@@ -49,7 +49,7 @@ const {
   pageHead,
   publicPaths,
   renderPage,
-  speak,
+  setRenderLocale,
 } = await import(pathToFileURL(join(ssr, 'entry-prerender.js')).href)
 const landing = readFileSync(join(dist, 'index.html'), 'utf8')
 const app = readFileSync(join(dist, 'app.html'), 'utf8')
@@ -70,7 +70,7 @@ const write = (file, html) => {
   writeFileSync(join(dist, file), html)
 }
 for (const locale of locales) {
-  speak(locale)
+  setRenderLocale(locale)
   for (const path of publicPaths) {
     const html = await renderPage(path)
     if (path === '/') {
@@ -84,7 +84,7 @@ for (const locale of locales) {
   }
   write(fileOf('404', locale), page(app, '*', locale, await renderPage('/no-such-page')))
 }
-speak(baseLocale)
+setRenderLocale(baseLocale)
 write('app.html', app.replace('<!--head-->', () => head('/app')).replace('<!--page-->', ''))
 write('.app-pages.json', JSON.stringify(appAddresses))
 rmSync(ssr, { recursive: true })

@@ -42,7 +42,7 @@ export function practiceCheck(seed: number): CheckRun {
   return runOf(PRACTICE_TABLES.map((a, index) => ({ a, b: factors[index] ?? 2 })))
 }
 
-/** A check that was left goes on with a pause; the question under way is asked anew. */
+/** A check that was left resumes with a pause, and repeats the current question. */
 export function resumedCheck(seed: number, answers: readonly CheckAnswer[], activeMs: number): CheckRun {
   return { ...newCheck(seed), answers, activeMs, phaseBeganMs: activeMs }
 }

@@ -9,7 +9,7 @@ export const CHECK_QUESTIONS = 25
 export const CHECK_ANSWER_MS = 6_000
 export const CHECK_PAUSE_MS = 3_000
 
-/** How often each table is asked; the first factor names the table. There are no ones. */
+/** How often each table is asked; the first factor names the table. Table 1 is not asked. */
 export const CHECK_BLEND: Readonly<Record<GameTable, { readonly min: number; readonly max: number }>> = {
   2: { min: 0, max: 2 },
   3: { min: 1, max: 3 },

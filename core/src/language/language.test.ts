@@ -10,7 +10,7 @@ test.each([
   ['ptx', 'default'],
   ['', 'default'],
   [undefined, 'default'],
-] as const)('[W6] a browser in %s is first shown %s', (browser, language) => {
+] as const)('[W12] a browser in %s is first shown %s', (browser, language) => {
   expect(firstLanguage(browser)).toBe(language)
 })
 

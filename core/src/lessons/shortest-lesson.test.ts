@@ -16,7 +16,7 @@ import { GAME_TABLES } from '#core/tables/table.ts'
 const TAP_MS = 250
 const AS = { id: 'x', completed_at: Date.parse('2026-01-01T00:00:00.000Z') }
 
-test('[A11] the quickest basic lesson takes longer than the shortest accepted', () => {
+test('[A11] [A15] the quickest basic lesson takes longer than the shortest accepted', () => {
   let lesson = basicLesson(newBasicLesson(2, 1, 0), { type: 'start', activeMs: TAP_MS })
   for (let question = currentQuestion(lesson); question; question = currentQuestion(lesson)) {
     const option = question.a * question.b
@@ -28,7 +28,7 @@ test('[A11] the quickest basic lesson takes longer than the shortest accepted', 
 })
 
 test.each(GAME_TABLES)(
-  '[A11] the quickest game of table %i takes longer than the shortest accepted',
+  '[A11] [A15] the quickest game of table %i takes longer than the shortest accepted',
   (table) => {
     let lesson = newGame(table, 1, 0)
     const tap = (event: Parameters<typeof gameLesson>[1]) => {

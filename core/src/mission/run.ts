@@ -37,7 +37,7 @@ export function nextStep(run: MissionRun): MissionStep | null {
 
 /**
  * Takes the answers to the step that `nextStep` gave, one for each of its facts, and the visible time
- * of the mission so far. After the end nothing changes any more.
+ * of the mission so far. After the end nothing changes.
  */
 export function answerStep(run: MissionRun, answers: readonly StepAnswer[], activeMs: number): MissionRun {
   const step = nextStep(run)
@@ -75,7 +75,7 @@ function take(run: MissionRun, step: MissionStep, fact: PlannedFact, answer: Ste
   }
 }
 
-/** The answers as an attempt records them. What is copied from the picture is no recall: its round is 1. */
+/** The answers as an attempt records them. Copying from the picture is not recall: its round is 1. */
 export function missionAnswers(run: MissionRun): FactAnswer[] {
   return run.steps.flatMap(({ step, answers }) =>
     step.facts.map(({ a, b }, index): FactAnswer => {

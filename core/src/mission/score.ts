@@ -9,7 +9,7 @@ import type { MissionStep } from '#core/mission/mission.ts'
 /** What a stored mission says about each of its steps. */
 export type StepSpec = Pick<MissionStep, 'type' | 'facts' | 'picture'>
 
-/** Fewer answers than this are no mission, so nobody collects coins with one question. */
+/** Fewer answers than this do not make a mission, so nobody collects coins with one question. */
 export const SHORTEST_MISSION = 8
 
 export type MissionProblem =

@@ -55,7 +55,7 @@ function simplified(text: string): string {
 
 const LOOKALIKES: Readonly<Record<string, string>> = { '0': 'o', '@': 'a', $: 's', '3': 'e', '1': 'i' }
 
-/** A word that is typed twice is no other word. */
+/** A word that is typed twice counts as the same word. */
 function half(text: string): string {
   const part = text.slice(0, text.length / 2)
   return part + part === text ? part : ''

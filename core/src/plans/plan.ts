@@ -61,7 +61,7 @@ function standingOf(subscription: Subscription): Standing | null {
     return { state: endedAt === null ? 'past_due' : 'cancelled', kind, until: lapses, lapses }
   }
   if (endedAt !== null) {
-    // Whoever cancels at once keeps what is paid: the provider says until when in the same event.
+    // An immediate cancellation keeps what is paid for: the same event says until when.
     const lapses = Math.max(endedAt, periodEnd ?? 0)
     return { state: 'cancelled', kind, until: lapses, lapses }
   }

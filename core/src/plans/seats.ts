@@ -71,7 +71,7 @@ export function playBy(plan: Plan, members: readonly Member[], learnerId: string
 
 const ORDER: readonly Play[] = ['none', 'free', 'all']
 
-/** By family or by school, whichever gives more. Who belongs to nobody has what everybody has. */
+/** By family or by school, whichever allows more. A learner with neither has what is free for everybody. */
 export function mostOf(plays: readonly Play[]): Play {
   if (plays.length === 0) return 'free'
   return plays.reduce((most, play) => (ORDER.indexOf(play) > ORDER.indexOf(most) ? play : most))

@@ -41,7 +41,7 @@ export function makeWorksheet(keys: readonly string[], seed: number): Worksheet 
   )
 }
 
-/** Null for what is no code of a sheet. */
+/** Null if it is not the code of a sheet. */
 export function worksheetFromCode(code: string): Worksheet | null {
   const read = decode(code)
   return read && worksheetOf(read.indexes, read.seed)
@@ -84,7 +84,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
     .map(({ item }) => item)
 }
 
-/** No look-alikes: neither O and 0 nor I, L and 1 are told apart on paper. */
+/** No look-alikes: on paper O and 0, or I, L and 1, cannot be told apart. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const BASE = BigInt(LETTERS.length)
 const SEEDS = 10_000

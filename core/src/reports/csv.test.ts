@@ -8,7 +8,7 @@ test('[R31] a CSV keeps commas, quotes and line breaks, and tells that it is UTF
 })
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-  '[R31] %j is text to a spreadsheet, not a formula',
+  '[R31] [S63] %j is text to a spreadsheet, not a formula',
   (text) => {
     expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/)
   },

@@ -32,9 +32,9 @@ export function forecastFor(mastery: Mastery, state: ReportState, today: number)
 }
 
 /**
- * Nobody knows the curve by which this child forgets. The upper end is the schedule's, which forgets slowly; the lower end
- * is one that forgets fast, a tenth in every span for which missions trust a fact. Chance is added on both sides. Simulated
- * children of four kinds of memory keep what is said here (honest-forecast.test.ts).
+ * Nobody knows how fast this child forgets. The upper end is the schedule's estimate, which forgets slowly; the lower
+ * end forgets fast, a tenth in every span for which missions trust a fact. Random variation is added on both sides.
+ * Simulated children with four kinds of memory stay within this range (honest-forecast.test.ts).
  */
 function forecastKeeping(mastery: Mastery, today: number): Forecast['keep'] {
   const schedules = FACTS.flatMap(({ key }) => {
@@ -58,7 +58,7 @@ function forecastFinish(mastery: Mastery, state: ReportState, today: number): Fo
   const left = FACTS.filter(({ key }) => !isMastered(mastery.facts[key])).length
   if (left === 0 || firstDay === null || lastDay === null) return null
   const days = Math.min(PACE_DAYS, today - firstDay + 1)
-  // Who has paused has no pace to go on with.
+  // After a pause there is no pace to extrapolate.
   if (days < PACE_FROM_DAYS || lastDay <= today - PACE_FROM_DAYS) return null
   const gained = Object.values(state.facts).filter(
     ({ knownOn }) => knownOn !== null && knownOn > today - days,

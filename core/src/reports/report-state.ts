@@ -112,7 +112,7 @@ function tellingAnswers(answers: readonly FactAnswer[], lessonAt: number): Told 
   return { count, byFact, mistakes }
 }
 
-/** Whoever says that 7 times 7 is 56 gave 49 for 7 × 8: a wrong factor is told as the product it stands for. */
+/** A child who fills 7 × __ = 56 with 7 gave 49 for 7 × 8: a wrong factor is recorded as the product it implies. */
 function productGiven({ kind, a, given }: FactAnswer): number | null {
   if (typeof given !== 'number') return null
   return rulesFor(kind).asks === 'factor' ? a * given : given

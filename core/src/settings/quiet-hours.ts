@@ -24,7 +24,7 @@ export function writeTime(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 }
 
-/** Null for what is no time of the day. */
+/** Null if it is not a time of day. */
 export function readTime(text: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(text) ?? []
   const minute = Number(hours) * 60 + Number(minutes)

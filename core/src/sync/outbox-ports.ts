@@ -8,8 +8,8 @@ export interface OutboxStorage {
   /** The first entries of this learner that wait for the server, in the order in which they were finished. */
   waiting(user: string, limit: number): Promise<readonly OutboxEntry[]>
   /**
-   * Settles the moment each entry is sent as, unless that was settled before (perhaps by another tab), and
-   * returns the entries as they now stand. Entries that have left meanwhile are left out.
+   * Fixes the moment each entry is sent with, unless it was fixed before (perhaps by another tab), and returns the
+   * entries as they are then. Entries that have left the outbox in the meantime are left out.
    */
   fix(user: string, moments: ReadonlyMap<string, number>): Promise<readonly OutboxEntry[]>
   /** Removes what the server has counted and marks what it rejected. */

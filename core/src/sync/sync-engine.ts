@@ -29,7 +29,7 @@ const RETRY_AT_ONCE: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online',
 
 /**
  * Decides when to send for the learners of an account: on triggers that suggest a failure is over, otherwise with
- * exponential backoff. Who they are is asked before each try, as a family may grow.
+ * exponential backoff. The list of learners is read before each try, because a family may grow.
  */
 export function createSyncEngine(ports: EnginePorts, users: () => readonly string[]): SyncEngine {
   let failures = 0

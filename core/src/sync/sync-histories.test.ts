@@ -6,7 +6,7 @@ import { runHistory } from '#core/sync/testing/run-history.ts'
 
 const HISTORIES = 1_000
 
-test('[O1] after any history of mishaps every finished lesson is counted exactly once', async () => {
+test('[O1] [S31] after any history of mishaps every finished lesson is counted exactly once', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (told) => {
       expect(judge(await runHistory(told))).toEqual([])

@@ -11,8 +11,8 @@ import type { Services } from '#server/services.ts'
 const CROWD_PAUSE_MS = 1_000
 
 /**
- * Guards a code that is looked up. A network that guesses is slowed down, whatever it guesses next; a school behind the
- * same address is never refused while there is room in the line. Only what is not found counts.
+ * Protects codes against guessing. A network that guesses is slowed down; a school behind the same address is never
+ * refused while there is room in the queue. Only codes that are not found count.
  */
 export function createGuessGuard({ config, limiter }: Pick<Services, 'config' | 'limiter'>, rule: LimitRule) {
   const line = createTurnstile({ atOnce: 8, waiting: 400, patienceMs: 30_000 })

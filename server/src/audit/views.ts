@@ -15,8 +15,8 @@ interface View {
 }
 
 /**
- * Puts on record that an adult looked at a learner or a class: once for each of them and day, on however many processes.
- * The row's id says which look it is, so a second one finds its place taken; mostly the process remembers it.
+ * Records that an adult looked at a learner or a class: once for each of them and day, on however many processes. The
+ * row's id is made from all three, so a second view inserts nothing; mostly a cache in memory knows it already.
  */
 export function createViews({
   db,

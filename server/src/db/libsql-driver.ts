@@ -109,7 +109,7 @@ class LibSqlConnection implements PreparedConnection {
     const prepared = this.#prepare(query.sql)
     if (prepared.columns) return { rows: rowsOf(prepared, query.parameters) as R[] }
     const { changes, lastInsertRowid } = prepared.statement.run(query.parameters)
-    // The columns of what was prepared before may be others now.
+    // The columns of statements prepared earlier may have changed.
     if (SCHEMA_CHANGE.test(query.sql)) this.forget()
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }

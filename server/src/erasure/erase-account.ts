@@ -47,7 +47,7 @@ export async function eraseIn(
   userId: string,
   erasure: Erasure,
 ): Promise<boolean> {
-  // Whoever is writing for this person finishes first, and whoever comes later finds nobody.
+  // Writers for this account finish first; later ones find it gone.
   await ctx.db.lock(trx, userId)
   await ctx.db.lock(trx, `account:${userId}`)
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()

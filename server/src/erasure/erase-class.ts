@@ -45,9 +45,9 @@ export async function eraseClassAs(
 }
 
 /**
- * Takes a pupil out of a class. Without another class the pupil's account ends. `family` hands the learner over, or
- * refuses where no family looks after it; `erase` erases it even so; without a choice, who has a family stays with it.
- * An account with an address is never erased from here.
+ * Removes a pupil from a class. Without another class the pupil's account ends. `family` hands the learner over, or
+ * refuses where no family looks after it; `erase` erases it in any case; without a choice, a pupil with a family is
+ * handed over. An account with an address is never erased here.
  */
 export async function removePupil(
   ctx: Services,

@@ -11,8 +11,8 @@ interface LearnerErasure {
 }
 
 /**
- * Erases a learner that has no account of its own. Whatever it learnt goes with it by the database's own rules; this
- * function takes the audit trail and the bytes in the file. `own`: an account has this id, and they go together.
+ * Erases a learner that has no account of its own. Foreign keys cascade to everything it learnt; this function erases
+ * the audit trail and the bytes in the file. `own`: an account has this id, and the two are erased together.
  */
 export async function eraseLearner(
   ctx: Services,
@@ -22,7 +22,7 @@ export async function eraseLearner(
 ): Promise<'erased' | 'own' | 'gone'> {
   const detail = actor === null ? { by: 'retention' } : {}
   const outcome = await ctx.db.transaction(async (trx) => {
-    // Whoever is writing for this learner finishes first, and whoever comes later finds nobody.
+    // Writers for this learner finish first; later ones find it gone.
     await ctx.db.lock(trx, `learner:${learnerId}`)
     const account = await trx.selectFrom('users').select('id').where('id', '=', learnerId).executeTakeFirst()
     if (account) return 'own'

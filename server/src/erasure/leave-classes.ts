@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 
 /**
- * A teacher goes. A class that others teach too passes to the one who has taught it longest; a class that nobody else
+ * A teacher leaves. A class that others teach too passes to the one who has taught it longest; a class that nobody else
  * teaches ends. Returns the pupils whose accounts end with it.
  */
 export async function leaveClasses(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
@@ -68,7 +68,7 @@ export async function endClass(
   return ending
 }
 
-/** Whether it is a pupil's account that no class lets in any more. */
+/** Whether it is a pupil's account that is no longer in any class. */
 export async function hasNoClass(query: Query, learnerId: string): Promise<boolean> {
   const row = await query
     .selectFrom('users')
@@ -89,7 +89,7 @@ export async function hasNoClass(query: Query, learnerId: string): Promise<boole
 }
 
 /**
- * The adult who has looked after a pupil longest plays for the learner from now on, so it outlives the pupil's account
+ * Makes the adult who has looked after a pupil longest play for the learner, so that it outlives the pupil's account
  * (see 0084-family). False when there is no such adult.
  */
 export async function passToFamily(

@@ -57,8 +57,8 @@ function understand<T>(setting: string, path: string, what: string, parse: () =>
 }
 
 /**
- * Hands over renewed files as soon as they are whole. As long as they are not, for example because only one of the two
- * has been replaced, the certificate in use stays.
+ * Passes on renewed files once they are complete. Until then, for example while only one of the two has been replaced,
+ * the certificate in use stays.
  */
 export function keepCertificateFresh(
   files: CertificateFiles,

@@ -86,7 +86,7 @@ function endWhenIdle(session: ServerHttp2Session) {
   })
 }
 
-/** A body that arrives a byte at a time would hold its place for ever. */
+/** A body that arrives a byte at a time would hold its slot forever. */
 function endWhenEndless(request: Http2ServerRequest) {
   if (request.complete) return
   const giveUp = setTimeout(() => request.stream.close(), REQUEST_MS)

@@ -25,8 +25,8 @@ type Header = readonly [name: string, value: string]
 export type HeadersOf = (url: string) => readonly Header[]
 
 /**
- * Whatever may be shown as a document carries everything. A hashed file is never one: what protects it stands on the
- * page that asks for it, and hundreds of bytes on each of them are what a bad network waits for.
+ * Anything a browser may show as a document carries all headers. A hashed file is never one: the page that loads it is
+ * protected, and hundreds of bytes on each file would slow down a bad network.
  */
 export function securityHeaders(
   siteUrl: string,

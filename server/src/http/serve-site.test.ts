@@ -89,7 +89,7 @@ test.each([
   '/app/class/1/2',
   '/app/gamesX',
   '/app/app.html',
-])('[W8] %s is a real 404, drawn by the app', async (path) => {
+])('[W14] %s is a real 404, drawn by the app', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -184,7 +184,7 @@ test.each([
   ['pt-BR', 'default', 'terms'],
   ['pt-BR', 'xx', 'termos'],
   ['en-US', 'pt-BR', 'termos'],
-])('[W6] for a browser in %s with the choice %s the page says %s', async (accepted, chosen, text) => {
+])('[W12] for a browser in %s with the choice %s the page says %s', async (accepted, chosen, text) => {
   const cookie = chosen && `PARAGLIDE_LOCALE=${chosen}`
   const response = await get('/terms', { 'accept-language': accepted, ...(cookie ? { cookie } : {}) })
   expect(await response.text()).toBe(text)

@@ -20,7 +20,7 @@ export interface SiteFile {
 export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>
   readonly inline: InlineHashes
-  /** The paths of the hashed files that are no documents. */
+  /** The paths of the hashed files that are not documents. */
   readonly parts: ReadonlySet<string>
   /** Matches the addresses that the app draws a page for. */
   readonly appPages: RegExp

@@ -19,8 +19,8 @@ const ACT_NAMES: Readonly<Record<Act, string>> = {
 }
 
 /**
- * Takes the place of the payment provider on a server for this machine alone. Where payment is asked for it plays the
- * provider's part whole: its events are signed with the configured secret and posted to the endpoint of the real ones.
+ * Stands in for the payment provider on a server for this machine alone. Where payment is on, it behaves like the
+ * provider: its events are signed with the configured secret and posted to the real endpoint.
  */
 export function standInCheckout({ config, db, now }: Services) {
   const secret = config.payment.webhookSecret

@@ -7,8 +7,8 @@ import { mailboxOf } from '#server/limits/mailbox.ts'
 const PREFIXES = ['challenge:', 'verify:']
 
 /**
- * Forgets what was counted for a person, whichever rule counted it. A counter's key is `rule:who`, or
- * `rule:who:more` where tries are counted for a person and something else together; `who` is an id or a hash.
+ * Deletes a person's counters, whichever rule counted. A counter's key is `rule:who`, or `rule:who:more` where tries
+ * are counted for a person and something else together; `who` is an id or a hash.
  */
 export async function eraseCounters(
   trx: Transaction<Tables>,

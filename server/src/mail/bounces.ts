@@ -25,8 +25,8 @@ export function isBounce({ code, command, responseCode = 0, response = '' }: Smt
 }
 
 /**
- * Ends the weekly mails to an address that does not take them, until the person turns them on again. Returns how many.
- * Mails that somebody asks for are still tried: the address may have been mended since.
+ * Ends the weekly mails to an address that rejects them, until the person turns them on again. Returns how many. Mails
+ * that somebody requests are still tried: the address may work again.
  */
 export function stopBounced(
   { db, audit }: { readonly db: Database; readonly audit: Audit },

@@ -25,8 +25,8 @@ const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
 export type MayAct = (accountId: string, learnerId: string, need: Need) => Promise<Role | null>
 
 /**
- * The one place that decides who may see or act for whom. Access is a row, read for every request, so whoever loses it
- * is refused by the next request on every process.
+ * The one place that decides who may see or act for whom. Access is a row, read for every request, so revoked access
+ * ends with the next request on every process.
  */
 export function createGate(db: Database): MayAct {
   // The parameters are account and learner, three times.

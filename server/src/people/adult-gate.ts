@@ -14,7 +14,7 @@ export interface AdultGrant {
   readonly expiresAt: number
 }
 
-/** The grant of a session, as long as it lasts. It is a row, so that it ends on every process at once. */
+/** The grant of a session, while it lasts. It is a row, so it ends on all processes at the same moment. */
 export type FindGrant = (sessionId: string) => Promise<AdultGrant | null>
 
 export function createAdultGate({
@@ -39,7 +39,7 @@ export function createAdultGate({
 
 /**
  * Teaching keeps the gate open: it closes a quarter of an hour after the last call about a class, not in the middle of
- * a lesson. A gate that was locked meanwhile stays so.
+ * a lesson. A gate that was locked in the meantime stays locked.
  */
 export async function prolongGate(
   query: Query,

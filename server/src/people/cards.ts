@@ -13,8 +13,8 @@ interface Card {
 }
 
 /**
- * What a pupil signs in with. Both secrets are derived from a key that is not in the database, so a stolen copy of it
- * opens nothing, and a teacher can print a card again without making the old one void.
+ * What a pupil signs in with. Both secrets are derived from a key that is not in the database, so a stolen copy opens
+ * nothing, and a teacher can print a card again without invalidating the old one.
  */
 export function picturesOf(keys: CardKey, card: Card): PictureSecret {
   return picturesFrom(derive(keys, 'pictures', card))

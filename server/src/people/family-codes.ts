@@ -13,7 +13,7 @@ const FAMILY_CODE_MS = 90 * DAY_MS
 type CodeKey = Pick<SigningKeys, 'cardKey'>
 export type FamilyCodeRow = FamilyTables['family_codes']
 
-/** A code for a pupil, which is told only here. The one before it opens nothing any more. */
+/** A new code for a pupil, returned only here. It invalidates the one before. */
 export async function makeFamilyCode(
   trx: Transaction<Tables>,
   keys: CodeKey,

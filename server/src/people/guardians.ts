@@ -13,8 +13,8 @@ export interface Adult {
 }
 
 /**
- * Lets an account look after a learner, behind the learners it has. False when it already may: the role it has stays.
- * To be called while the account is locked: two must not take one place.
+ * Lets an account look after a learner, added behind those it has. False when it already may; its role stays. Call it
+ * while the account is locked: two learners must not get the same place in the order.
  */
 export async function addGuardian(
   trx: Transaction<Tables>,
@@ -42,7 +42,7 @@ export async function addGuardian(
   return added !== undefined
 }
 
-/** False when this account was no guardian of the learner. */
+/** False when this account was not a guardian of the learner. */
 export async function removeGuardian(
   trx: Transaction<Tables>,
   accountId: string,
@@ -72,7 +72,7 @@ export async function unlinkFamily(
   return Number(numDeletedRows)
 }
 
-/** The adults of a learner, those who play for it first. A pupil is no adult: it has no address. */
+/** The adults of a learner, those who play for it first. Pupils, who have no address, are left out. */
 export function adultsOf(query: Query, learnerId: string): Promise<Adult[]> {
   return query
     .selectFrom('learner_access')

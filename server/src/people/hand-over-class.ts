@@ -8,8 +8,8 @@ interface HandOver {
 }
 
 /**
- * Makes another teacher of the class its owner; who owned it goes on teaching it. False when `to` does not teach it or
- * `from` does not own it any more.
+ * Makes another teacher of the class its owner; the former owner goes on teaching it. False when `to` does not teach it
+ * or `from` no longer owns it.
  */
 export async function handOverClass(
   db: Database,

@@ -1,6 +1,6 @@
 import type { Query } from '#server/db/database.ts'
 
-/** Who a learner became when a teacher found that two pupils are one child; null for who was never merged. */
+/** The learner that this one was merged into, when a teacher found that two pupils are one child; null if it never was. */
 export async function mergedInto(query: Query, learnerId: string): Promise<string | null> {
   const row = await query
     .selectFrom('merged_learners')

@@ -14,9 +14,9 @@ interface Move {
 export type MoveProblem = 'same-class' | 'unknown-class' | 'unknown-pupil' | 'archived' | 'full'
 
 /**
- * Moves pupils to another class, all of them or none. Pictures and QR code belong to the pupil, so printed cards stay
- * good; only the class code on them is another. Both classes are locked in one order: two moves in opposite directions
- * must not wait for each other.
+ * Moves pupils to another class, all of them or none. Pictures and QR code belong to the pupil, so printed cards still
+ * work; only the class code on them differs. Both classes are locked in a fixed order, so two moves in opposite
+ * directions cannot deadlock.
  */
 export async function movePupils(
   db: Database,

@@ -1,8 +1,9 @@
 import type { Query } from '#server/db/database.ts'
 
 /**
- * Whether an account is protected well enough to hold the data of a class: by a password of ten characters that is on no
- * list of common ones, or by a second factor. Without a password there is none to guess: its mailbox is the way in.
+ * Whether an account is protected well enough to hold the data of a class: by a password of ten characters that is not
+ * a common one, or by a second factor. An account without a password has none to guess: it is entered through its
+ * mailbox.
  */
 export async function isFitForClass(query: Query, accountId: string): Promise<boolean> {
   const user = await query

@@ -14,8 +14,8 @@ export function isLocked({ locked_until }: Pick<Lock, 'locked_until'>, now: numb
 }
 
 /**
- * After wrong pictures. Five of them lock this pupil, and nobody else, for ten minutes, then for twenty, and so on:
- * with 504 secrets, waits that never grow would let a patient classmate try them all in a day.
+ * The lock after wrong pictures. Five of them lock this pupil, and nobody else, for ten minutes, then for twenty, and
+ * so on: there are 504 secrets, and with a constant wait a patient classmate could try them all in a day.
  */
 export function afterWrongTry(lock: Lock, now: number): Lock {
   const wrong_tries = lock.wrong_tries + 1

@@ -11,8 +11,8 @@ import type { Tables } from '#server/db/schema/tables.ts'
 const PROVIDER = JSON.stringify({ provider: 'class', providers: ['class'] })
 
 /**
- * Adds pupils to a class, all of them or none: `null` when there is no room for all. The class is locked meanwhile, so
- * parallel requests cannot pass the limit together.
+ * Adds pupils to a class, all of them or none: `null` when there is no room for all. The class is locked, so parallel
+ * requests cannot exceed the limit together.
  */
 export async function addPupils(
   db: Database,

@@ -63,8 +63,8 @@ export async function removeTeacher(
 }
 
 /**
- * A teacher goes; an owner hands the class to whoever has taught it longest. False when nobody else teaches it: a class
- * without a teacher would be out of everybody's reach. To be called while the class is locked.
+ * A teacher leaves; an owner hands the class to the teacher who has taught it longest. False when nobody else teaches
+ * it: a class without a teacher could not be reached by anybody. Call it while the class is locked.
  */
 export async function leaveClass(
   trx: Transaction<Tables>,

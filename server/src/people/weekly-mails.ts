@@ -113,7 +113,7 @@ export function claimDue(
     .execute()
 }
 
-/** Puts the mail on for the next week. False when somebody else has done so, or the person chose another hour meanwhile. */
+/** Advances the mail to the next week. False when another process has done so, or the person has chosen another hour since. */
 export async function settleDue(query: Query, row: WeeklyMailRow, now: number): Promise<boolean> {
   const { weekday, hour, time_zone: timeZone } = row
   const { numUpdatedRows } = await query

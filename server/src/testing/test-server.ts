@@ -31,7 +31,7 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A server of its own with a fresh, migrated database, a clock that tests move, and a folder of its own. */
+/** A server with a fresh, migrated database, its own data folder, and a clock that tests set. */
 export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-test-'))
   const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('migratedDatabase')) : undefined

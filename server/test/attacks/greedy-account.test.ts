@@ -27,7 +27,7 @@ onBothEngines('a greedy account', (engine) => {
   const lessons = (count: number) =>
     Array.from({ length: count }, (_, i) => basicAttempt(3, 7, moment(server, -i * MINUTE)))
 
-  test('[F5] reading without end is refused with a time to come back, and nobody else notices', async () => {
+  test('[F5] [X10] reading without end is refused with a time to come back, and nobody else notices', async () => {
     const [greedy, other] = [await newLearner(server), await newLearner(server)]
     let answer = await greedy.call('GET', '/progress')
     for (let i = 0; i < 2_000 && answer.status === 200; i++) answer = await greedy.call('GET', '/progress')
@@ -39,7 +39,7 @@ onBothEngines('a greedy account', (engine) => {
     expect((await greedy.call('GET', '/progress')).status).toBe(200)
   })
 
-  test('[F5] lessons without end are refused as a whole, and nothing of them is kept', async () => {
+  test('[F5] [X10] lessons without end are refused as a whole, and nothing of them is kept', async () => {
     const greedy = await newLearner(server)
     for (let sent = 0; sent < 2000; sent += 200) {
       const { results } = await greedy.record(...lessons(200))
@@ -59,7 +59,7 @@ onBothEngines('a greedy account', (engine) => {
     expect((await greedy.call('POST', '/attempts', more)).status).toBe(200)
   })
 
-  test('[F5] forty bodies of four megabytes: six are looked at', async () => {
+  test('[F5] [X10] forty bodies of four megabytes: six are looked at', async () => {
     const greedy = await newLearner(server)
     const body = `{"attempts":["${'x'.repeat(4_000_000)}"]}`
     const statuses: number[] = []
@@ -114,7 +114,7 @@ onBothEngines('a greedy account', (engine) => {
     expect(requests).toBeLessThanOrEqual(10)
   })
 
-  test('[F5] two exports at once, then one in ten minutes', async () => {
+  test('[F5] [X10] two exports at once, then one in ten minutes', async () => {
     const greedy = await newLearner(server)
     await greedy.record(...lessons(50))
     for (let i = 0; i < 2; i++) expect((await greedy.call('GET', '/export')).status).toBe(200)

@@ -29,7 +29,7 @@ onBothEngines('AUTH_SIGNUPS=off', (engine) => {
 
   const accounts = async () => (await admin.listUsers()).data.users.map(({ email }) => email)
 
-  test('nobody signs up, and nothing is stored or mailed', async () => {
+  test('[F51] nobody signs up, and nothing is stored or mailed', async () => {
     const before = [await accounts(), mails.sent.length]
     const { error } = await stockClient(server).signUp({ email: freshAddress(), password: PASSWORD })
     expect(error).toMatchObject({
@@ -44,14 +44,14 @@ onBothEngines('AUTH_SIGNUPS=off', (engine) => {
     expect([await accounts(), mails.sent.length]).toEqual(before)
   })
 
-  test('a taken address is told the same', async () => {
+  test('[F51] a taken address is told the same', async () => {
     const email = freshAddress()
     await admin.createUser({ email, password: PASSWORD, email_confirm: true })
     const { error } = await stockClient(server).signUp({ email, password: PASSWORD })
     expect(error?.code).toBe('signup_disabled')
   })
 
-  test('a sign-in link makes no account, and known and unknown addresses are answered alike', async () => {
+  test('[F51] a sign-in link makes no account, and known and unknown addresses are answered alike', async () => {
     const known = freshAddress()
     const unknown = freshAddress()
     await admin.createUser({ email: known, password: PASSWORD, email_confirm: true })

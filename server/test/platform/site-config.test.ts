@@ -15,13 +15,13 @@ onBothEngines('/config.json', (engine) => {
     expect(await (await ask()).json()).toMatchObject({ supportEmail: 'help@tables.example', signUps: true })
   })
 
-  test('[W7] a chosen language is kept for another 400 days', async () => {
+  test('[W13] a chosen language is kept for another 400 days', async () => {
     const kept = (await ask({ cookie: 'PARAGLIDE_LOCALE=pt-BR' })).headers.get('set-cookie')
     expect(kept).toBe('PARAGLIDE_LOCALE=pt-BR; Max-Age=34560000; Path=/; SameSite=Lax')
   })
 
   test.each([{}, { cookie: 'PARAGLIDE_LOCALE=xx' }, { 'accept-language': 'pt-BR' }])(
-    '[W7] what nobody chose is not remembered: %j',
+    '[W13] what nobody chose is not remembered: %j',
     async (headers) => {
       expect((await ask(headers)).headers.get('set-cookie')).toBeNull()
     },

@@ -3,7 +3,7 @@ import { appAddresses } from '#web/app/app-addresses.ts'
 import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
 
-test('[W8] the list for the server names every page of the app, and only games and lessons there are', () => {
+test('[W14] the list for the server names every page of the app, and only games and lessons there are', () => {
   const drawnAtBuild = publicPages.map(({ path }) => path)
   for (const path of Object.values(paths))
     if (typeof path === 'string') expect([...appAddresses, ...drawnAtBuild]).toContain(path)

@@ -15,8 +15,8 @@ import { baseLocale, type Locale, locales, overwriteGetLocale } from '#web/gener
 export { appAddresses, baseLocale, drawClaims, languageTag, locales, pageHead }
 export const publicPaths = publicPages.map((page) => page.path)
 
-/** From now on pages are rendered in this language. */
-export function speak(locale: Locale) {
+/** Pages are rendered in this language until the next call. */
+export function setRenderLocale(locale: Locale) {
   overwriteGetLocale(() => locale)
 }
 

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A page in a chunk of its own: `lazyPage(() => import('…'), 'GamesPage')`. It is asked for when it is first drawn, or
- * before that by `prepare`.
+ * A page in a separate chunk: `lazyPage(() => import('…'), 'GamesPage')`. It loads when it is first rendered, or earlier
+ * by `prepare`.
  */
 export function lazyPage<M extends Record<N, ComponentType>, N extends string>(
   load: () => Promise<M>,
@@ -11,7 +11,7 @@ export function lazyPage<M extends Record<N, ComponentType>, N extends string>(
   const Page = lazy(async () => ({ default: (await load())[name] }))
   return Object.assign(Page, {
     prepare() {
-      // Should it not arrive, it is asked for once more when it is drawn, and then somebody is told.
+      // If this fails, rendering the page tries again and reports the error.
       load().catch(() => undefined)
     },
   })

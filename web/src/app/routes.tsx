@@ -57,8 +57,8 @@ export const appPages = [
 ]
 
 /**
- * Asks for the page at this address, and for the shell around it, before they are drawn: the shell asks for a dozen
- * small things at once, and over a bad network the page would have to queue behind them.
+ * Preloads the page at this address and the shell around it before they are rendered: the shell loads a dozen small
+ * files, and over a bad network the page would have to queue behind them.
  */
 export function preparePage(address: string) {
   SignedInApp.prepare()

@@ -3,7 +3,7 @@ const CONTROL_LIMIT = 0.01
 
 /**
  * The text of a file, however the spreadsheet wrote it: UTF-8, UTF-16 with its mark, or the Latin alphabet of older
- * Windows programs. Null for what is no text.
+ * Windows programs. Null if it is not text.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return textOf('utf-16le', bytes)

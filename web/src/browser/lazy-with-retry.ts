@@ -4,8 +4,8 @@ import { type ComponentType, lazy } from 'react'
 const TRIES = 5
 
 /**
- * Something that a page can do without. Where its code does not arrive, the rest goes on, and it is asked for again: a
- * few times, each later than the last, and then whenever the device is online again.
+ * An optional part of a page. If its code does not load, the rest of the page works, and loading is retried with backoff a
+ * few times, then whenever the device comes back online.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilItArrives(load) }))

@@ -18,8 +18,8 @@ export interface LessonInProgress<L> {
 }
 
 /**
- * Raised whenever exercises are made in another way. What an older version kept goes on at the same exercise with all
- * that was checked, but its half-given answer belongs to numbers that are no longer there.
+ * Raised whenever exercises are generated differently. A lesson stored by an older version resumes at the same exercise
+ * with everything that was checked, but without the half-given answer, whose numbers no longer exist.
  */
 const VERSION = 2
 const OLDER_VERSION = 1

@@ -5,7 +5,7 @@ import type { MissionSession } from '#core/mission/session.ts'
 import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.ts'
 import { keepUnderWay, type LessonInProgress, readUnderWay } from '#web/data/unfinished-lesson-store.ts'
 
-/** The engine may change its own state with every version: what it cannot read any more is begun anew. */
+/** Every version of the engine may change its state: a mission that it cannot read starts over. */
 const Envelope = { attemptId: v.pipe(v.string(), v.uuid()), seed: v.number(), variant: v.number() }
 const StoredMission = v.object({
   ...Envelope,

@@ -9,7 +9,7 @@ interface TypedAnswerProps {
   /** The equation with its gap: what stands before and after it. */
   readonly before: string
   readonly after?: string
-  /** The equation in words, for who does not see it. */
+  /** The equation in words, for a screen reader. */
   readonly label: string
   readonly value: number | null
   readonly onChange: (value: number | null) => void

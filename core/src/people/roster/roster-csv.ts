@@ -65,7 +65,7 @@ function underHeadings({ line, cells }: CsvRow, { first, last, full, grade }: Co
   return { line, name, grade: gradeIn(cell(grade)), note: null }
 }
 
-/** A first name that stands in a column of its own stays whole: Ana Maria is one. */
+/** A first name in its own column stays whole: Ana Maria is one first name. */
 function shortNameOf(first: string, last: string): string {
   return last === '' ? first.replace(/\s+/g, ' ') : shortName(first, last)
 }

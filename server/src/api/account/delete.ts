@@ -6,7 +6,7 @@ import type { LimitRule } from '#server/limits/limiter.ts'
 /** Someone who found an unlocked tablet must not guess the password or the code here either. */
 const TRIES: LimitRule = { name: 'delete-account/user', points: 5, seconds: 15 * 60 }
 
-/** What shows that the owner wants this: the password or, for who has none, the code from a mail. */
+/** Proof that the owner wants this: the password or, without one, the code from a mail. */
 export type DeletionProof = { readonly password: string } | { readonly code: string }
 
 export type Deleted =

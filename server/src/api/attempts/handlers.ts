@@ -1,11 +1,11 @@
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { VERSION_HEADER } from '#core/sync/attempt-request.ts'
 import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
+import { AttemptBatch } from '#server/api/attempts/schemas.ts'
 import { checkBody, readJson } from '#server/api/body.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { idConflict, newerVersion, unknownLearner } from '#server/api/problems.ts'
-import { AttemptBatch } from '#server/api/schemas.ts'
 import type { AttemptsAnswer } from '#server/api/types.ts'
 import type { Services } from '#server/services.ts'
 

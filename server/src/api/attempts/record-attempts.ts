@@ -104,7 +104,7 @@ function applyBatch(
     const { id, attempt, hash } = check
     const earlier = known.get(attempt.id)
     if (earlier) {
-      // Another person's id and another body are refused alike: nothing is told about the other attempt.
+      // Another person's id and a different body get the same rejection: it reveals nothing about the other attempt.
       if (earlier.userId !== learnerId || earlier.hash !== hash)
         return { id, outcome: 'rejected', code: 'id_conflict' }
       return { id, outcome: 'duplicate', ...earlier.result }

@@ -37,7 +37,7 @@ export function changeClass<T>(
   })
 }
 
-/** The pupil in the path; the empty text, which nobody is called, for what is no id. */
+/** The pupil in the path; an empty string, which matches nobody, if it is not an id. */
 export function pupilIn(c: Context): string {
   const id = c.req.param('pupilId')?.toLowerCase() ?? ''
   return isUuid(id) ? id : ''

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { ClassAnswer, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
+import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { picturesOf, qrTextOf } from '#server/people/cards.ts'
@@ -22,7 +22,7 @@ export function summarise(row: ClassRow, role: ClassRole, pupils: number): Infer
   }
 }
 
-/** A class as one of its teachers sees it; null for who does not teach it. */
+/** A class as one of its teachers sees it; null for anybody else. */
 export async function answerClass(
   query: Query,
   classId: string,
@@ -54,6 +54,16 @@ export async function answerClass(
 
 export function lockedUntil(locked_until: number | null, now: number): string | null {
   return locked_until !== null && isLocked({ locked_until }, now) ? iso(locked_until) : null
+}
+
+/** The cards of all pupils, as they are printed. */
+export async function cardsOf(
+  services: Pick<Services, 'keys' | 'config'>,
+  query: Query,
+  { id, name, code, language }: ClassRow,
+): Promise<InferOutput<typeof ClassCards>> {
+  const pupils = await pupilsOf(query, id)
+  return { class: { name, code, language }, cards: pupils.map((pupil) => cardOf(services, pupil)) }
 }
 
 export function cardOf(

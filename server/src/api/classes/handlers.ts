@@ -1,10 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { InferOutput } from 'valibot'
 import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
-import { answerClass, cardOf, summarise } from '#server/api/classes/class-answer.ts'
+import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
-import type { ClassCards } from '#server/api/classes/schemas.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
 import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
@@ -25,7 +23,7 @@ import { recordConsent } from '#server/auth/accounts/consents.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
-import { classesOf, findClass, findPupil, newCode, pupilsOf, storeClass } from '#server/people/classes.ts'
+import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
 import { isFitForClass } from '#server/people/open-class.ts'
 import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
@@ -178,12 +176,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const { c, classId } = call
       const cards = await change(call, 'class.cards-shown', classId, async (trx) => {
         const room = await findClass(trx, classId)
-        if (!room) return null
-        const { name, code, language } = room
-        return {
-          class: { name, code, language },
-          cards: (await pupilsOf(trx, classId)).map((pupil) => cardOf(services, pupil)),
-        } satisfies InferOutput<typeof ClassCards>
+        return room ? cardsOf(services, trx, room) : null
       })
       return cards ? c.json(cards) : c.json(unknownClass, 404)
     },

@@ -5,10 +5,8 @@ import { PICTURES } from '#core/people/pictures.ts'
 import { PUPIL_NAME_LENGTH, PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
+import { count, moment, uuid } from '#server/api/wire.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const uuid = v.pipe(v.string(), v.uuid())
 const printable = v.check(isPrintableName, 'must not contain characters that cannot be shown')
 
 const ClassName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), printable)

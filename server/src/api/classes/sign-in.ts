@@ -68,7 +68,7 @@ export function createClassDoor(auth: AuthContext) {
       .executeTakeFirst()
   }
 
-  /** The tries are counted in turn, so that many guesses at once are still five. */
+  /** Tries are serialised, so parallel guesses cannot exceed five. */
   async function tryPictures(
     c: Context,
     { id: classId, long_sessions }: ClassRow,

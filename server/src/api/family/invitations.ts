@@ -188,7 +188,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
     },
   }
 
-  /** Whoever invited may have lost the right meanwhile, or the child or class may be gone. */
+  /** The sender may have lost the right to invite since, or the child or class may be gone. */
   async function subjectStillOpen(trx: Transaction<Tables>, row: InvitationRow): Promise<Subject | null> {
     if (row.class_id === null) {
       const learnerIds = await learnersStillShared(trx, row)

@@ -2,10 +2,8 @@ import * as v from 'valibot'
 import { CODE_LENGTH } from '#core/people/class-code.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
+import { count, moment, uuid } from '#server/api/wire.ts'
 
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const uuid = v.pipe(v.string(), v.uuid())
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
 const different = v.check((ids: string[]) => new Set(ids).size === ids.length, 'one of them twice')
 
@@ -55,7 +53,7 @@ export const LearnerAdults = v.object({
     v.object({
       account_id: uuid,
       name: v.nullable(v.string()),
-      /** Told to who plays for the learner; null for everybody else. */
+      /** Only for the account that plays for the learner; null for everybody else. */
       email: v.nullable(v.string()),
       role: v.picklist(['self', 'guardian']),
       since: moment,
@@ -69,7 +67,7 @@ export const LearnerAdults = v.object({
 export const ClassTeacher = v.object({
   account_id: uuid,
   name: v.nullable(v.string()),
-  /** Told to the owner of the class; null for everybody else. */
+  /** Only for the owner of the class; null for everybody else. */
   email: v.nullable(v.string()),
   role: v.picklist(['owner', 'teacher']),
   since: moment,

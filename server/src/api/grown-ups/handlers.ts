@@ -78,7 +78,7 @@ export function grownUpsHandlers(
     },
 
     'PUT /grown-ups/pin': async ({ c, account, body }) => {
-      // Who has only seen the PIN being typed must not be able to change it.
+      // Somebody who has only watched the PIN being typed must not be able to change it.
       if ((await findGrant(account.sessionId))?.provedBy === 'pin') return c.json(passwordNeeded, 403)
       if (isEasyPin(body.pin)) return c.json(easyPin, 422)
       await storePin(db.query, account.id, await auth.passwords.hash(body.pin), services.now())

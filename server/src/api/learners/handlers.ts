@@ -28,7 +28,7 @@ export function learnerHandlers(services: Services): Pick<Handlers, LearnerCall>
   const { db, audit, config, now } = services
   return {
     'POST /learners': async ({ c, account: { id: actor, email }, body }) => {
-      // A pupil signs in without an address; a family is for who has one.
+      // A pupil's account has no address, and only an account with one can have a family.
       if (email === '') return c.json(pupilAccount, 403)
       const network = auditedNetwork(config, c)
       const added = await db.transaction(async (trx) => {

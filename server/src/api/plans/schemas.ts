@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { PLAN_STATES } from '#core/plans/plan.ts'
 import { PLAN_KINDS } from '#core/plans/plan-kind.ts'
-
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const uuid = v.pipe(v.string(), v.uuid())
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+import { count, moment, uuid } from '#server/api/wire.ts'
 
 /** What an account is entitled to. Devices keep it, and play by it while they are offline. */
 export const Plan = v.object({

@@ -3,8 +3,8 @@ import { factKey } from '#core/mastery/mastery.ts'
 import type { FactHistory, ReportState } from '#core/reports/report-state.ts'
 
 /**
- * A report as it is stored. A lesson touches a dozen of the 78 facts: each is a text of its own, so that the others are
- * neither read nor written number by number with every lesson.
+ * A report as it is stored. A lesson touches a dozen of the 78 facts. Each fact is a separate text, so that the others are
+ * not parsed and serialised with every lesson.
  */
 export interface PackedReport extends Omit<ReportState, 'facts'> {
   readonly facts: Readonly<Record<string, string>>

@@ -2,7 +2,6 @@ import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import * as classes from '#server/api/classes/schemas.ts'
 import type { Call, Endpoint } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/roster/schemas.ts'
-import { ClassExport } from '#server/api/schemas.ts'
 
 const theClass = { description: 'The class as it is now.', schema: classes.ClassAnswer } as const
 
@@ -73,7 +72,7 @@ export const ROSTER_ENDPOINTS = {
     summary: 'The class and everything its pupils learnt, as one file',
     who: 'teach',
     adult: true,
-    answers: { 200: { description: 'A file to keep.', schema: ClassExport }, ...behindTheGate },
+    answers: { 200: { description: 'A file to keep.', schema: schemas.ClassExport }, ...behindTheGate },
   },
   'GET /classes/:classId/export.csv': {
     summary: 'One row for each pupil, for a spreadsheet, in the language of the class',

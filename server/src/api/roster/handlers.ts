@@ -1,8 +1,6 @@
-import type { InferOutput } from 'valibot'
 import { streamText } from '#server/api/account/export-stream.ts'
-import { changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
-import { answerClass, cardOf } from '#server/api/classes/class-answer.ts'
-import type { ClassCards } from '#server/api/classes/schemas.ts'
+import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
+import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
@@ -46,6 +44,11 @@ export function rosterHandlers(
   const { db } = services
   const isArchived = async (classId: string) =>
     ((await findClass(db.query, classId))?.archived_at ?? null) !== null
+  /** The class to export, or null; the export is on record before it is sent. */
+  const exported = (call: ClassAct & { readonly classId: string }, format: 'json' | 'csv') => {
+    const act = { action: 'class.exported', subject: call.classId, detail: { format } } as const
+    return changeClass(services, call, act, async (trx) => (await findClass(trx, call.classId)) ?? null)
+  }
 
   return {
     'POST /classes/:classId/moves': async (call) => {
@@ -110,11 +113,7 @@ export function rosterHandlers(
           .where('class_id', '=', classId)
           .execute()
         await endClassSessions(trx, ids)
-        const { name, code, language } = room
-        return {
-          class: { name, code, language },
-          cards: (await pupilsOf(trx, classId)).map((pupil) => cardOf(services, pupil)),
-        } satisfies InferOutput<typeof ClassCards>
+        return cardsOf(services, trx, room)
       })
       return cards ? c.json(cards) : c.json(unknownClass, 404)
     },
@@ -134,13 +133,7 @@ export function rosterHandlers(
       const { c, account, classId } = call
       const refused = fairUse.spend(c, 'exports', 1)
       if (refused) return refused
-      const act = { action: 'class.exported', subject: classId, detail: { format: 'json' } } as const
-      const room = await changeClass(
-        services,
-        call,
-        act,
-        async (trx) => (await findClass(trx, classId)) ?? null,
-      )
+      const room = await exported(call, 'json')
       if (!room) return c.json(unknownClass, 404)
       const teachers = await teachersOf(db.query, classId)
       const role = teachers.find(({ id }) => id === account.id)?.role ?? 'teacher'
@@ -150,14 +143,8 @@ export function rosterHandlers(
     },
 
     'GET /classes/:classId/export.csv': async (call) => {
-      const { c, classId } = call
-      const act = { action: 'class.exported', subject: classId, detail: { format: 'csv' } } as const
-      const room = await changeClass(
-        services,
-        call,
-        act,
-        async (trx) => (await findClass(trx, classId)) ?? null,
-      )
+      const { c } = call
+      const room = await exported(call, 'csv')
       if (!room) return c.json(unknownClass, 404)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-class.csv"')
       c.header('Content-Type', 'text/csv; charset=utf-8')

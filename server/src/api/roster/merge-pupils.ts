@@ -13,8 +13,8 @@ import type { Services } from '#server/services.ts'
 export type MergeProblem = 'unknown-pupil' | 'own-account'
 
 /**
- * Every table that knows a learner, and what becomes of its rows: `joined` by this function, `folded` anew from the
- * joined attempts, or `gone` with the pupil who is no more. A test holds it against the schema.
+ * Every table that references a learner, and what a merge does with its rows: `joined` by this function, `folded` again
+ * from the joined attempts, or `gone` with the pupil who is removed. A test compares the list with the schema.
  */
 export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'>> = {
   attempts: 'joined',
@@ -41,9 +41,9 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
 const FAR = 1_000_000_000
 
 /**
- * Two pupils of a class are one child: `from` is joined into `into`, and is gone. Every lesson counts once, in the order
- * in which all of them were recorded, and what follows from lessons is folded anew. Nobody becomes poorer by it, and
- * nothing that was bought is lost.
+ * Two pupils of a class are one child: `from` is merged into `into` and removed. Every lesson counts once, in the order
+ * in which all of them were recorded, and everything that follows from lessons is folded again. Nobody ends up with
+ * fewer coins, and nothing that was bought is lost.
  */
 export async function mergePupils(
   ctx: Services,

@@ -1,19 +1,38 @@
 import * as v from 'valibot'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import { ExportedLearning } from '#server/api/account/schemas.ts'
+import { ClassSummary } from '#server/api/classes/schemas.ts'
+import { count, moment, uuid } from '#server/api/wire.ts'
 
 /** Ids are compared as they are stored. */
-const uuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+const storedId = v.pipe(uuid, v.toLowerCase())
 
 export const PupilMove = v.strictObject({
   pupil_ids: v.pipe(
-    v.array(uuid),
+    v.array(storedId),
     v.minLength(1),
     v.maxLength(PUPILS_PER_CLASS),
     v.check((ids) => new Set(ids).size === ids.length, 'a pupil twice'),
   ),
-  class_id: uuid,
+  class_id: storedId,
 })
 /** The pupil who stays: everything of the other becomes theirs. */
-export const PupilMerge = v.strictObject({ into: uuid })
+export const PupilMerge = v.strictObject({ into: storedId })
 export const PupilRemoval = v.strictObject({ choice: v.picklist(['family', 'erase']) })
-export const NewOwner = v.strictObject({ account_id: uuid })
+export const NewOwner = v.strictObject({ account_id: storedId })
+
+/** A class and what its pupils learnt; what they bought and how they like to play is theirs. */
+export const ClassExport = v.object({
+  exported_at: moment,
+  class: ClassSummary,
+  pupils: v.array(
+    v.object({
+      id: uuid,
+      name: v.string(),
+      grade: count,
+      joined_at: moment,
+      ...v.pick(ExportedLearning, ['progress', 'rewards', 'weeks', 'study_days', 'mastery', 'attempts'])
+        .entries,
+    }),
+  ),
+})

@@ -43,8 +43,8 @@ export function toWire(changes: SettingChanges): LearnerSettings {
 }
 
 /**
- * Null when a moment is on no calendar. Nobody chose anything in the future: a device whose clock is years ahead would
- * otherwise have the last word for years.
+ * Null when a moment is not a valid date. Moments in the future become now: otherwise a device whose clock is years
+ * ahead would win over every later choice.
  */
 export function fromWire(body: LearnerSettings, now: number): SettingChanges | null {
   const changes: Partial<Record<SettingName, unknown>> = {}

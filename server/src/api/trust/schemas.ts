@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
-
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const uuid = v.pipe(v.string(), v.uuid())
+import { count, moment, uuid } from '#server/api/wire.ts'
 
 /** To the text as the page showed it: an older page asks again. */
 export const ConsentGiven = v.strictObject({ version: v.literal(CONSENT_VERSION) })

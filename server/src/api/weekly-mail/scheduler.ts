@@ -57,8 +57,8 @@ export async function mailWeekly(ctx: Services, signal?: AbortSignal): Promise<n
 const WRITERS = { family: writeFamilyMail, classes: writeClassMail } as const
 
 /**
- * The next date and the mail in the queue are one transaction: whenever a process dies, there are both or neither. A
- * claim only spares others the work; what makes a mail go out once is that the date can be moved on once.
+ * The next date and the queued mail are written in one transaction: if a process dies, there are both or neither. A
+ * claim only saves others the work; a mail goes out once because its date can be advanced only once.
  */
 async function mailOne(ctx: Services, row: WeeklyMailRow): Promise<boolean> {
   const now = ctx.now()
@@ -95,7 +95,7 @@ async function post(
   return true
 }
 
-/** Where the mail goes: null for pupils, who have no address, and for who is unconfirmed, banned or gone. */
+/** Where the mail goes. Null for pupils, who have no address, and for accounts that are unconfirmed, banned or erased. */
 async function addressOf(trx: Transaction<Tables>, accountId: string, now: number): Promise<string | null> {
   const user = await trx
     .selectFrom('users')

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#core/language/language.ts'
 import { MAIL_KINDS } from '#core/weekly-mail/weekly-mail.ts'
 import { isTimeZone } from '#core/weekly-mail/weekly-moment.ts'
+import { moment } from '#server/api/wire.ts'
 
 const kind = v.picklist(MAIL_KINDS)
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
 const hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))
 const timeZone = v.pipe(v.string(), v.maxLength(64), v.check(isTimeZone, 'must be the name of a time zone'))
 const language = v.picklist(LANGUAGES)
-const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** A device that shows the area for grown-ups says which clock and which language it has. */
 export const WeeklyMailStart = v.strictObject({ kind, time_zone: timeZone, language })

@@ -5,6 +5,7 @@ import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
 import { fullNameOf } from '#server/auth/accounts/user-metadata.ts'
 import type { IdentityRow, UserRow } from '#server/db/schema/accounts.ts'
+import { blankAccount } from '#server/db/schema/blank-account.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface NewAccount {
@@ -27,28 +28,15 @@ export function draftAccount(
   const id = ids.user
   const confirmedAt = given.confirmedAt ?? null
   const user: UserRow = {
-    id,
-    aud: 'authenticated',
+    ...blankAccount(id, now),
     role: given.role ?? 'authenticated',
     email: given.email,
     password_hash: given.password?.hash ?? null,
     password_strong: given.password?.strong ?? null,
     email_confirmed_at: confirmedAt,
-    invited_at: null,
-    confirmation_sent_at: null,
-    recovery_sent_at: null,
-    reauthentication_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    email_change_confirmations: 0,
-    last_sign_in_at: null,
     app_metadata: JSON.stringify({ ...given.appMetadata, provider: 'email', providers: ['email'] }),
     user_metadata: JSON.stringify(given.metadata),
     banned_until: given.bannedUntil ?? null,
-    created_at: now,
-    updated_at: now,
-    deleted_at: null,
-    revision: 0,
   }
   const identity: IdentityRow = {
     id: ids.identity,

@@ -8,8 +8,8 @@ const MAX_ADDRESSES = 500
 const Bounces = v.object({ addresses: v.pipe(v.array(v.string()), v.maxLength(MAX_ADDRESSES)) })
 
 /**
- * For mails that come back later than the SMTP server could say: whoever reads the bounces (a mailbox, a provider's
- * webhook) names the addresses here, and they get no weekly mail any more. An address that nobody has changes nothing.
+ * For bounces that arrive after the SMTP server has accepted the mail: whoever receives them (a mailbox, a provider's
+ * webhook) names the addresses here, and their weekly mail stops. An address that no account has changes nothing.
  */
 export function reportBounces(auth: AuthContext) {
   return async (c: HonoContext) => {

@@ -49,7 +49,7 @@ function readProof(body: v.InferOutput<typeof Body>) {
 /** Digits of E.164, with or without the plus and with spaces anywhere. */
 const PHONE = /^[1-9]\d{1,14}$/
 
-/** No number has a code here. What is no number at all is told apart, as the stock service does. */
+/** We send no codes to phones, so every code is wrong. An invalid number gets its own error, as in the stock service. */
 function refusePhone(phone: string): never {
   if (!PHONE.test(phone.replace(/^\+/, '').replaceAll(' ', ''))) {
     throw validationFailed('Invalid phone number format (E.164 required)')

@@ -47,7 +47,7 @@ export async function codesLeft(query: Query, userId: string): Promise<number> {
 
 const Body = v.object({ code: text })
 
-/** For somebody whose phone is gone: one of the codes stands for one from the app, once. */
+/** For somebody who has lost the phone: a recovery code replaces one from the app, once. */
 export function recoverFactor(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
     const { code } = await readBody(c, Body)
@@ -88,7 +88,7 @@ function drawCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** Keyed, so that whoever has only the database cannot try codes on it. */
+/** Keyed, so that codes cannot be tried against a stolen database. */
 function hashOf(ctx: Services, userId: string, typed: string): string {
   const code = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
   return createHmac('sha256', ctx.keys.serviceKey).update(`recovery:${userId}:${code}`).digest('base64url')

@@ -23,7 +23,7 @@ export async function keepSignUp(
 ): Promise<string> {
   const id = randomUUID()
   const now = auth.now()
-  // Nothing can confirm those any more, and the same address can be signed up over and over.
+  // Nothing can confirm those anymore, and the same address can sign up again and again.
   await trx
     .deleteFrom('sign_ups')
     .where('user_id', '=', userId)

@@ -73,7 +73,7 @@ function checkIntegrity(path: string) {
   } catch (error) {
     verdict = (error as Error).message
   }
-  // Looking into it may have made a log beside it, which is no part of a backup.
+  // Opening it may have created a log file, which is not part of the backup.
   for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
   if (verdict !== 'ok') throw new ConfigError(`The backup ${path} is damaged: ${verdict}.`)
 }

@@ -30,8 +30,8 @@ interface Looked {
 }
 
 /**
- * Goes through all learners, page by page. Without `act` it only counts, by the same decisions, so that a dry run tells
- * what a real one does. `spared` are learners that something else erases in the same run.
+ * Pages through all learners. Without `act` it only counts, by the same decisions, so that a dry run reports what a
+ * real one does. `spared` are learners that another step erases in the same run.
  */
 export async function sweepInactive(
   ctx: Services,

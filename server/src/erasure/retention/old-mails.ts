@@ -4,8 +4,8 @@ const KEPT_MS = 30 * 24 * 3_600_000
 const BATCH = 500
 
 /**
- * Mails that were neither sent nor given up. A sent mail leaves the queue at once; this is for what a stopped or
- * misconfigured server left behind.
+ * Mails that were neither sent nor given up. A sent mail leaves the queue immediately; these are left over from a
+ * stopped or misconfigured server.
  */
 const oldMails = ({ db, now }: Services) =>
   db.query.selectFrom('mail_queue').where('created_at', '<', now() - KEPT_MS)

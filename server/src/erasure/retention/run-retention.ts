@@ -20,8 +20,8 @@ export interface RetentionReport {
 }
 
 /**
- * Everything that is kept for a time and no longer. The order matters: what one step erases is not counted again by a
- * later one, so that a dry run tells exactly what a real run does.
+ * Deletes everything whose time is over. The order matters: no step counts what an earlier one erases, so a dry run
+ * reports exactly what a real run does.
  */
 export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Promise<RetentionReport> {
   const auditRows = await (dry ? countOldAudit(ctx) : sweepAudit(ctx))

@@ -85,7 +85,7 @@ function playAt(sources: readonly PlanSource[], learnerId: string, moment: numbe
   )
 }
 
-/** Which of these attempts the learner's plans allow neither now nor at the moment they were finished. */
+/** Which of these attempts the learner's plans allow neither now nor a week before they were finished. */
 export async function closedAttempts(
   query: Query,
   learnerId: string,
@@ -111,7 +111,7 @@ function allows(play: Play, attempt: Attempt): boolean {
   return play === 'all' || (play === 'free' && isFreeAttempt(attempt))
 }
 
-/** As far as it is still known. Who had a place before the adult chose anew is not, so this learner had one. */
+/** As far as it is still known. Who had a place before the adult's latest choice is not, so assume that this learner had one. */
 function sourcesAt(
   sources: readonly PlanSource[],
   history: BillingHistory,

@@ -7,8 +7,8 @@ import { asksForPayment } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Whether the plan of the class's owner has room for so many more, over all of its classes. The owner's classes take
- * turns until the transaction ends, so that parallel requests cannot pass the limit together.
+ * Whether the plan of the class's owner has room for so many more, over all of the owner's classes. They are locked
+ * until the transaction ends, so parallel requests cannot exceed the limit together.
  */
 export async function hasRoomForPupils(
   { config, db, now }: Services,

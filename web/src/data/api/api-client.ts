@@ -50,7 +50,7 @@ async function request<T>(
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   const known = method === 'GET' ? lastAnswers.get(path) : undefined
   if (known) headers['If-None-Match'] = known.etag
-  // Whoever locks or deletes something may leave the page at once.
+  // After locking or deleting something, people may leave the page immediately.
   const init: RequestInit = { method, headers, cache: 'no-store', keepalive: method === 'DELETE' }
   if (body !== undefined) init.body = JSON.stringify(body)
   if (signal) init.signal = signal

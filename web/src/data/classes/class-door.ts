@@ -17,7 +17,7 @@ export type Refusal =
 export async function enterClass(code: string): Promise<ClassDoor | Refusal> {
   const answer = await post<ClassDoor>('/api/class/enter', { code })
   if ('kind' in answer) return answer
-  // Who has become another pupil may still have a lesson here, under the old id.
+  // A pupil who was merged into another may still have a lesson here, under the old id.
   const before = rememberedClass()
   const known = before?.code === code ? before.pupils : []
   rememberClass({

@@ -89,7 +89,7 @@ export function useTeach(classId: string) {
   }
 }
 
-/** The report of one pupil for a print job. It is asked for anew each time and kept nowhere. */
+/** The report of one pupil for a print job. It is fetched each time and never cached. */
 export function readReport(learnerId: string, signal: AbortSignal): Promise<ReportAnswer> {
   return behindGate(callApi('GET /learners/:learnerId/report', { learnerId, signal }))
 }

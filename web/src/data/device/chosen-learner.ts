@@ -1,4 +1,4 @@
-/** In the tab's own storage: it lasts as long as the tab, so whoever starts the app anew is asked anew. */
+/** In sessionStorage: it lasts as long as the tab, so a fresh start of the app asks again. */
 const STORED_AS = 'dozenauts-learner'
 
 interface ChosenLearner {

@@ -10,15 +10,15 @@ const SETTINGS = 'dozenauts-settings'
 const PREFERENCES = 'dozenauts-preferences'
 /** Belongs to an account: its learners (see current-learner.ts). */
 const LEARNERS = 'dozenauts-learners'
-/** Who plays without an account (see tried-note.ts). */
+/** The owner of play without an account (see tried-note.ts). */
 const NOBODY_YET = 'tried'
 /** See device-database.ts, which every page of the app has; this file comes alone, so it goes without. */
 const DATABASE = 'dozenauts'
 
 /**
- * Removes what this device remembers of people: what was read for everybody but the family whose session is stored,
- * and lessons under way of everybody but the family of `present`, the account at work. What the server has not heard of
- * yet stays under its learner's id (see outbox.ts): nobody else is shown it, and it is sent when they sign in again. So does
+ * Removes what this device stores about people: cached reads of everybody but the family whose session is stored, and
+ * lessons in progress of everybody but the family of `present`, the account in use. What has not reached the server yet
+ * stays under its learner's id (see outbox.ts): nobody else sees it, and it is sent when they sign in again. So does
  * what a visitor plays without an account (see data/tried).
  */
 export async function eraseTraces(present: string) {
@@ -55,7 +55,7 @@ function learnersOf(account: string): ReadonlySet<string> {
   }
 }
 
-/** For a learner that is no more: nothing of it could ever be sent. */
+/** For an erased learner: nothing of it could ever be sent. */
 export async function eraseEverything(user: string) {
   eraseEntries(
     (kind, owner) =>

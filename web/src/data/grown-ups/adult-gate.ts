@@ -20,8 +20,8 @@ const gateQuery = (user: string) =>
 const ASK_BEFORE_MS = 10_000
 
 /**
- * Whether the gate is open on this device. The server decides; without a network the last answer counts until its time
- * is over, so that a report can be read on.
+ * Whether the gate is open on this device. The server decides; without a network its last response counts until its
+ * time is over, so that a report stays readable.
  */
 export function useAdultGate() {
   const user = useCurrentAccountId()

@@ -9,18 +9,18 @@ import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 type Choice = KeptEquip | KeptFigure
 type RefusalListener = (user: string) => void
 
-/** Choices of this page's life that the server would not have: another tab or the sync may have asked it. */
+/** Choices made on this page that the server refused. The request may have come from another tab or from the sync. */
 const refused = new Set<string>()
 const listeners = new Set<RefusalListener>()
 let tell: (() => void) | undefined
 let untold = false
 
-/** What a child chose is not on the figure: it looks as it did before. */
+/** Called when the server refuses a choice, and the figure looks as it did before. */
 export function onChoiceRefused(listener: RefusalListener) {
   listeners.add(listener)
 }
 
-/** Who tells the child. A refusal that came before anybody could tell it is told now. */
+/** Sets the listener that tells the child. A refusal from before there was one is reported right away. */
 export function tellRefusals(teller: () => void): () => void {
   tell = teller
   if (untold) teller()
@@ -31,8 +31,8 @@ export function tellRefusals(teller: () => void): () => void {
 }
 
 /**
- * Keeps what a child chose to wear until the server knows. Only the last choice of a category matters. Answers the
- * choice, to ask later what became of it.
+ * Stores what a child chose to wear until the server has it. Only the last choice of a category matters. Returns the id
+ * of the choice, for asking later whether it was refused.
  */
 export function keepEquip(user: string, category: AvatarCategory, item_id: string | null): Promise<string> {
   return keep({ user, category, item_id, choice: randomId() })
@@ -48,12 +48,12 @@ export async function keepFigure(user: string, figure: Figure): Promise<string> 
   return keep({ user, category: 'figure', figure, choice: randomId() })
 }
 
-/** Whether the server would not have it. Anything else is worn, or will be when the server can be told. */
+/** Whether the server refused it. Any other choice is worn, or will be once the server is reachable. */
 export function wasRefused(choice: string): boolean {
   return refused.has(choice)
 }
 
-/** What the server said is worn, with the choices it has not heard of yet. */
+/** What the server says is worn, plus the choices it has not received yet. */
 export async function withKeptChoices<A extends Pick<Avatar, 'equipped' | 'figure'>>(
   user: string,
   avatar: A,
@@ -61,7 +61,7 @@ export async function withKeptChoices<A extends Pick<Avatar, 'equipped' | 'figur
   return (await keptChoices(user)).reduce(withChoice, avatar)
 }
 
-/** Tells the server what was chosen. A choice leaves the device once the server has taken or refused it. */
+/** Sends the choices. One leaves the device once the server has accepted or refused it. */
 export function sendChoices(user: string): Promise<void> {
   return exclusiveLock(`equips:${user}`, async () => {
     for (const kept of await keptChoices(user)) {
@@ -78,7 +78,7 @@ export function sendChoices(user: string): Promise<void> {
   })
 }
 
-/** Where the device keeps nothing, the server is told at once. */
+/** Where the device stores nothing, the choice is sent immediately. */
 async function keep(choice: Choice): Promise<string> {
   try {
     await (await deviceDatabase()).put('equips', choice)

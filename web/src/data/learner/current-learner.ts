@@ -5,7 +5,7 @@ import { rereadPreferences } from '#web/data/device/preferences.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 import { subscribeToSession } from '#web/data/session/session.ts'
 
-/** Under this name and the account's id the device keeps the learners of a family, so that it can ask offline, too. */
+/** Under this name and the account's id the device stores the learners of a family, to ask who plays when offline. */
 const STORED_AS = 'dozenauts-learners'
 const NOBODY: readonly LearnerOfAccount[] = []
 

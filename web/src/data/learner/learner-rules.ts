@@ -1,6 +1,6 @@
 /**
- * The rules by which lessons are counted. They come beside the shell, not in it: while they load, the server is asked
- * for what they count on.
+ * The rules by which lessons are counted. They load in parallel with the learner they count on, so the shell does not
+ * contain them.
  */
 export function learnerRules() {
   return import('#web/data/learner/optimistic-state.ts')

@@ -12,7 +12,7 @@ import { outbox } from '#web/data/outbox/outbox.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 
-/** A lesson sent while the state was being read makes the state ambiguous; it is read again, but not for ever. */
+/** A lesson sent while the state was being read makes the state ambiguous; it is read again, a few times at most. */
 const READS_AT_MOST = 3
 const ASK_AGAIN_MS = 20_000
 
@@ -71,7 +71,7 @@ async function readLearner(learnerId: string, account: string, signal: AbortSign
     if (!(error instanceof ApiError) || error.status !== 404) throw error
     // A server of the first release, in a rolling deploy or after one was taken back.
     if (learnerId === account) return readRows(signal)
-    // Erased on another device: the list without it sends whoever is here to choose anew.
+    // Erased on another device: with the learner gone from the list, the app asks again who is playing.
     await refreshLearners(signal)
     throw error
   }

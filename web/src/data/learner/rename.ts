@@ -10,7 +10,7 @@ import { currentAccountId } from '#web/data/session/current-account.ts'
 import { fromStorage } from '#web/data/session/session.ts'
 import { renameInStorage, SESSION_KEY } from '#web/data/session/session-storage.ts'
 
-/** Changes the full name of whoever plays; every screen that shows it follows at once. */
+/** Changes the full name of the current learner; every screen that shows it updates immediately. */
 export function useRename() {
   const learnerId = useCurrentLearnerId()
   return useMutation(

@@ -11,7 +11,7 @@ interface OutboxContent {
 
 export interface DeviceOutbox extends OutboxStorage {
   content(user: string): Promise<OutboxContent>
-  /** Forgets a refused lesson once a grown-up has seen it. */
+  /** Forgets a rejected lesson once a grown-up has seen it. */
   dismiss(user: string, id: string): Promise<void>
   /** Makes all lessons of one owner those of another, in one step. Returns them as they are now. */
   handOver(from: string, to: string): Promise<readonly OutboxEntry[]>

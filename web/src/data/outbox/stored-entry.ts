@@ -4,8 +4,8 @@ import { versionOf } from '#core/attempts/attempt-version.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 
 /**
- * An entry as the device keeps it. What the first release does not know stands beside the attempt, not in it: a page
- * that is taken back to that release sends the attempt as it finds it, and its server would refuse unknown fields.
+ * An entry as the device stores it. Fields that the first release does not know are kept beside the attempt, not in it: after
+ * a rollback to that release the page sends the attempt as it finds it, and its server would reject unknown fields.
  */
 export interface StoredEntry extends OutboxEntry {
   readonly more?: {
@@ -16,9 +16,10 @@ export interface StoredEntry extends OutboxEntry {
 }
 
 /**
- * Missions and replays with a plan cannot be told in the versions before the third, practice not before the fourth. A page
- * that is taken back to a release before finds them held: it keeps and shows them, and does not send what its server would
- * refuse for good. Each version holds by a word of its own, since the one before takes back what it knows.
+ * Missions and replays with a plan cannot be expressed before version 3, practice not before version 4. After a
+ * rollback to an earlier release the page finds them held: it keeps and shows them, and does not send what its server
+ * would reject for good. Each version uses its own mark for held entries, because the one before releases those it
+ * knows.
  */
 const HELD: ReadonlyMap<number, string> = new Map([
   [3, 'newer_version'],

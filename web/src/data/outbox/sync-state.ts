@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import type { SyncPhase } from '#core/sync/sync-engine.ts'
 
-/** A lesson the server refused, for a grown-up to read. */
-export interface RefusedLesson {
+/** A lesson the server rejected, for a grown-up to read. */
+export interface RejectedLesson {
   readonly id: string
   readonly lesson_id: string
   readonly score: number
@@ -18,7 +18,7 @@ export interface SyncState {
   readonly waiting: number
   /** The same of the other learners of the account. */
   readonly waitingOfOthers: number
-  readonly refused: readonly RefusedLesson[]
+  readonly rejected: readonly RejectedLesson[]
   /** What waits is only in this page's memory: the device keeps nothing. */
   readonly unsafe: boolean
   /** The server could not be reached when it was last tried. */
@@ -32,7 +32,7 @@ export const NOTHING_TO_SYNC: SyncState = {
   counted: false,
   waiting: 0,
   waitingOfOthers: 0,
-  refused: [],
+  rejected: [],
   unsafe: false,
   unreachable: false,
   savedAt: null,

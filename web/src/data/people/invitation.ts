@@ -3,7 +3,7 @@ import { forgetInvitation } from '#web/data/people/waiting-invitation.ts'
 
 export type Accepted = Api['POST /invitations/:token/accept']['answer']
 
-/** What an invitation says, also to who is not signed in. `over` when it opens nothing any more. */
+/** What an invitation says, whether or not anybody is signed in. `over` when it no longer opens anything. */
 export async function readInvitation(
   token: string,
   signal: AbortSignal,

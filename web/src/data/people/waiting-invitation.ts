@@ -40,7 +40,7 @@ export function forgetInvitation() {
   localStorage.removeItem(STORED_AS)
 }
 
-/** Where somebody goes on who has just signed up. */
+/** Where to go after signing up. */
 export function firstPage(): string {
   return waitingInvitation() ? paths.invitation : paths.games
 }

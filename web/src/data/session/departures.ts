@@ -6,7 +6,7 @@ const STORED_AS = 'dozenauts-departures'
 const AGAIN_AFTER_MS = 30_000
 const AT_ONCE = 50
 
-/** Forgets whoever left, and sees to it that the server ends the session, now or when it can be reached. */
+/** Erases the traces of the person who signed out, and has the server end the session, now or when it is reachable. */
 export async function afterDeparture(refreshToken: string | undefined) {
   await Promise.allSettled([keep(refreshToken), eraseTraces('')])
   rereadPreferences()
@@ -15,7 +15,7 @@ export async function afterDeparture(refreshToken: string | undefined) {
 
 let telling = false
 
-/** Tells the server which sessions are over; without an answer it is tried again for as long as the page lives. */
+/** Tells the server which sessions are over. Without a response it retries for as long as the page is open. */
 export async function tellDepartures() {
   const hashes = kept().slice(0, AT_ONCE)
   if (telling || hashes.length === 0) return
@@ -41,7 +41,7 @@ function post(body: { token_hashes: readonly string[] } | { tokens: readonly str
   })
 }
 
-/** The token itself would open the account; its hash only names the session, to a server that keeps the same hash. */
+/** Stores a hash, not the token: it identifies the session to the server and opens nothing. */
 async function keep(refreshToken: string | undefined) {
   if (!refreshToken) return
   // Hashing needs https. On plain http the session is ended now or, without a network, when it has been idle for long.

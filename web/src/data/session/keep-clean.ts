@@ -4,8 +4,8 @@ import { currentSession, subscribeToSession } from '#web/data/session/session.ts
 import { expireTried } from '#web/data/tried/tried-note.ts'
 
 /**
- * Tidies up after people who are not here any more: at the start, and whenever somebody comes or goes. Whoever's
- * session ended by itself keeps the lesson on the screen while the page is open, since they may sign in again.
+ * Erases traces of people who are no longer signed in: at the start, and whenever somebody signs in or out. If a session
+ * ended by itself, the lesson on the screen stays while the page is open, since the person may sign in again.
  */
 export function keepClean() {
   subscribeToSession(clean)

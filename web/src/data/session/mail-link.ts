@@ -9,7 +9,7 @@ export interface MailLink {
   readonly next: string
 }
 
-/** Reads the fragment of `/auth/confirm`; undefined when it is no link of ours. */
+/** Reads the fragment of `/auth/confirm`; undefined when it is not one of our links. */
 export function readMailLink(hash: string, origin: string): MailLink | undefined {
   const carried = new URLSearchParams(hash.replace(/^#/, ''))
   const token = carried.get('token')

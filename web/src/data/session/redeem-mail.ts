@@ -44,7 +44,7 @@ async function redeem(proof: Proof): Promise<Redeemed> {
       },
     }
   }
-  // Whatever is no session arrives here as it was answered.
+  // A response that is not a session is passed on as it came.
   const { auth_code } = (data.user ?? {}) as { auth_code?: string }
   return auth_code ? { kind: 'code', code: auth_code } : { kind: 'half-way' }
 }

@@ -50,8 +50,8 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /**
- * Ends the session of this device, with or without a network; the tablet stays signed in when the phone signs out.
- * The next child must find nobody here, so this device forgets first and the server hears of it afterwards.
+ * Ends the session of this device, with or without a network; other devices stay signed in. The next child must find
+ * nobody here, so this device erases its traces first and tells the server afterwards.
  */
 export async function signOut(): Promise<void> {
   const token = readStoredSession()?.refreshToken

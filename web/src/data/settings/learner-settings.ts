@@ -65,7 +65,7 @@ export async function changeLearnerSetting<S extends SettingName>(
   try {
     keepUnsent(account, learner, change)
   } catch {
-    // The device keeps nothing, so the server is told at once.
+    // The device stores nothing, so the change is sent immediately.
     return tellServer(account, learner, change)
   }
   return sendSettings(account)

@@ -14,7 +14,7 @@ import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { outboxNetwork } from '#web/data/outbox/outbox-network.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
-import { changeSyncState, NOTHING_TO_SYNC, type RefusedLesson } from '#web/data/outbox/sync-state.ts'
+import { changeSyncState, NOTHING_TO_SYNC, type RejectedLesson } from '#web/data/outbox/sync-state.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { sendSettings, settingsQuery } from '#web/data/settings/learner-settings.ts'
@@ -24,7 +24,7 @@ import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/sync
 
 interface Running {
   readonly account: string
-  /** Whoever plays; the engine sends for the other learners of the account, too. */
+  /** The current learner; the engine also sends for the account's other learners. */
   readonly user: string
   readonly engine: SyncEngine
   readonly tabs: TabChannel
@@ -110,8 +110,8 @@ export function syncNow() {
   running?.engine.wake('ask')
 }
 
-/** A grown-up has read why a lesson was refused. */
-export async function dismissRefused(user: string, id: string) {
+/** A grown-up has read why a lesson was rejected. */
+export async function dismissRejected(user: string, id: string) {
   await outbox.dismiss(user, id)
   await countWaiting()
 }
@@ -164,12 +164,12 @@ async function countWaiting() {
     counted: true,
     waiting,
     waitingOfOthers: learners.reduce((sum, _, place) => sum + waitingOf(place), -waiting),
-    refused: contents[own]?.entries.flatMap(refusedLesson) ?? [],
+    rejected: contents[own]?.entries.flatMap(rejectedLesson) ?? [],
     unsafe: learners.some((learner) => outbox.isUnsafe(learner)),
   })
 }
 
-function refusedLesson({ attempt, rejected }: OutboxEntry): readonly RefusedLesson[] {
+function rejectedLesson({ attempt, rejected }: OutboxEntry): readonly RejectedLesson[] {
   if (rejected === null) return []
   const { id, lesson_id, score, completed_at } = attempt
   return [{ id, lesson_id, score, completed_at, code: rejected }]

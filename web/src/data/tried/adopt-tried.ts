@@ -17,8 +17,8 @@ interface Family {
 }
 
 /**
- * What becomes of play without an account when somebody is signed in. It is adopted without a word only where there is
- * nobody to mix it up with: it was to be kept, and the account is new.
+ * What to do with play without an account when somebody is signed in. It is adopted without asking only where it cannot
+ * be somebody else's: a visitor asked to keep it, and the account is new.
  */
 export function whatToDoWith(
   note: TriedNote | null,

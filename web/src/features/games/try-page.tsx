@@ -27,7 +27,7 @@ const OPTIONS: MissionOptions = { minutes: 5, focus: [], locked: [], timedPlay: 
 
 /** `/try`: the first mission and one more without an account. Nothing leaves the device before somebody adopts it. */
 export function TryPage() {
-  // Looked at once: somebody who signs in elsewhere meanwhile does not end the mission on this screen.
+  // Read only once: signing in in another tab does not end the mission on this screen.
   const [isVisitor] = useState(() => readStoredSession() === undefined)
   const [learner, setLearner] = useState<Learner | null>(null)
   const refresh = useCallback(() => void triedLearner().then(setLearner), [])

@@ -29,7 +29,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
 
 type Proof = 'password' | 'code'
 
-/** Who came by a link or an invitation has no password: a code from a mail takes its place. */
+/** Accounts made by a link or an invitation have no password: a mailed code takes its place. */
 function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'>) {
   const erase = useDeleteAccount()
   const sendCode = useDeletionCode()

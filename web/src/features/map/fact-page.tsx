@@ -24,7 +24,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** More than three ways are no help. */
+/** More than three ways do not help. */
 const WAYS_SHOWN = 3
 
 /** `/app/map/6x8`: one star from near by, in the order of its factors: 6 groups of 8. */

@@ -57,7 +57,7 @@ function LessonRow({ result }: { result: TableResult }) {
   )
 }
 
-/** Decoration: the number stands beside it in words. */
+/** Decorative: the number is written beside it. */
 function StarBar({ stars, colour }: { stars: number; colour: string }) {
   return (
     <div

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 const PATIENCE_MS = 3000
 
 /**
- * After a navigation the focus stands on the new page's heading: otherwise it stays on a link that may be gone,
- * and a screen reader says nothing. The heading of a lazy page arrives late, so it is waited for.
+ * Moves the focus to the new page's heading after a navigation: otherwise it stays on a link that may be gone, and a
+ * screen reader says nothing. The heading of a lazy page arrives late, so this waits for it.
  */
 export function useNavigationFocus(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()

@@ -106,7 +106,7 @@ function Named({ award }: { award: Award }) {
   )
 }
 
-/** 1, 2, 3 … up to the end; at the end at once for whoever asks for calm. */
+/** Counts 1, 2, 3 … up to the end; shows the end immediately with reduced motion. */
 function useCountUp(end: number): number {
   const [counted, setCounted] = useState(() => (prefersReducedMotion() ? end : 1))
   useEffect(() => {

@@ -19,7 +19,7 @@ interface TopBarProps {
   onSignOut: () => void
 }
 
-/** The word stands under its icon until there is room beside it: it is there at every width. */
+/** The label is below its icon, or beside it where there is room: it is visible at every width. */
 const ACTION =
   'inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer flex-col items-center justify-center whitespace-nowrap rounded-button px-1.5 font-display font-medium text-ink-soft text-sm leading-tight transition-colors hover:bg-brand-soft hover:text-brand @4xl:flex-row @4xl:gap-2 @4xl:px-3 @4xl:text-base'
 const ACTION_ICON = 'grid h-8 place-items-center @4xl:h-10'

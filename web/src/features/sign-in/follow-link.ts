@@ -36,8 +36,8 @@ async function goOn(link: MailLink, visit: Visit, ask: AskToSwitch): Promise<Fol
     await endVisit(visit)
     return { step: 'changed', email, still: undefined }
   }
-  // Whoever signed up elsewhere has a password to sign in with; whoever did not sign up at all does not know it. To
-  // let them in here would have them use an account whose password somebody else chose.
+  // The owner of a sign-up made elsewhere knows its password and can sign in. Somebody who never signed up does not know
+  // it: signing them in here would let them use an account whose password a stranger chose.
   if (link.type === 'signup' && !isOwnSignUp(link.next)) {
     await endVisit(visit)
     const current = readStoredSession()?.user

@@ -96,7 +96,7 @@ function useVerifiedNotice(): boolean {
     // Whoever arrives through the link itself is still being let in: said now, it would be said twice.
     if (!verified || said.current || currentSession().status === 'loading') return
     said.current = true
-    // Whoever is signed in goes on by themselves.
+    // People who are signed in are redirected anyway.
     if (currentSession().status !== 'signed-in') void showToast.success(m.sign_in_verified(), CONFIRMED_TOAST)
     setQuery(
       (current) => {

@@ -12,7 +12,7 @@ interface SignedOutOnlyProps {
   children: ReactNode
 }
 
-/** Whoever is signed in already goes on to the app. */
+/** Redirects people who are already signed in to the app. */
 export function SignedOutOnly({ stay = false, children }: SignedOutOnlyProps) {
   const session = useSession()
   const [query] = useSearchParams()

@@ -7,8 +7,8 @@ interface SubmitButtonProps {
 }
 
 /**
- * These pages are shown before their code has arrived. A form sent at that moment would be sent by the browser
- * itself, with the password in the address, so until then there is nothing to press.
+ * These pages are visible before their code has loaded. The browser itself would submit a form then, with the password
+ * in the address, so until hydration the button is disabled.
  */
 export function SubmitButton({ busy, children }: SubmitButtonProps) {
   const awake = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { type SyncState, useSyncState } from '#web/data/outbox/sync-state.ts'
 import { syncNow } from '#web/data/sync/sync.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
 import { InstallHint } from '#web/features/sync/install-hint.tsx'
-import { RefusedLessons } from '#web/features/sync/refused-lessons.tsx'
+import { RejectedLessons } from '#web/features/sync/rejected-lessons.tsx'
 import { type SyncMood, syncMood } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatCount } from '#web/i18n/numbers.ts'
@@ -17,11 +17,11 @@ const EXPLANATIONS: Readonly<Record<SyncMood, () => string>> = {
   waiting: () => m.sync_waiting_text(),
   offline: () => m.sync_offline_text(),
   'sign-in': () => m.sync_sign_in_text(),
-  refused: () => m.sync_saved_text(),
+  rejected: () => m.sync_saved_text(),
   unsafe: () => m.sync_unsafe_text(),
 }
 
-/** For grown-ups: what is saved, what waits, what was refused and why. */
+/** For grown-ups: what is saved, what waits, what was rejected and why. */
 export function SyncDetails({ open, onClose }: { open: boolean; onClose: () => void }) {
   const state = useSyncState()
   const mood = syncMood(state, useIsOffline())
@@ -45,7 +45,7 @@ export function SyncDetails({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       <Facts state={state} />
-      <RefusedLessons lessons={state.refused} />
+      <RejectedLessons lessons={state.rejected} />
       <InstallHint />
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { NOTHING_TO_SYNC } from '#web/data/outbox/sync-state.ts'
 import { syncMood } from '#web/features/sync/sync-indicator.ts'
 import { isPlaying } from '#web/play/is-playing.ts'
 
-const refused = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, code: 'invalid_time' }]
+const rejected = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, code: 'invalid_time' }]
 
 const COUNTED = { ...NOTHING_TO_SYNC, counted: true }
 
@@ -14,8 +14,8 @@ test('nothing is called saved before what waits has been counted', () => {
 })
 
 test('the status names the most pressing thing', () => {
-  expect(syncMood({ ...COUNTED, refused }, false)).toBe('refused')
-  expect(syncMood({ ...COUNTED, refused, waiting: 2 }, false)).toBe('waiting')
+  expect(syncMood({ ...COUNTED, rejected }, false)).toBe('rejected')
+  expect(syncMood({ ...COUNTED, rejected, waiting: 2 }, false)).toBe('waiting')
   expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sending' }, false)).toBe('sending')
   expect(syncMood({ ...COUNTED, waiting: 2, phase: 'retrying' }, true)).toBe('offline')
   expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sign-in-needed' }, true)).toBe('sign-in')

@@ -1,7 +1,7 @@
 import type { SyncState } from '#web/data/outbox/sync-state.ts'
 
 /** The one thing the status says, the most pressing first. */
-export type SyncMood = 'unsafe' | 'sign-in' | 'offline' | 'sending' | 'waiting' | 'refused' | 'saved'
+export type SyncMood = 'unsafe' | 'sign-in' | 'offline' | 'sending' | 'waiting' | 'rejected' | 'saved'
 
 export function syncMood(state: SyncState, offline: boolean): SyncMood {
   if (state.unsafe) return 'unsafe'
@@ -9,5 +9,5 @@ export function syncMood(state: SyncState, offline: boolean): SyncMood {
   if (offline) return 'offline'
   if (!state.counted) return 'sending'
   if (state.waiting > 0) return state.phase === 'sending' ? 'sending' : 'waiting'
-  return state.refused.length > 0 ? 'refused' : 'saved'
+  return state.rejected.length > 0 ? 'rejected' : 'saved'
 }

@@ -33,7 +33,7 @@ const LOOKS: Readonly<Record<SyncMood, Look>> = {
     tone: ATTENTION,
     label: ({ waiting }) => m.sync_waiting({ count: waiting }),
   },
-  refused: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_refused() },
+  rejected: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_rejected() },
   unsafe: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_unsafe() },
 }
 

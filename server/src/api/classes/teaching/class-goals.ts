@@ -22,8 +22,8 @@ export async function goalOf(query: Query, classId: string): Promise<number | nu
 }
 
 /**
- * What classes did together this week. Thirty tablets ask for the same sum, so it is kept until a pupil of the class
- * finishes something, comes or goes, or a week may have begun.
+ * What classes did together this week. Thirty tablets poll the same sum, so it is cached until a pupil of the class
+ * finishes something, joins or leaves, or a new week may have begun.
  */
 export function createClassGoals(ctx: Services) {
   const kept = new Map<string, { readonly state: string; readonly stars: number }>()

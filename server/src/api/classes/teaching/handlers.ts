@@ -264,7 +264,7 @@ function daysFrom(given: { readonly starts_on: string; readonly ends_on: string 
   return { starts_on, ends_on }
 }
 
-/** The assignment in the path; the empty text, which none is called, for what is no id. */
+/** The assignment in the path; an empty string, which matches nothing, if it is not an id. */
 function assignmentIn(c: Context): string {
   const id = c.req.param('assignmentId')?.toLowerCase() ?? ''
   return isUuid(id) ? id : ''

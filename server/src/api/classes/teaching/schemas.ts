@@ -6,10 +6,8 @@ import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { dayOfDate } from '#core/progress/dates.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
+import { count, moment, uuid } from '#server/api/wire.ts'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-const moment = v.pipe(v.string(), v.isoTimestamp())
-const uuid = v.pipe(v.string(), v.uuid())
 const fact = v.picklist(FACTS.map(({ key }) => key))
 const date = v.pipe(
   v.string(),

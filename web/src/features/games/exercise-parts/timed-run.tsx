@@ -2,10 +2,10 @@ import { Flag, Timer } from 'lucide-react'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { isUrgent } from '#core/exercises/timed/clock.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
@@ -27,7 +27,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
   if (!item) return null
   return (
     <div className="grid gap-4">
-      <WithKeys keys={<SlotKeypad slots={slots} />}>
+      <KeypadLayout keys={<SlotKeypad slots={slots} />}>
         <div className="grid gap-3 sm:gap-4">
           {secondsLeft !== null && <Clock left={secondsLeft} of={seconds} />}
           <div className="flex items-center justify-center py-1">
@@ -70,7 +70,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
             ))}
           </ol>
         </div>
-      </WithKeys>
+      </KeypadLayout>
       <Button
         variant="success"
         size="lg"

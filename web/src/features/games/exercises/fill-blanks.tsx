@@ -1,10 +1,10 @@
 import { integers } from '#core/random/random.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { factorHint, rowsHint } from '#web/features/games/lesson/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -16,7 +16,7 @@ function FillBlanks({ exercise, answer, onChange, grade, disabled }: ScreenProps
     slots.next()
   }
   return (
-    <WithKeys keys={!disabled && <NumberButtons last={exercise.buttons} onPress={press} />}>
+    <KeypadLayout keys={!disabled && <NumberButtons last={exercise.buttons} onPress={press} />}>
       <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b, gap }, index) => {
           const shown = gap === 'a' ? b : a
@@ -41,7 +41,7 @@ function FillBlanks({ exercise, answer, onChange, grade, disabled }: ScreenProps
           )
         })}
       </ul>
-    </WithKeys>
+    </KeypadLayout>
   )
 }
 
@@ -63,7 +63,7 @@ interface NumberButtonsProps {
 }
 
 function NumberButtons({ last, onPress }: NumberButtonsProps) {
-  // Ten leave one for a row of its own, which then stands in the middle.
+  // Ten buttons in three columns leave one for the last row; it is centred.
   const columns = last === 10 ? 'grid-cols-5 lg:[&>:last-child]:col-start-2' : 'grid-cols-4'
   return (
     <fieldset

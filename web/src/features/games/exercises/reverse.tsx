@@ -1,9 +1,9 @@
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { factorHints } from '#web/features/games/lesson/hints.ts'
 import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
@@ -12,7 +12,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 function Reverse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'reverse'>) {
   const slots = useNumberSlots(answer, onChange)
   return (
-    <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
+    <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
       <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map(({ a, b }, index) => {
           const fact = grade?.facts[index]
@@ -32,7 +32,7 @@ function Reverse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'r
           )
         })}
       </ul>
-    </WithKeys>
+    </KeypadLayout>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 import { heroColours } from '#web/art/hero-colours.ts'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
 import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
@@ -16,7 +16,7 @@ function Sequence({ exercise, answer, onChange, grade, disabled }: ScreenProps<'
   const colours = heroColours[exercise.table]
   const look = { '--stone': colours.light, '--rope': colours.main } as CSSProperties
   return (
-    <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
+    <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
       <div className={`grid ${grade ? 'gap-8 pb-6' : 'gap-5 pb-1 sm:gap-6'}`} style={look}>
         {stones(exercise.rows).map(({ row, cells }) => (
           <ol
@@ -54,7 +54,7 @@ function Sequence({ exercise, answer, onChange, grade, disabled }: ScreenProps<'
           </ol>
         ))}
       </div>
-    </WithKeys>
+    </KeypadLayout>
   )
 }
 

@@ -3,12 +3,12 @@ import { useReadAloud } from '#web/browser/speech.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { StoryPicture } from '#web/features/games/exercise-parts/story-picture.tsx'
 import { STORY_THINGS } from '#web/features/games/exercise-parts/story-things.ts'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { storyText } from '#web/features/games/exercises/story-texts.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
@@ -23,7 +23,7 @@ function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'sto
   const current = disabled ? undefined : exercise.items[slots.active]
   useSpoken(current ? storyText(current.text, current) : '')
   return (
-    <WithKeys keys={!disabled && <SlotKeypad slots={slots} />}>
+    <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
       <ul className="grid gap-3 sm:gap-4">
         {exercise.items.map((item, index) => {
           const { a, b, text } = item
@@ -63,7 +63,7 @@ function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'sto
           )
         })}
       </ul>
-    </WithKeys>
+    </KeypadLayout>
   )
 }
 

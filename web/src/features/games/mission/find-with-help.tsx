@@ -8,8 +8,8 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import { slipText } from '#web/features/games/mission/slip-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
@@ -56,7 +56,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
           </p>
         </div>
       </div>
-      <WithKeys
+      <KeypadLayout
         keys={
           state !== 'found' && (
             <Keypad
@@ -96,7 +96,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
             </EquationText>
           </div>
         </div>
-      </WithKeys>
+      </KeypadLayout>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p
           role="status"

@@ -8,8 +8,8 @@ import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
 import { usePlacement } from '#web/features/games/mission/use-placement.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -132,7 +132,7 @@ function PlacementQuestion({ run, step, onGive, onSkip }: PlacementQuestionProps
             </p>
           </div>
         </div>
-        <WithKeys
+        <KeypadLayout
           keys={
             <Keypad
               label={m.mission_keypad()}
@@ -163,7 +163,7 @@ function PlacementQuestion({ run, step, onGive, onSkip }: PlacementQuestionProps
               </Button>
             )}
           </div>
-        </WithKeys>
+        </KeypadLayout>
       </Card>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Fact, GradedFact } from '#core/exercises/exercise.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
+import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
-import { WithKeys } from '#web/features/games/exercise-parts/with-keys.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Keypad } from '#web/ui/keypad.tsx'
 
@@ -21,7 +21,7 @@ export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQ
   const enter = () => (given.includes(null) ? slots.next() : onCheck())
   const open = graded === null
   return (
-    <WithKeys
+    <KeypadLayout
       keys={
         open && (
           <Keypad
@@ -60,6 +60,6 @@ export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQ
           )
         })}
       </ul>
-    </WithKeys>
+    </KeypadLayout>
   )
 }

@@ -4,7 +4,7 @@ import type { Reason } from '#core/mission/mission.ts'
 import { reasonText } from '#web/features/games/mission/reason-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-/** Every step can say why it was chosen, to who wants to know. */
+/** Tells a curious child why this step was chosen. */
 export function WhyThis({ reason }: { reason: Reason }) {
   const [open, setOpen] = useState(false)
   const words = useId()

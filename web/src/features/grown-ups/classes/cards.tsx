@@ -4,27 +4,17 @@ import { writeClassCode } from '#core/people/class-code.ts'
 import { SignInPicture } from '#web/art/sign-in-pictures.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useCards } from '#web/data/classes/classes.ts'
+import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { pictureName } from '#web/i18n/picture-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
 /** The sign-in cards, as they are printed: eight on a page of A4 or Letter. */
 export function Cards({ classId }: { classId: string }) {
   const cards = useCards(classId)
-  if (!cards.data)
-    return cards.isError ? (
-      <ErrorState
-        title={m.classes_error_title()}
-        message={m.classes_error_message()}
-        onRetry={() => void cards.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+  if (!cards.data) return <ClassWaiting page={cards} />
   if (cards.data.cards.length === 0)
     return <EmptyState title={m.classes_tab_cards()} message={m.classes_print_empty()} />
   return (

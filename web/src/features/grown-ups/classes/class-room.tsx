@@ -5,6 +5,7 @@ import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
+import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { Families } from '#web/features/grown-ups/classes/families.tsx'
 import { Pupils } from '#web/features/grown-ups/classes/pupils.tsx'
 import { Teachers } from '#web/features/grown-ups/classes/teachers.tsx'
@@ -15,7 +16,6 @@ import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 // A class is imported once a year.
@@ -42,16 +42,7 @@ const PARTS = [
 export function ClassRoom() {
   const { classId = '' } = useParams()
   const found = useClass(classId)
-  if (!found.data)
-    return found.isError ? (
-      <ErrorState
-        title={m.classes_error_title()}
-        message={m.classes_error_message()}
-        onRetry={() => void found.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+  if (!found.data) return <ClassWaiting page={found} />
   const { class: room } = found.data
   return (
     <>

@@ -5,14 +5,13 @@ import { writeClassCode } from '#core/people/class-code.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
 import { ClassRoom } from '#web/features/grown-ups/classes/class-room.tsx'
+import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { NewClassDialog } from '#web/features/grown-ups/classes/new-class-dialog.tsx'
 import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** The part of the grown-ups' area that is for teachers. */
 export function ClassesPage() {
@@ -27,16 +26,7 @@ export function ClassesPage() {
 function ClassList() {
   const classes = useClasses()
   const [making, setMaking] = useState(false)
-  if (!classes.data)
-    return classes.isError ? (
-      <ErrorState
-        title={m.classes_error_title()}
-        message={m.classes_error_message()}
-        onRetry={() => void classes.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+  if (!classes.data) return <ClassWaiting page={classes} />
   const make = (
     <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setMaking(true)}>
       {m.classes_new()}

@@ -22,7 +22,7 @@ const byTable = Object.fromEntries(
   ]),
 ) as Readonly<Record<`table-${number}`, Order>>
 
-/** Who needs something comes first; by name where nothing else decides. */
+/** Pupils who need something come first; ties are ordered by name. */
 export const SORTS = {
   name: { label: m.classes_sort_name, compare: () => 0 },
   last: {

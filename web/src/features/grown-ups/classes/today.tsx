@@ -3,6 +3,7 @@ import { Lightbulb, LockOpen, Printer } from 'lucide-react'
 import { useAttended } from '#web/browser/use-attended.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass, useDashboard } from '#web/data/classes/classes.ts'
+import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { adviceFor } from '#web/features/grown-ups/classes/dashboard-words.ts'
 import { PupilTable } from '#web/features/grown-ups/classes/pupil-table.tsx'
 import { RunningAssignments } from '#web/features/grown-ups/classes/teaching/running-assignments.tsx'
@@ -13,8 +14,6 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** The longest lesson in which nobody touches the screen that shows how it goes. */
@@ -23,16 +22,7 @@ const LESSON_MS = 60 * 60_000
 /** What a teacher sees before the lesson: who practised, what to do, who needs what. */
 export function Today({ room }: { room: ClassSummary }) {
   const page = useDashboard(room.id, useAttended(LESSON_MS))
-  if (!page.data)
-    return page.isError ? (
-      <ErrorState
-        title={m.classes_error_title()}
-        message={m.classes_error_message()}
-        onRetry={() => void page.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+  if (!page.data) return <ClassWaiting page={page} />
   const { data } = page
   const begun = data.pupils.some(({ last_practised_at }) => last_practised_at !== null)
   if (!begun)

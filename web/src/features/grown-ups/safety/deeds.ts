@@ -43,7 +43,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'admin.called': m.trust_did_operator,
 }
 
-/** Kinds of deeds whose every step is told alike. */
+/** Kinds of deeds whose steps all have the same words. */
 const KINDS: readonly [string, () => string][] = [
   ['plan.', m.trust_did_plan],
   ['weekly-mail.', m.trust_did_mail],

@@ -86,7 +86,7 @@ export function RosterPreview({ rows, answer: { class: room, pupils } }: RosterP
   )
 }
 
-/** Who is here already, stands twice or has left is left out until the teacher says otherwise. */
+/** Names that are in the class already, appear twice or have left are skipped unless the teacher decides otherwise. */
 function isTaken(problem: RosterProblem | null, decided: boolean | undefined): boolean {
   if (problem !== null && UNUSABLE.has(problem)) return false
   return decided ?? (problem === null || problem === 'other-grade')

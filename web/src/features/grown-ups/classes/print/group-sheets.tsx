@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { makeWorksheet, worksheetFromCode } from '#core/print/worksheet.ts'
 import { useDashboard } from '#web/data/classes/classes.ts'
+import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { PrintBar } from '#web/features/grown-ups/classes/print/print-bar.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { EarlierSheet } from '#web/features/grown-ups/print/earlier-sheet.tsx'
@@ -10,8 +11,6 @@ import { WorksheetSheets } from '#web/features/grown-ups/print/worksheet-sheet.t
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 
 /** A worksheet for each group, and for the teacher its answers with the ten-minute activity. */
 export function GroupSheets({ classId }: { classId: string }) {
@@ -19,16 +18,7 @@ export function GroupSheets({ classId }: { classId: string }) {
   const [search] = useSearchParams()
   const [seed, setSeed] = useState(newSeed)
   const [code, setCode] = useState<string>()
-  if (!page.data)
-    return page.isError ? (
-      <ErrorState
-        title={m.classes_error_title()}
-        message={m.classes_error_message()}
-        onRetry={() => void page.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+  if (!page.data) return <ClassWaiting page={page} />
   const { groups, pupils } = page.data
   const names = new Map(pupils.map(({ id, name }) => [id, name]))
   const only = search.get('group')

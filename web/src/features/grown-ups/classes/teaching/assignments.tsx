@@ -2,6 +2,7 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Plus, Timer } from 'lucide-react'
 import { useState } from 'react'
 import { useAssignments } from '#web/data/classes/teaching.ts'
+import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { AssignmentCard } from '#web/features/grown-ups/classes/teaching/assignment-card.tsx'
 import { AssignmentDialog } from '#web/features/grown-ups/classes/teaching/assignment-dialog.tsx'
 import { stateOf } from '#web/features/grown-ups/classes/teaching/assignment-words.ts'
@@ -10,8 +11,6 @@ import { ClassGoalCard } from '#web/features/grown-ups/classes/teaching/class-go
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 
 const GROUPS = [
   { state: 'running', title: m.teaching_running },
@@ -23,16 +22,7 @@ const GROUPS = [
 export function Assignments({ answer: { class: room, pupils } }: { answer: ClassAnswer }) {
   const page = useAssignments(room.id)
   const [making, setMaking] = useState<'assignment' | 'check' | null>(null)
-  if (!page.data)
-    return page.isError ? (
-      <ErrorState
-        title={m.classes_error_title()}
-        message={m.classes_error_message()}
-        onRetry={() => void page.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+  if (!page.data) return <ClassWaiting page={page} />
   const { assignments, stars, goal } = page.data
   const isOpen = room.archived_at === null && pupils.length > 0
   return (

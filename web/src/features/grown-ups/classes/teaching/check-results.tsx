@@ -5,14 +5,13 @@ import { type CsvCell, toCsv } from '#core/reports/csv.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCheckResults } from '#web/data/classes/teaching.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
+import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageLoading } from '#web/ui/page-loading.tsx'
 
 type Results = ClassCheckResults
 
@@ -20,16 +19,7 @@ type Results = ClassCheckResults
 export function CheckResults({ answer: { class: room, pupils } }: { answer: ClassAnswer }) {
   const { assignmentId = '' } = useParams()
   const page = useCheckResults(room.id, assignmentId)
-  if (!page.data)
-    return page.isError ? (
-      <ErrorState
-        title={m.classes_error_title()}
-        message={m.classes_error_message()}
-        onRetry={() => void page.refetch()}
-      />
-    ) : (
-      <PageLoading full={false} />
-    )
+  if (!page.data) return <ClassWaiting page={page} />
   const names = new Map(pupils.map(({ id, name }) => [id, name]))
   const rows = page.data.pupils
     .map((pupil) => ({ ...pupil, name: names.get(pupil.id) ?? '' }))

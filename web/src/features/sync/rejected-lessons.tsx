@@ -1,24 +1,24 @@
 import { CHECK_ID, MISSION_ID, PLACEMENT_ID, PRACTICE_ID, parseLessonId } from '#core/lessons/lesson-id.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
-import type { RefusedLesson } from '#web/data/outbox/sync-state.ts'
-import { dismissRefused } from '#web/data/sync/sync.ts'
+import type { RejectedLesson } from '#web/data/outbox/sync-state.ts'
+import { dismissRejected } from '#web/data/sync/sync.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 /** Lessons the server would not count. They are shown, not sent again: asking twice brings the same answer. */
-export function RefusedLessons({ lessons }: { lessons: readonly RefusedLesson[] }) {
+export function RejectedLessons({ lessons }: { lessons: readonly RejectedLesson[] }) {
   const user = useCurrentLearnerId()
   if (lessons.length === 0) return null
   return (
     <section className="grid gap-3">
-      <h3 className="font-semibold text-lg">{m.sync_refused_title()}</h3>
+      <h3 className="font-semibold text-lg">{m.sync_rejected_title()}</h3>
       <ul className="grid gap-3">
         {lessons.map((lesson) => (
           <li key={lesson.id} className="grid gap-2 rounded-button bg-tone-amber-soft p-4 text-tone-amber">
             <p className="font-display font-semibold">
               {nameOf(lesson)} ·{' '}
-              {m.sync_refused_score({ score: lesson.score, of: lesson.lesson_id === CHECK_ID ? 25 : 10 })}
+              {m.sync_rejected_score({ score: lesson.score, of: lesson.lesson_id === CHECK_ID ? 25 : 10 })}
             </p>
             <p>
               {new Date(lesson.completed_at).toLocaleString(languageTag(), {
@@ -30,9 +30,9 @@ export function RefusedLessons({ lessons }: { lessons: readonly RefusedLesson[] 
             <Button
               variant="secondary"
               className="justify-self-start"
-              onClick={() => void dismissRefused(user, lesson.id)}
+              onClick={() => void dismissRejected(user, lesson.id)}
             >
-              {m.sync_refused_dismiss()}
+              {m.sync_rejected_dismiss()}
             </Button>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function RefusedLessons({ lessons }: { lessons: readonly RefusedLesson[] 
   )
 }
 
-function nameOf({ lesson_id }: RefusedLesson): string {
+function nameOf({ lesson_id }: RejectedLesson): string {
   if (lesson_id === MISSION_ID) return m.sync_mission_name()
   if (lesson_id === PLACEMENT_ID) return m.sync_placement_name()
   if (lesson_id === CHECK_ID) return m.sync_check_name()

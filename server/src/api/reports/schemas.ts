@@ -3,9 +3,10 @@ import { MEDALS } from '#core/mastery/medals.ts'
 import { ACTIVITIES } from '#core/reports/choose-action.ts'
 import { FACT_STATUSES } from '#core/reports/fact-report.ts'
 import { TABLES } from '#core/tables/table.ts'
+import { LearnerName } from '#server/api/learners/schemas.ts'
+import { count } from '#server/api/wire.ts'
 
 /** A report as core makes it. Days are counted from 1970 on the child's calendar. */
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const day = v.pipe(v.number(), v.integer())
 /** `7x8`, the smaller factor first. */
 const fact = v.pipe(v.string(), v.regex(/^\d+x\d+$/))
@@ -83,7 +84,7 @@ const FactReport = v.object({
 
 const range = { low: count, high: count }
 
-export const ReportBody = v.object({
+const ReportBody = v.object({
   version: count,
   today: day,
   lessons_finished: count,
@@ -108,3 +109,5 @@ export const ReportBody = v.object({
     parts: v.array(v.object({ code: v.string(), count, facts })),
   }),
 })
+
+export const ReportAnswer = v.object({ learner: LearnerName, report: ReportBody })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 
-interface WithKeysProps {
+interface KeypadLayoutProps {
   /** Null once the answers are checked: then the items have the room to themselves. */
   readonly keys: ReactNode
   readonly children: ReactNode
@@ -11,7 +11,7 @@ interface WithKeysProps {
  * Items with the keys to answer them: below on a phone or tablet, beside on a laptop, which is wide and low, on the
  * side of the hand that types.
  */
-export function WithKeys({ keys, children }: WithKeysProps) {
+export function KeypadLayout({ keys, children }: KeypadLayoutProps) {
   const { left_handed } = useLearnerSettings()
   const beside = left_handed
     ? 'lg:grid-cols-[17rem_minmax(0,1fr)] lg:*:first:order-2'

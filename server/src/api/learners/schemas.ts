@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { PICTURES } from '#core/people/pictures.ts'
+import { TABLE_COLOURS } from '#core/tables/hero.ts'
+import { Counters } from '#server/api/learning/schemas.ts'
+import { uuid } from '#server/api/wire.ts'
+import { FullName } from '#server/auth/accounts/full-name.ts'
+import { ROLES } from '#server/people/access.ts'
+
+const GRADE_MIN = 1
+const GRADE_MAX = 9
+
+const colour = v.picklist(TABLE_COLOURS)
+export const LearnerName = v.object({
+  id: uuid,
+  name: v.nullable(v.string()),
+  grade: v.pipe(v.number(), v.integer()),
+  colour,
+})
+export const LearnerSummary = v.object({ ...LearnerName.entries, ...Counters.entries })
+/** Three different ones of nine, in order. */
+const Pictures = v.pipe(
+  v.strictTuple([v.picklist(PICTURES), v.picklist(PICTURES), v.picklist(PICTURES)]),
+  v.check((three) => new Set(three).size === three.length, 'a picture twice'),
+)
+/** A learner as one account sees it. `self`: this account plays for it. */
+export const LearnerOfAccount = v.object({
+  ...LearnerName.entries,
+  role: v.picklist(ROLES),
+  /** What a device asks for before somebody plays as this learner; only where the family wants it. */
+  pictures: v.optional(Pictures),
+})
+/** Null: nothing is asked. */
+export const LearnerPictures = v.strictObject({ pictures: v.nullable(Pictures) })
+const grade = v.pipe(v.number(), v.integer(), v.minValue(GRADE_MIN), v.maxValue(GRADE_MAX))
+export const NewLearner = v.strictObject({ name: FullName, grade, colour })
+/** What is left out stays as it is. */
+export const LearnerChange = v.pipe(
+  v.strictObject({
+    name: v.optional(FullName),
+    grade: v.optional(grade),
+    colour: v.optional(colour),
+    /** From 0, among the learners of the account that asks. */
+    place: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
+  }),
+  v.check((change) => Object.keys(change).length > 0, 'must change something'),
+)

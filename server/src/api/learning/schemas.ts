@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { LESSON_TYPES } from '#core/attempts/attempt.ts'
+import { MAX_SCORE } from '#core/attempts/attempt-body.ts'
+import { MEDALS } from '#core/mastery/medals.ts'
+import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
+import { TABLES } from '#core/tables/table.ts'
+import { count, moment, uuid } from '#server/api/wire.ts'
+
+export const Counters = v.object({ coins: count, trophies: count, stickers: count })
+
+export const Reward = v.object({
+  id: v.string(),
+  name: v.string(),
+  description: v.string(),
+  icon: v.string(),
+  type: v.picklist(REWARD_TYPES),
+  rarity: v.picklist(RARITIES),
+})
+export const UserReward = v.object({
+  id: uuid,
+  user_id: uuid,
+  reward_id: v.string(),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  earned_at: moment,
+  reward: Reward,
+})
+export const UserProgress = v.object({
+  id: uuid,
+  user_id: uuid,
+  lesson_id: v.string(),
+  lesson_type: v.picklist(LESSON_TYPES),
+  score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SCORE)),
+  time_taken: count,
+  completed_at: moment,
+})
+export const Medal = v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })
+export const Performance = v.object({
+  weeks: v.array(v.object({ starts_at: moment, stars: count, minutes: count })),
+  medals: v.array(v.object({ ...Medal.entries, facts_produced: count, facts_to_polish: count })),
+})
+
+/** How many lessons of one of the child's days (counted from 1970) could earn each coin (see the daily limit), and its missions. */
+export const CoinDay = v.object({
+  day: count,
+  bronze: count,
+  silver: count,
+  gold: count,
+  missions: count,
+})
+
+/** A learner as core's learner-body writes it. `version` says by which rules it was folded. */
+export const LearnerBody = v.object({
+  version: count,
+  attempts: count,
+  progress: v.array(v.omit(UserProgress, ['id', 'user_id'])),
+  rewards: v.array(v.pick(UserReward, ['reward_id', 'quantity', 'earned_at'])),
+  coin_days: v.array(CoinDay),
+  weeks: v.array(v.object({ week: v.pipe(v.number(), v.integer()), stars: count, seconds: count })),
+  mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
+  calendar: v.object({ at: moment, utc_offset: v.pipe(v.number(), v.integer()) }),
+  /** When the learner was made: coins are won from this day on. */
+  since: v.optional(moment),
+})

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { LearnerOfAccount } from '#server/api/learners/schemas.ts'
+import { Counters, LearnerBody } from '#server/api/learning/schemas.ts'
+import { Plan } from '#server/api/plans/schemas.ts'
+import { moment, uuid } from '#server/api/wire.ts'
+import { FullName } from '#server/auth/accounts/full-name.ts'
+
+export const Profile = v.object({ id: uuid, full_name: v.nullable(v.string()), created_at: moment })
+export const Me = v.object({
+  user: v.object({ id: uuid, email: v.string() }),
+  profile: Profile,
+  /** Everybody this account may act for or look at, in the order the account chose; at first its own learner leads. */
+  learners: v.array(LearnerOfAccount),
+  plan: Plan,
+  ...Counters.entries,
+})
+export const LearnerAnswer = v.object({ me: Me, learner: LearnerBody })
+export const ProfileChange = v.strictObject({ full_name: FullName })
