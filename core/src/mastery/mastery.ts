@@ -1,4 +1,4 @@
-import { FSRSAlgorithm, Rating } from 'ts-fsrs'
+import { computeDecayFactor, FSRSAlgorithm, Rating } from 'ts-fsrs'
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import type { Pace } from '#core/exercises/exercise-rules.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
@@ -52,6 +52,9 @@ const model = new FSRSAlgorithm({
   enable_fuzz: false,
 })
 
+/** The shape of the forgetting curve. The model would work it out anew for each of 78 facts. */
+const { decay: DECAY, factor: FACTOR } = computeDecayFactor(model.parameters.w)
+
 /** 7 × 8 and 8 × 7 are one fact. */
 export function factKey(a: number, b: number): string {
   return a <= b ? `${a}x${b}` : `${b}x${a}`
@@ -91,7 +94,7 @@ export function needsPolish(fact: FactMemory | undefined, now: number, utcOffset
 
 /** How likely a scheduled fact is recalled on a day, 0 to 1. */
 export function recallChance(schedule: NonNullable<FactMemory['schedule']>, day: number): number {
-  return model.forgetting_curve(Math.max(0, day - schedule.reviewed), schedule.stability)
+  return (1 + (FACTOR * Math.max(0, day - schedule.reviewed)) / schedule.stability) ** DECAY
 }
 
 /** Milliseconds from which a right answer of this child is slow, per input. */

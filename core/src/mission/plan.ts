@@ -7,14 +7,13 @@ import type {
   PlannedFact,
   PlannedRole,
   Reason,
-  Stage,
 } from '#core/mission/mission.ts'
 import { MISSION_RULES, type MissionRules, NEW_LIMIT } from '#core/mission/parameters.ts'
 import { stageOf } from '#core/mission/stage.ts'
 import { askedAgainOn } from '#core/mission/trusted-days.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
-import { FACTS, isAllowed, isInTable, type NamedFact, TEACHING_ORDER } from '#core/tables/facts.ts'
+import { IN_TEACHING_ORDER, isAllowed, isInTable, type NamedFact } from '#core/tables/facts.ts'
 
 /** Sorts every allowed fact into what a mission can do with it today. */
 export function planMission(
@@ -25,9 +24,9 @@ export function planMission(
   const { now, seed, minutes, focus = [], locked = [], timedPlay = false } = request
   const day = dayOf(now)
   const known = likelyKnown(mastery)
-  const allowed = FACTS.filter((fact) => isAllowed(fact, locked))
+  const allowed = IN_TEACHING_ORDER.filter((fact) => isAllowed(fact, locked))
   // A parent who locks every table still has a child who wants to play: the facts of table 1 are always there.
-  const pool = allowed.length > 0 ? allowed : FACTS.filter((fact) => isInTable(fact, 1))
+  const pool = allowed.length > 0 ? allowed : IN_TEACHING_ORDER.filter((fact) => isInTable(fact, 1))
   const planned = pool.map((fact) =>
     planFact(fact, mastery.facts[fact.key], known[fact.key] ?? 0, day, rules),
   )
@@ -51,36 +50,28 @@ function hasPlayedOn({ facts }: Mastery, day: number): boolean {
 }
 
 function planFact(
-  fact: NamedFact,
+  { a, b, key }: NamedFact,
   memory: FactMemory | undefined,
   known: number,
   day: number,
   rules: MissionRules,
 ): PlannedFact {
-  const as = (role: PlannedRole, stage: Stage, recall: number, reason: Reason): PlannedFact => ({
-    ...fact,
-    role,
-    stage,
-    recall,
-    reason,
-  })
   const stage = stageOf(memory)
-  if (!memory || stage === 'meet') {
+  if (!memory || stage === 'meet')
     return known >= rules.checkFrom
-      ? as('check', 'produce', known, { code: 'probably-known' })
-      : as('new', 'meet', known, { code: 'new' })
-  }
+      ? { a, b, key, role: 'check', stage: 'produce', recall: known, reason: { code: 'probably-known' } }
+      : { a, b, key, role: 'new', stage: 'meet', recall: known, reason: { code: 'new' } }
   const { schedule, produced } = memory
-  if (!schedule) return as('learning', stage, known, { code: 'next-stage', stage })
+  if (!schedule)
+    return { a, b, key, role: 'learning', stage, recall: known, reason: { code: 'next-stage', stage } }
   const recall = recallChance(schedule, day)
-  if (!produced)
-    return as('learning', 'meet', recall, {
-      code: 'wrong-before',
-      onDay: schedule.reviewed,
-    })
+  if (!produced) {
+    const reason: Reason = { code: 'wrong-before', onDay: schedule.reviewed }
+    return { a, b, key, role: 'learning', stage: 'meet', recall, reason }
+  }
   if (day >= askedAgainOn(schedule, rules))
-    return as('due', stage, recall, { code: 'due', sinceDay: schedule.due })
-  return as('spare', stage, recall, { code: 'stay-sharp' })
+    return { a, b, key, role: 'due', stage, recall, reason: { code: 'due', sinceDay: schedule.due } }
+  return { a, b, key, role: 'spare', stage, recall, reason: { code: 'stay-sharp' } }
 }
 
 /** The quickest quarter of a child's answers is recall, even where the others are worked out: slow is measured by it. */
@@ -92,23 +83,17 @@ function slowFrom(times: readonly number[], { slowFactor }: MissionRules): numbe
 
 const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }
 
-const TEACHING_PLACE: ReadonlyMap<string, number> = new Map(TEACHING_ORDER.map((key, place) => [key, place]))
-
 /**
- * By role, then tables to practise first; among those what is about to be lost first, and new facts in teaching order. What
- * is compared is worked out once for each fact, not with each comparison: the first plan of a page is not compiled yet.
+ * By role, then tables to practise first; among those what is about to be lost first, and new facts in teaching order: the
+ * order in which they come, for a sort keeps what is equal in place. Everything that is compared is one number.
  */
-function inOrder(
-  planned: readonly PlannedFact[],
-  isFocus: (fact: PlannedFact) => boolean,
-): readonly PlannedFact[] {
+function inOrder(planned: readonly PlannedFact[], isFocus: (fact: PlannedFact) => boolean): PlannedFact[] {
   return planned
     .map((fact) => ({
       fact,
-      role: 2 * RANK[fact.role] - (isFocus(fact) ? 1 : 0),
-      recall: fact.role === 'new' ? 0 : fact.recall,
-      place: TEACHING_PLACE.get(fact.key) ?? 0,
+      // A chance is at most 1 and stays below the next rank.
+      rank: 4 * RANK[fact.role] - (isFocus(fact) ? 2 : 0) + (fact.role === 'new' ? 0 : fact.recall),
     }))
-    .sort((x, y) => x.role - y.role || x.recall - y.recall || x.place - y.place)
+    .sort((x, y) => x.rank - y.rank)
     .map(({ fact }) => fact)
 }

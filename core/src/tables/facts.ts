@@ -75,7 +75,7 @@ export function priorDifficulty(key: string): number {
   return DIFFICULTY.get(key) ?? 1
 }
 
-/** The order in which facts are taught: wave by wave, in each the easier first. */
-export const TEACHING_ORDER: readonly string[] = [...FACTS]
-  .sort((x, y) => introducedIn(x) - introducedIn(y) || priorDifficulty(x.key) - priorDifficulty(y.key))
-  .map(({ key }) => key)
+/** The 78 facts as they are taught: wave by wave, in each the easier first. */
+export const IN_TEACHING_ORDER: readonly NamedFact[] = [...FACTS].sort(
+  (x, y) => introducedIn(x) - introducedIn(y) || priorDifficulty(x.key) - priorDifficulty(y.key),
+)

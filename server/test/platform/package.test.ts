@@ -22,7 +22,7 @@ beforeAll(() => {
 
 /** Starts the server beside it, uses it as a family would, and says what it found. */
 const VISIT = `
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 const server = spawn(process.execPath, ['server.js'], { stdio: ['ignore', 'pipe', 'inherit'] })
 let said = ''
 for await (const chunk of server.stdout) if ((said += chunk).includes('ready on')) break
@@ -38,8 +38,11 @@ const signUp = await fetch(site + '/auth/v1/signup', {
 })
 const { access_token } = await signUp.json()
 const me = await (await get('/api/me', { authorization: 'Bearer ' + access_token })).json()
+const { port } = new URL(site)
+const health = () => spawnSync(process.execPath, ['healthcheck.js'], { env: { PORT: port } }).status
+const healthy = health()
 const outside = await fetch('http://192.0.2.1/', { signal: AbortSignal.timeout(1000) }).then(() => true, () => false)
-console.log(JSON.stringify({ script: (await get(script)).status, app: (await get('/app/games')).status, name: me.profile.full_name, outside }))
+console.log(JSON.stringify({ script: (await get(script)).status, app: (await get('/app/games')).status, name: me.profile.full_name, outside, healthy }))
 server.kill('SIGTERM')
 `
 
@@ -59,13 +62,14 @@ test('[S72] the archive runs in an empty folder with Node alone, without npm and
       LOG_LEVEL: 'silent',
     },
   })
-  expect(JSON.parse(printed)).toEqual({ script: 200, app: 200, name: 'Ada', outside: false })
+  expect(JSON.parse(printed)).toEqual({ script: 200, app: 200, name: 'Ada', outside: false, healthy: 0 })
 })
 
 test('it holds what it needs and nothing of ours that it does not, and names every licence', () => {
   const entries = [
     'LICENCES.txt',
     'LICENSE',
+    'README.txt',
     'backup.js',
     'dozenauts.service',
     'restore.js',
@@ -79,4 +83,17 @@ test('it holds what it needs and nothing of ours that it does not, and names eve
   for (const name of ['hono', 'kysely', 'libsql', 'react-dom'])
     expect(licences).toMatch(new RegExp(`^${name} [\\d.]+: MIT$`, 'm'))
   expect(licences).not.toContain(': unknown')
+})
+
+test.each([
+  ['dozenauts.service', /^ExecStart=\/usr\/bin\/node \/opt\/dozenauts\/current\/(\S+)$/gm, ['server.js']],
+  [
+    'Containerfile',
+    /^(?:HEALTHCHECK .*)?CMD \["node", "\/app\/([^"]+)"\]$/gm,
+    ['healthcheck.js', 'server.js'],
+  ],
+])('%s starts files that the archive holds', (name, command, started) => {
+  const files = [...readFileSync(join(unpacked, name), 'utf8').matchAll(command)].map(([, file]) => file)
+  expect(files).toEqual(started)
+  expect(readdirSync(unpacked)).toEqual(expect.arrayContaining(files))
 })

@@ -4,7 +4,7 @@ import type { ChildMemory, FactTraits } from '#core/mission/testing/memory.ts'
 import { powerLawMemory } from '#core/mission/testing/power-law-memory.ts'
 import { twoStateMemory } from '#core/mission/testing/two-state-memory.ts'
 import { createRandom, type Random, seedFrom } from '#core/random/random.ts'
-import { FACTS, priorDifficulty, TEACHING_ORDER } from '#core/tables/facts.ts'
+import { FACTS, IN_TEACHING_ORDER, priorDifficulty } from '#core/tables/facts.ts'
 
 export const FAMILIES = ['exponential', 'power-law', 'two-state', 'deriver'] as const
 export type Family = (typeof FAMILIES)[number]
@@ -74,7 +74,7 @@ function broughtAlong(count: number, hardness: readonly number[], random: Random
     const table = Math.min(SCHOOL_ORDER.indexOf(a), SCHOOL_ORDER.indexOf(b))
     return byTable ? table + random() * 3 : (hardness[index] ?? 1) * 8 + random() * 4
   })
-  return TEACHING_ORDER.map((key) => INDEX.get(key) ?? 0)
+  return IN_TEACHING_ORDER.map(({ key }) => INDEX.get(key) ?? 0)
     .sort((x, y) => (place[x] ?? 0) - (place[y] ?? 0))
     .slice(0, count)
 }
