@@ -15,8 +15,11 @@ onBothEngines('invented lessons', (engine) => {
   })
   afterAll(() => server.stop())
 
+  /** One after the other, the last of them ends now. */
   const perfect = (count: number, shiftMs = 0) =>
-    Array.from({ length: count }, () => basicAttempt(3, 10, { ...moment(server, shiftMs), time_taken: 20 }))
+    Array.from({ length: count }, (_, i) =>
+      basicAttempt(3, 10, { ...moment(server, shiftMs - i * 20_000), time_taken: 20 }),
+    )
   const stored = async (userId: string) => {
     const rows = await server.ctx.db.query
       .selectFrom('attempts')

@@ -46,6 +46,8 @@ export async function recordAttempts(
 }
 
 const NO_ID = ['']
+/** Later than any. */
+const NO_DAY = 1_000_000
 
 function recordChecked(
   ctx: Services,
@@ -59,7 +61,7 @@ function recordChecked(
     attemptsKnown(ids.length > 0 ? ids : NO_ID),
     spending({ learnerId }),
     reportOf({ learnerId }),
-    ...learnerReads(learnerId),
+    ...learnerReads(learnerId, firstDay(checks)),
   ] as const
   return readingLearner(ctx, learnerId, reads, async (trx, [known, spent, report, ...stored]) => {
     const before = await broughtUp(trx, learnerId, readLearner(stored))
@@ -79,6 +81,14 @@ function recordChecked(
       server_time: new Date(now).toISOString(),
     }
   })
+}
+
+const DAY_MS = 86_400_000
+
+/** No child's day is more than one behind the day in UTC. */
+function firstDay(checks: readonly Check[]): number {
+  const moments = checks.flatMap((check) => (check.ok ? [check.attempt.completed_at] : []))
+  return moments.length > 0 ? Math.floor(Math.min(...moments) / DAY_MS) - 1 : NO_DAY
 }
 
 interface Batch {
