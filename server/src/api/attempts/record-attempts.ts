@@ -25,7 +25,7 @@ import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Records what is new of a batch in one transaction. `null` when the account is gone.
+ * Records what is new of a batch in one transaction. `null` when the learner is gone, or the account may not hand this in.
  * Nothing is written for a rejected or repeated attempt, so no attempt can undo another.
  */
 export async function recordAttempts(
@@ -35,6 +35,9 @@ export async function recordAttempts(
 ): Promise<AttemptsAnswer | null> {
   const now = ctx.now()
   const checks = attempts.map((raw) => checkAttempt(raw, version, now))
+  // All or nothing: what this account may not hand in waits for somebody who may.
+  const { until = Number.POSITIVE_INFINITY } = delivery
+  if (checks.some((check) => check.ok && check.attempt.completed_at > until)) return null
   const record = () => recordChecked(ctx, delivery, checks, now)
   try {
     return await record()
