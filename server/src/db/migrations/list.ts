@@ -25,6 +25,7 @@ import { plans } from '#server/db/migrations/0094-plans.ts'
 import { trust } from '#server/db/migrations/0097-trust.ts'
 import { lessonSpans } from '#server/db/migrations/0105-lesson-spans.ts'
 import { classLeavers } from '#server/db/migrations/0106-class-leavers.ts'
+import { paymentMails } from '#server/db/migrations/0107-payment-mails.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   trust,
   lessonSpans,
   classLeavers,
+  paymentMails,
 ]

@@ -22,10 +22,18 @@ type Parts = Pick<Services, 'db' | 'config' | 'audit' | 'now'>
 
 /**
  * Takes an event in: kept once, and the subscription folded anew from all of its events in the same transaction. False
- * when it was known. Parallel events of one subscription take turns, on every process.
+ * when it was known. `alsoDo` belongs to the same transaction. Parallel events of one subscription take turns, on every process.
  */
-export function takeEvent(ctx: Parts, event: BillingEvent): Promise<boolean> {
-  return ctx.db.transaction((trx) => takeEventIn(ctx, trx, event))
+export function takeEvent(
+  ctx: Parts,
+  event: BillingEvent,
+  alsoDo: (trx: Transaction<Tables>) => Promise<void> = async () => {},
+): Promise<boolean> {
+  return ctx.db.transaction(async (trx) => {
+    const isNew = await takeEventIn(ctx, trx, event)
+    if (isNew) await alsoDo(trx)
+    return isNew
+  })
 }
 
 async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingEvent): Promise<boolean> {
