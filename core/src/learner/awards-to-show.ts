@@ -6,8 +6,9 @@ import { findReward } from '#core/rewards/catalogue.ts'
  * What to celebrate when a lesson ends. Where the learner's past is not known on this device, only what the
  * lesson itself earns is certain: a trophy for "the first lesson" might be a false promise, a medal an old one.
  */
-export function awardsToShow(known: Learner | null, attempt: Attempt): Pick<Applied, 'awarded' | 'medals'> {
-  const { awarded, medals } = applyAttempt(known ?? NEW_LEARNER, attempt)
-  if (known) return { awarded, medals }
-  return { awarded: awarded.filter(({ reward_id }) => findReward(reward_id)?.type === 'coin'), medals: [] }
+export function awardsToShow(known: Learner | null, attempt: Attempt): Omit<Applied, 'learner'> {
+  const { learner: _after, ...won } = applyAttempt(known ?? NEW_LEARNER, attempt)
+  if (known) return won
+  const coins = won.awarded.filter(({ reward_id }) => findReward(reward_id)?.type === 'coin')
+  return { ...won, awarded: coins, medals: [] }
 }

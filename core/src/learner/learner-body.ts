@@ -7,6 +7,8 @@ import type { CoinDay } from '#core/rewards/daily-limit.ts'
 
 /** Weeks of holidays offline are still counted ahead, as the server will count them. */
 const COIN_DAYS_TOLD = 60
+/** When their lessons were played matters to who plays on two devices, and those meet the server within days. */
+const SPANS_TOLD = 7
 
 /** A learner as the server serves it: moments as ISO text, rows instead of records. */
 export interface LearnerBody {
@@ -79,6 +81,7 @@ function latestDays(coinDays: Learner['coinDays']): LearnerBody['coin_days'] {
     .map(([day, coins]) => ({ day: Number(day), ...coins }))
     .sort((one, other) => other.day - one.day)
     .slice(0, COIN_DAYS_TOLD)
+    .map(({ spans, ...day }, place) => (spans && place < SPANS_TOLD ? { ...day, spans } : day))
 }
 
 function iso(moment: number): string {

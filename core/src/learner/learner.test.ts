@@ -132,8 +132,10 @@ describe('any order and repetition', () => {
   })
 
   test('[A4] coins are what the scores say, trophies and stickers come once', () => {
+    // One an hour: neither the day nor lessons at the same time limit them.
+    const oneByOne = history.map((all) => all.map((one, i) => ({ ...one, completed_at: i * 3_600_000 })))
     fc.assert(
-      fc.property(history, (attempts) => {
+      fc.property(oneByOne, (attempts) => {
         const { rewards, progress } = foldAttempts(attempts)
         const worth = ({ score }: Attempt) => (score === 10 ? 16 : score >= 8 ? 6 : 1)
         expect(coins({ rewards })).toBe(attempts.reduce((sum, one) => sum + worth(one), 0))

@@ -7,13 +7,20 @@ import { countLessons, mergeProgress, type Progress, progressKey } from '#core/p
 import { addToWeek, type Weeks } from '#core/progress/weeks.ts'
 import { type Awarded, awardsFor } from '#core/rewards/awards.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import { type CoinDay, type CoinDays, EMPTY_DAY, withinDay } from '#core/rewards/daily-limit.ts'
+import {
+  type CoinDay,
+  type CoinDays,
+  EMPTY_DAY,
+  type WithoutCoins,
+  withinDay,
+} from '#core/rewards/daily-limit.ts'
+import { lessonSpan } from '#core/rewards/lesson-span.ts'
 
 /**
  * Raise it whenever the fold below gives a different value for the same attempts. A learner stored by another version
  * is then refolded from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 4
+export const LEARNER_VERSION = 5
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -47,6 +54,7 @@ export const NEW_LEARNER: Learner = {
 export interface Applied {
   readonly learner: Learner
   readonly awarded: readonly Awarded[]
+  readonly withoutCoins: WithoutCoins | null
   /** Tables whose medal rose with this attempt. */
   readonly medals: readonly TableMedal[]
 }
@@ -68,7 +76,8 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
     isFirstMissionOfDay: today.missions === 0,
     isDone: (lesson) => progress[progressKey(lesson)] !== undefined,
   })
-  const { awarded, day } = withinDay(earned, today)
+  const span = lessonSpan(attempt, { earned, day: date, since: learner.since ?? 0 })
+  const { awarded, day, withoutCoins } = withinDay(earned, today, span)
   const rewards = { ...learner.rewards }
   const earnedAt = { ...learner.earnedAt }
   for (const { reward_id, quantity } of awarded) {
@@ -89,6 +98,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
       ...(learner.since === undefined ? {} : { since: learner.since }),
     },
     awarded,
+    withoutCoins,
     medals: newMedals(learner.mastery, mastery),
   }
 }

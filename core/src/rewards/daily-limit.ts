@@ -1,3 +1,4 @@
+import { addsOne, type Span, withSpan } from '#core/rewards/at-once.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
 
@@ -11,30 +12,59 @@ const COIN: Readonly<Partial<Record<RewardId, Coin>>> = {
   'gold-coin': 'gold',
 }
 
-/** How many lessons of one day could earn each coin, also beyond what a day rewards, and how many were missions. */
-export type CoinDay = Readonly<Record<Coin | 'missions', number>>
+/** How far a lesson's coins go. A lesson that earns one of them has earned those before it, too. */
+const REACH: Readonly<Record<Coin, number>> = { bronze: 1, silver: 2, gold: 3 }
+
+/**
+ * How many lessons of one day could earn each coin, also beyond what a day rewards, and how many were missions. The
+ * spans say when they were played; a day without them has none that bind.
+ */
+export type CoinDay = Readonly<Record<Coin | 'missions', number>> & { readonly spans?: readonly Span[] }
 
 /** By the number of the child's own day. */
 export type CoinDays = Readonly<Record<number, CoinDay>>
 
 export const EMPTY_DAY: CoinDay = { bronze: 0, silver: 0, gold: 0, missions: 0 }
 
+/** Why a lesson that could earn coins earned none. */
+export type WithoutCoins = 'day-full' | 'at-once'
+
 /**
- * A day gives at most so many coins of each kind. Each kind is counted by itself, so the coins of a day are those
- * of its best lessons, in whatever order they arrive. Trophies and stickers come once anyway and are not limited.
+ * A day gives at most so many coins of each kind, and those of at most three lessons at once. Each kind is counted by
+ * itself, so the coins of a day are those of its best lessons, in whatever order they arrive. Trophies and stickers come
+ * once anyway and are not limited. `span` is null for a lesson whose time is not known; coins beyond its reach come
+ * once a day and are not bound by it.
  */
 export function withinDay(
   awarded: readonly Awarded[],
   before: CoinDay = EMPTY_DAY,
-): { readonly awarded: readonly Awarded[]; readonly day: CoinDay } {
-  const day = { ...before }
+  span: Span | null = null,
+): {
+  readonly awarded: readonly Awarded[]
+  readonly day: CoinDay
+  readonly withoutCoins: WithoutCoins | null
+} {
+  const spans = before.spans ?? []
+  const after = span ? withSpan(spans, span) : spans
+  const day = { ...before, ...(after.length > 0 ? { spans: after } : {}) }
+  let full = false
   const kept = awarded.filter(({ reward_id }) => {
     const coin = COIN[reward_id]
     if (!coin) return true
+    const reach = REACH[coin]
+    if (span && reach <= span[2] && !addsOne(spans, span, reach)) return false
     day[coin] += 1
+    full ||= day[coin] > REWARDED_LESSONS_PER_DAY
     return day[coin] <= REWARDED_LESSONS_PER_DAY
   })
-  return { awarded: kept, day }
+  const lost = awarded.some(isCoin) && !kept.some(isCoin)
+  return { awarded: kept, day, withoutCoins: lost ? (full ? 'day-full' : 'at-once') : null }
+}
+
+/** How far the coins among these rewards go: 0 without any, 3 with gold. */
+export function reachOf(awarded: readonly Awarded[]): number {
+  const coins = awarded.flatMap(({ reward_id }) => COIN[reward_id] ?? [])
+  return Math.max(0, ...coins.map((coin) => REACH[coin]))
 }
 
 /** Whether all coins of a day are won. */
@@ -42,7 +72,6 @@ export function isDayFull(lessons: number): boolean {
   return lessons >= REWARDED_LESSONS_PER_DAY
 }
 
-/** Whether a lesson ended with all coins of its day already won. */
-export function endedWithoutCoins(awarded: readonly Awarded[]): boolean {
-  return !awarded.some(({ reward_id }) => COIN[reward_id])
+function isCoin({ reward_id }: Pick<Awarded, 'reward_id'>): boolean {
+  return COIN[reward_id] !== undefined
 }

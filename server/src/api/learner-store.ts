@@ -61,13 +61,13 @@ export interface StoredLearner {
   readonly version: number
 }
 
-/** What has to be read for a whole learner, for `readLearner`. */
-export const learnerReads = (userId: string) =>
+/** What has to be read for a whole learner, for `readLearner`; `spansFrom` is the first day whose spans are needed. */
+export const learnerReads = (userId: string, spansFrom: number) =>
   [
     progressOf({ userId }),
     rewardsOf({ userId }),
     weeksOf({ userId }),
-    coinDaysOf({ userId }),
+    coinDaysOf({ userId, spansFrom }),
     stateOf({ userId }),
     madeAt({ userId }),
   ] as const
@@ -93,7 +93,7 @@ export function readLearner([lessons, earned, byWeek, days, states, made]: Learn
 }
 
 export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
-  return readLearner(await together(query, ...learnerReads(userId)))
+  return readLearner(await together(query, ...learnerReads(userId, 0)))
 }
 
 /** What is kept of a learner in one row. */

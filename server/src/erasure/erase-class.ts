@@ -2,6 +2,7 @@ import type { ClassRow } from '#server/db/schema/classes.ts'
 import { eraseIn } from '#server/erasure/erase-account.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { endClass, hasNoClass, passToFamily } from '#server/erasure/leave-classes.ts'
+import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import type { Services } from '#server/services.ts'
 
 /** Undoes a removal that was half done. */
@@ -71,6 +72,7 @@ export async function removePupil(
       .where('class_id', '=', classId)
       .where('learner_id', '=', pupilId)
       .execute()
+    await noteLeaving(trx, classId, [pupilId], ctx.now())
     const ends = await hasNoClass(trx, pupilId)
     const stays = ends && choice !== 'erase' && (await passToFamily(trx, pupilId))
     if (choice === 'family' && ends && !stays) throw new NoFamily()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { shownLanguage } from '#server/http/shown-language.ts'
 import type { Site, SiteFile } from '#server/http/site.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 /** Answers pages and files; everything unknown is a real 404. What lies below `/app` is drawn by the browser. */
 export function serveSite(site: Site) {
@@ -42,7 +42,7 @@ function decoded(path: string): string | undefined {
 }
 
 function answer(c: Context, page: SiteFile, status: 200 | 404): Response {
-  const file = page.languages.get(shownLanguage(c)) ?? page
+  const file = page.languages.get(requestLanguage(c)) ?? page
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding =
     file.br && accepts(accepted, 'br') ? 'br' : file.gzip && accepts(accepted, 'gzip') ? 'gzip' : undefined

@@ -9,9 +9,10 @@ export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver' | 'share' | 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
  * added to the family); `guardian`: another adult of the family; `teacher`: a teacher of the learner's class;
- * `classmate`: a pupil of the same class, whose tablet may still hold a lesson of the learner.
+ * `classmate`: a pupil of the same class, whose tablet may still hold a lesson of the learner; `former classmate`: a pupil
+ * of a class that the learner has left, for lessons from before (former-classmates.ts).
  */
-export const ROLES = ['self', 'guardian', 'teacher', 'classmate'] as const
+export const ROLES = ['self', 'guardian', 'teacher', 'classmate', 'former classmate'] as const
 export type Role = (typeof ROLES)[number]
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
@@ -19,6 +20,7 @@ const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
   guardian: new Set(['read', 'manage', 'leave']),
   teacher: new Set(['read']),
   classmate: new Set(['deliver']),
+  'former classmate': new Set(['deliver']),
 }
 
 /** The role in which the account may do it; null when it may not. */
@@ -29,7 +31,7 @@ export type MayAct = (accountId: string, learnerId: string, need: Need) => Promi
  * ends with the next request on every process.
  */
 export function createGate(db: Database): MayAct {
-  // The parameters are account and learner, three times.
+  // The parameters are account and learner, four times.
   const relation = db.readOne(
     db.query.selectNoFrom((row) => [
       row
@@ -58,15 +60,27 @@ export function createGate(db: Database): MayAct {
             .where('theirs.learner_id', '=', ''),
         )
         .as('shares_class'),
+      row
+        .exists(
+          row
+            .selectFrom('class_members as mine')
+            .innerJoin('class_leavers as theirs', 'theirs.class_id', 'mine.class_id')
+            .select('mine.class_id')
+            .where('mine.learner_id', '=', '')
+            .where('theirs.learner_id', '=', ''),
+        )
+        .as('shared_class'),
     ]),
   )
   return async (accountId, learnerId, need) => {
-    const row = await relation([accountId, learnerId, accountId, learnerId, accountId, learnerId])
+    const both = [accountId, learnerId]
+    const row = await relation([...both, ...both, ...both, ...both])
     if (!row) return null
     const roles: Role[] = []
     if (row.family) roles.push(row.family)
     if (row.teaches) roles.push('teacher')
     if (row.shares_class) roles.push('classmate')
+    if (row.shared_class) roles.push('former classmate')
     return roles.find((role) => ALLOWED[role].has(need)) ?? null
   }
 }

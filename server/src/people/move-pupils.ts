@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { findClass } from '#server/people/classes.ts'
 
 interface Move {
@@ -33,6 +34,7 @@ export async function movePupils(
   if (pupilIds.some((id) => !here.has(id))) return 'unknown-pupil'
   const there = await membersOf(trx, to)
   if (new Set([...there, ...pupilIds]).size > PUPILS_PER_CLASS) return 'full'
+  await noteLeaving(trx, from, pupilIds, now)
   // Somebody who is in both stays in the other one.
   const already = pupilIds.filter((id) => there.includes(id))
   if (already.length > 0)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { storeClass } from '#server/people/classes.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
@@ -13,6 +14,7 @@ export const ASKERS = [
   'former guardian',
   'former teacher',
   'classmate',
+  'former classmate',
   'stranger',
   'nobody',
 ] as const
@@ -40,6 +42,7 @@ export async function gather(server: TestServer): Promise<Cast> {
     'former guardian': await person(),
     'former teacher': await person(),
     classmate: await person(),
+    'former classmate': await person(),
     stranger: await person(),
   }
   await grant(server, people.guardian.id, child.id, 'guardian')
@@ -50,6 +53,9 @@ export async function gather(server: TestServer): Promise<Cast> {
   for (const teacher of ['co-teacher', 'former teacher'] as const)
     await teach(server, people[teacher].id, classId)
   await stopTeaching(server, people['former teacher'].id, classId)
+  const classBefore = await openClass(server, people.teacher.id, [people['former classmate'].id])
+  const now = server.ctx.now()
+  await server.ctx.db.transaction((trx) => noteLeaving(trx, classBefore, [child.id], now))
   return { child, siblingId: await addSibling(server, child.id), classId, people }
 }
 

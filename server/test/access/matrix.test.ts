@@ -30,8 +30,8 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/rewards': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/progress': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/performance': FAMILY_AND_SCHOOL,
-  // A classmate delivers, and is told nothing: see ../classes/classes.test.ts.
-  'POST /learners/:learnerId/attempts': ['self', 'classmate'],
+  // A classmate delivers, and is told nothing: see ../classes/classes.test.ts and ../classes/moved-pupil.test.ts.
+  'POST /learners/:learnerId/attempts': ['self', 'classmate', 'former classmate'],
   'GET /learners/:learnerId/report': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/avatar': FAMILY_AND_SCHOOL,
   'POST /learners/:learnerId/avatar/purchases': ONLY_SELF,

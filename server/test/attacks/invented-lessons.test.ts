@@ -15,8 +15,11 @@ onBothEngines('invented lessons', (engine) => {
   })
   afterAll(() => server.stop())
 
+  /** One after the other, the last of them ends now. */
   const perfect = (count: number, shiftMs = 0) =>
-    Array.from({ length: count }, () => basicAttempt(3, 10, { ...moment(server, shiftMs), time_taken: 20 }))
+    Array.from({ length: count }, (_, i) =>
+      basicAttempt(3, 10, { ...moment(server, shiftMs - i * 20_000), time_taken: 20 }),
+    )
   const stored = async (userId: string) => {
     const rows = await server.ctx.db.query
       .selectFrom('attempts')
@@ -27,7 +30,7 @@ onBothEngines('invented lessons', (engine) => {
     return rows.map(({ completed_at }) => completed_at)
   }
 
-  test('[F18] [A13] four hundred perfect lessons of one moment earn fifty, and all are kept', async () => {
+  test('[F18] [A13] four hundred perfect lessons of a day earn fifty, and all are kept', async () => {
     const learner = await newLearner(server)
     const first = await learner.record(...perfect(200))
     const second = await learner.record(...perfect(200))
@@ -38,15 +41,43 @@ onBothEngines('invented lessons', (engine) => {
     expect(await stored(learner.id)).toHaveLength(400)
     const { me, learner: folded } = await learner.read<LearnerAnswer>('/learner')
     expect(me.coins).toBe(50 * PERFECT)
-    expect(folded.coin_days).toEqual([
-      { day: Math.floor(server.ctx.now() / DAY), bronze: 400, silver: 400, gold: 400, missions: 0 },
-    ])
+    expect(folded.coin_days).toMatchObject([{ bronze: 400, silver: 400, gold: 400, missions: 0 }])
+  })
+
+  test('[S73] [A15] four hundred lessons of one moment earn those of three, in any order, and all are kept', async () => {
+    const earned: number[] = []
+    for (const size of [400, 90]) {
+      const learner = await newLearner(server)
+      const { completed_at } = moment(server)
+      const crowd = Array.from({ length: 400 }, (_, i) =>
+        basicAttempt(3, i % 11, { completed_at, time_taken: 20 + (i % 40) }),
+      )
+      if (size === 90) crowd.reverse()
+      for (let i = 0; i < crowd.length; i += Math.min(size, 200)) {
+        const { results } = await learner.record(...crowd.slice(i, i + Math.min(size, 200)))
+        expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
+      }
+      expect(await stored(learner.id)).toHaveLength(400)
+      earned.push((await learner.read<Me>('/me')).coins)
+    }
+    expect(earned).toEqual([3 * PERFECT, 3 * PERFECT])
+  })
+
+  test('[S73] [A15] a lesson that comes late from another tablet neither earns twice nor takes anything back', async () => {
+    const learner = await newLearner(server)
+    const at = (seconds: number, time_taken: number) =>
+      basicAttempt(3, 10, { ...moment(server, (seconds - 3600) * 1000), time_taken })
+    await learner.record(at(60, 60), at(120, 60), at(180, 60), at(100, 60), at(160, 60))
+    expect((await learner.read<Me>('/me')).coins).toBe(5 * PERFECT)
+    // It lies over all of them, and there is a third place for it; for the next one there is none.
+    expect((await learner.record(at(190, 180))).totals.coins).toBe(6 * PERFECT)
+    expect((await learner.record(at(190, 180))).totals.coins).toBe(6 * PERFECT)
   })
 
   test('[A2] [A13] a day earns the same in whatever order and batches its lessons arrive', async () => {
     const lessons = [
       ...perfect(30),
-      ...Array.from({ length: 60 }, (_, i) => basicAttempt(4, i % 10, moment(server))),
+      ...Array.from({ length: 60 }, (_, i) => basicAttempt(4, i % 10, moment(server, -i * 60_000))),
     ]
     const totals: number[] = []
     for (const size of [90, 7]) {

@@ -15,6 +15,7 @@ const DAY_MS = 24 * 3_600_000
 const NOTHING: RetentionReport = {
   auditRows: 0,
   mails: 0,
+  unmatchedPayments: 0,
   unconfirmedAccounts: 0,
   classes: 0,
   pupils: 0,

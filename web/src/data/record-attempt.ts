@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { awardsToShow } from '#core/learner/awards-to-show.ts'
-import type { Awarded } from '#core/rewards/awards.ts'
+import type { WithoutCoins } from '#core/rewards/daily-limit.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { announceAwards } from '#web/data/learner/award-notices.ts'
 import { currentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -13,13 +13,13 @@ import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
 import { countFinish, forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /**
- * Stores a finished lesson of the learner `user` on this device and returns what it earned. It is sent to the server
- * afterwards, however long that takes; the server's response about coins and trophies then replaces ours.
+ * Stores a finished lesson of the learner `user` on this device and says why it earned no coins, if it did not. It is
+ * sent to the server afterwards, however long that takes; the server's response about coins then replaces ours.
  */
 export async function recordAttempt(
   user: string,
   attempt: Attempt,
-): Promise<{ awarded: readonly Awarded[] }> {
+): Promise<{ withoutCoins: WithoutCoins | null }> {
   changeSyncState({ counted: false })
   const keeping = outbox.add({
     user,
@@ -36,7 +36,7 @@ export async function recordAttempt(
   // Somebody else took the device over in the meantime: the lesson goes its way, and nothing of it shows.
   if (currentLearnerId() !== user) {
     lessonKept(user, attempt)
-    return { awarded: [] }
+    return { withoutCoins: null }
   }
   await openReads(user)
   const known = queryClient.getQueryData(learnerQuery(user).queryKey)
@@ -45,7 +45,7 @@ export async function recordAttempt(
   announceAwards(won)
   lessonKept(user, attempt)
   if (outbox.isUnsafe(user)) await sendAtOnce(user)
-  return { awarded: won.awarded }
+  return { withoutCoins: won.withoutCoins }
 }
 
 /** The device keeps nothing, so only the server can; a lesson that is safe nowhere must not end in silence. */

@@ -11,6 +11,8 @@ export const POISON_TIME = 88_888
 interface Recorded {
   readonly user: string
   readonly body: string
+  /** By the server's clock, as the device sent it. */
+  readonly completed_at: number
 }
 
 /** The server's rules for attempts, without its database: idempotent by id, one bad attempt blocks no other. */
@@ -39,7 +41,7 @@ export function createModelServer(start: number): ModelServer {
       return known.user === user && known.body === body
         ? { id, outcome: 'duplicate' }
         : { id, outcome: 'rejected', code: 'id_conflict' }
-    recorded.set(id, { user, body })
+    recorded.set(id, { user, body, completed_at: attempt.completed_at })
     learners.set(user, applyAttempt(learners.get(user) ?? NEW_LEARNER, attempt).learner)
     return { id, outcome: 'recorded' }
   }

@@ -1,22 +1,31 @@
-import type { CoinDays } from '#core/rewards/daily-limit.ts'
+import type { Span } from '#core/rewards/at-once.ts'
+import type { CoinDay, CoinDays } from '#core/rewards/daily-limit.ts'
 import type { Query } from '#server/db/database.ts'
 import { type Call, prepared, preparedRows } from '#server/db/prepared.ts'
 import type { UserCoinDaysTable } from '#server/db/schema/learning.ts'
 
-/** One small row for each day of play. */
-export const coinDaysOf = prepared<{ userId: string }>()((query, { userId }) =>
+/**
+ * One small row for each day of play. The spans are read from `spansFrom` on only: a day before that must not be
+ * written back.
+ */
+export const coinDaysOf = prepared<{ userId: string; spansFrom: number }>()((query, { userId, spansFrom }) =>
   query
     .selectFrom('user_coin_days')
     .select(['day', 'bronze', 'silver', 'gold', 'missions'])
+    .select((eb) => eb.case().when('day', '>=', spansFrom).then(eb.ref('spans')).end().as('spans'))
     .where('user_id', '=', userId),
 )
 
 export function readCoinDays(rows: readonly Omit<UserCoinDaysTable, 'user_id'>[]): CoinDays {
-  return Object.fromEntries(rows.map(({ day, ...coins }) => [day, coins]))
+  return Object.fromEntries(rows.map(({ day, ...coins }) => [day, readDay(coins)]))
+}
+
+function readDay({ spans, ...coins }: Omit<UserCoinDaysTable, 'user_id' | 'day'>): CoinDay {
+  return spans === null ? coins : { ...coins, spans: JSON.parse(spans) as Span[] }
 }
 
 const putCoinDays = preparedRows<UserCoinDaysTable>(
-  ['user_id', 'day', 'bronze', 'silver', 'gold', 'missions'],
+  ['user_id', 'day', 'bronze', 'silver', 'gold', 'missions', 'spans'],
   (query, rows) =>
     query
       .insertInto('user_coin_days')
@@ -27,6 +36,7 @@ const putCoinDays = preparedRows<UserCoinDaysTable>(
           silver: eb.ref('excluded.silver'),
           gold: eb.ref('excluded.gold'),
           missions: eb.ref('excluded.missions'),
+          spans: eb.ref('excluded.spans'),
         })),
       ),
 )
@@ -35,7 +45,12 @@ const putCoinDays = preparedRows<UserCoinDaysTable>(
 export function changedCoinDays(userId: string, before: CoinDays, after: CoinDays): Call<unknown>[] {
   const rows = Object.entries(after)
     .filter(([day, coins]) => coins !== before[Number(day)])
-    .map(([day, coins]) => ({ user_id: userId, day: Number(day), ...coins }))
+    .map(([day, { spans, ...coins }]) => ({
+      user_id: userId,
+      day: Number(day),
+      ...coins,
+      spans: spans ? JSON.stringify(spans) : null,
+    }))
   return rows.length > 0 ? [putCoinDays(rows)] : []
 }
 

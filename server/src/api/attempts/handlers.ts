@@ -7,6 +7,7 @@ import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { idConflict, newerVersion, unknownLearner } from '#server/api/problems.ts'
 import type { AttemptsAnswer } from '#server/api/types.ts'
+import { deliveredUntil } from '#server/people/former-classmates.ts'
 import type { Services } from '#server/services.ts'
 
 /** In a rolling deploy the next try may already meet a newer process. */
@@ -31,9 +32,14 @@ export function attemptHandlers(
       if (!body.ok) return c.json(body.problem, 400)
       const tooMany = fairUse.spend(c, 'lessons', body.value.attempts.length)
       if (tooMany) return tooMany
-      const answer = await recordAttempts(services, { learnerId, deliveredBy: account.id }, body.value)
+      const until =
+        role === 'former classmate'
+          ? await deliveredUntil(services.db.query, account.id, learnerId)
+          : undefined
+      const delivery = { learnerId, deliveredBy: account.id, until }
+      const answer = await recordAttempts(services, delivery, body.value)
       if (!answer) return c.json(unknownLearner, 404)
-      if (role === 'classmate') return c.json(withoutResults(answer))
+      if (role === 'classmate' || role === 'former classmate') return c.json(withoutResults(answer))
       return isLoneConflict(answer) ? c.json({ ...idConflict, ...answer }, 409) : c.json(answer)
     },
   }

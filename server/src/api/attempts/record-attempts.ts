@@ -25,7 +25,7 @@ import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Records what is new of a batch in one transaction. `null` when the account is gone.
+ * Records what is new of a batch in one transaction. `null` when the learner is gone, or the account may not hand this in.
  * Nothing is written for a rejected or repeated attempt, so no attempt can undo another.
  */
 export async function recordAttempts(
@@ -35,6 +35,9 @@ export async function recordAttempts(
 ): Promise<AttemptsAnswer | null> {
   const now = ctx.now()
   const checks = attempts.map((raw) => checkAttempt(raw, version, now))
+  // All or nothing: what this account may not hand in waits for somebody who may.
+  const { until = Number.POSITIVE_INFINITY } = delivery
+  if (checks.some((check) => check.ok && check.attempt.completed_at > until)) return null
   const record = () => recordChecked(ctx, delivery, checks, now)
   try {
     return await record()
@@ -46,6 +49,8 @@ export async function recordAttempts(
 }
 
 const NO_ID = ['']
+/** Later than any. */
+const NO_DAY = 1_000_000
 
 function recordChecked(
   ctx: Services,
@@ -59,7 +64,7 @@ function recordChecked(
     attemptsKnown(ids.length > 0 ? ids : NO_ID),
     spending({ learnerId }),
     reportOf({ learnerId }),
-    ...learnerReads(learnerId),
+    ...learnerReads(learnerId, firstDay(checks)),
   ] as const
   return readingLearner(ctx, learnerId, reads, async (trx, [known, spent, report, ...stored]) => {
     const before = await broughtUp(trx, learnerId, readLearner(stored))
@@ -79,6 +84,14 @@ function recordChecked(
       server_time: new Date(now).toISOString(),
     }
   })
+}
+
+const DAY_MS = 86_400_000
+
+/** No child's day is more than one behind the day in UTC. */
+function firstDay(checks: readonly Check[]): number {
+  const moments = checks.flatMap((check) => (check.ok ? [check.attempt.completed_at] : []))
+  return moments.length > 0 ? Math.floor(Math.min(...moments) / DAY_MS) - 1 : NO_DAY
 }
 
 interface Batch {

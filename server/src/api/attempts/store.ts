@@ -15,10 +15,11 @@ import type { AttemptsTable } from '#server/db/schema/learning.ts'
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50
 
-/** Whose attempts they are, and which account sends them. */
+/** Whose attempts they are, which account sends them, and up to which moment it may, if there is one. */
 export interface Delivery {
   readonly learnerId: string
   readonly deliveredBy: string
+  readonly until?: number | undefined
 }
 
 /** What a repetition of an attempt is answered from. */

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { readEvent } from '#server/api/billing/read-event.ts'
 import { isSigned } from '#server/api/billing/signature.ts'
+import { tellFailedPayment } from '#server/api/billing/tell-failed-payment.ts'
 import { takeEvent } from '#server/people/plans/payments.ts'
 import type { Services } from '#server/services.ts'
 
@@ -28,7 +29,10 @@ export function billingRoutes(ctx: Services, secret: string) {
         return c.json({ code: 'unusable_event', message: 'This event cannot be read.' }, 422)
       }
       if (read.kind === 'ignored') return c.json({ received: 'ignored' })
-      return c.json({ received: (await takeEvent(ctx, read.event)) ? 'taken' : 'known' })
+      const { event } = read
+      const isNew = await takeEvent(ctx, event, (trx) => tellFailedPayment(ctx, trx, event.subscriptionId))
+      if (isNew) setImmediate(() => void ctx.mail.flush())
+      return c.json({ received: isNew ? 'taken' : 'known' })
     },
   )
 }

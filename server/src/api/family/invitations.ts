@@ -20,9 +20,12 @@ import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
+import { accountLanguage } from '#server/mail/account-language.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import { guardianInvitationMail, teacherInvitationMail } from '#server/mail/templates/invitation-mails.ts'
 import { renderMail } from '#server/mail/templates/layout.ts'
+import { speakerOf } from '#server/mail/words.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 import { createGate } from '#server/people/access.ts'
 import { createClassGate } from '#server/people/classes.ts'
 import { addGuardian } from '#server/people/guardians.ts'
@@ -105,12 +108,14 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
           return tooManyInvitations
         const { id, token } = await storeInvitation(trx, { accountId: account.id, email, subject }, now())
         const link = `${config.siteUrl}/invitation#token=${token}`
+        // In whatever language the other one reads, the two of them share the inviter's.
+        const speaker = speakerOf(await accountLanguage(trx, account.id, requestLanguage(c)))
         const write = 'classId' in subject ? teacherInvitationMail : guardianInvitationMail
         await services.mail.enqueue(trx, {
           to: email,
           userId: account.id,
           action: link,
-          ...renderMail(write({ link, invitedBy: inviter.name })),
+          ...renderMail(write(speaker, { link, invitedBy: inviter.name }), speaker),
         })
         for (const about of 'classId' in subject ? [subject.classId] : subject.learnerIds)
           await audit.record(trx, {

@@ -1,6 +1,6 @@
 import { learnerToBody } from '#core/learner/learner-body.ts'
 import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts'
-import { weekOf } from '#core/progress/calendar.ts'
+import { dayOf, weekOf } from '#core/progress/calendar.ts'
 import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
 import { countRewards } from '#core/rewards/balance.ts'
 import { readSpent, spending } from '#server/api/balance.ts'
@@ -67,6 +67,9 @@ export function learningHandlers(
   }
 }
 
+/** A device has been elsewhere for a few days at most, as a rule: what it counts ahead is then what we count. */
+const DAYS_WITH_SPANS = 30
+
 /** In turn, so that no lesson is half counted in it. */
 async function servedLearner(
   services: Services,
@@ -78,7 +81,7 @@ async function servedLearner(
     profileOf({ userId: id }),
     learnersCall({ accountId: id }),
     spending({ learnerId }),
-    ...learnerReads(learnerId),
+    ...learnerReads(learnerId, dayOf(services.now()) - DAYS_WITH_SPANS),
   ] as const
   return readingLearner(services, learnerId, reads, async (trx, [found, learners, spent, ...stored]) => {
     const profile = readProfile(found)
@@ -91,7 +94,10 @@ async function servedLearner(
         ...body,
         progress: [...body.progress],
         rewards: [...body.rewards],
-        coin_days: [...body.coin_days],
+        coin_days: body.coin_days.map(({ spans, ...day }) => ({
+          ...day,
+          ...(spans ? { spans: [...spans] } : {}),
+        })),
         weeks: [...body.weeks],
       },
     }

@@ -47,6 +47,12 @@ export const CoinDay = v.object({
   gold: count,
   missions: count,
 })
+const whole = v.pipe(v.number(), v.integer())
+/** With the end of each lesson in seconds of the day, its length in seconds and how far its coins go (1 to 3). */
+const TimedCoinDay = v.object({
+  ...CoinDay.entries,
+  spans: v.optional(v.array(v.pipe(v.tuple([whole, count, count]), v.readonly()))),
+})
 
 /** A learner as core's learner-body writes it. `version` says by which rules it was folded. */
 export const LearnerBody = v.object({
@@ -54,7 +60,7 @@ export const LearnerBody = v.object({
   attempts: count,
   progress: v.array(v.omit(UserProgress, ['id', 'user_id'])),
   rewards: v.array(v.pick(UserReward, ['reward_id', 'quantity', 'earned_at'])),
-  coin_days: v.array(CoinDay),
+  coin_days: v.array(TimedCoinDay),
   weeks: v.array(v.object({ week: v.pipe(v.number(), v.integer()), stars: count, seconds: count })),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
   calendar: v.object({ at: moment, utc_offset: v.pipe(v.number(), v.integer()) }),

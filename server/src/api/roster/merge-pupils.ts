@@ -18,6 +18,7 @@ export type MergeProblem = 'unknown-pupil' | 'own-account'
  */
 export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'>> = {
   attempts: 'joined',
+  class_leavers: 'joined',
   class_members: 'joined',
   learner_access: 'joined',
   learner_settings: 'joined',
@@ -207,6 +208,17 @@ async function joinClasses(
     .where('class_id', 'not in', (row) =>
       row
         .selectFrom('class_members as theirs')
+        .select('theirs.class_id')
+        .where('theirs.learner_id', '=', into),
+    )
+    .execute()
+  await trx
+    .updateTable('class_leavers')
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
+    .where('class_id', 'not in', (row) =>
+      row
+        .selectFrom('class_leavers as theirs')
         .select('theirs.class_id')
         .where('theirs.learner_id', '=', into),
     )

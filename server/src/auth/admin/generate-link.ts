@@ -22,6 +22,7 @@ import type { Query } from '#server/db/database.ts'
 import type { OneTimeKind, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 const Body = v.object({
   type: text,
@@ -105,7 +106,7 @@ export function invite(auth: AuthContext) {
     const data = mergeMetadata({}, body.data)
     const account = await auth.db.transaction(async (trx) => {
       const user = await pendingUser(auth, trx, email, data)
-      await sendInvite(auth, trx, { user, redirectTo, challenge: null })
+      await sendInvite(auth, trx, { user, redirectTo, challenge: null, language: requestLanguage(c) })
       return auth.accounts.load(trx, user.id)
     })
     sendSoon(auth)

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import type { Language } from '#core/language/language.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
@@ -12,6 +13,7 @@ import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 const Body = v.object({
   email: text,
@@ -40,6 +42,7 @@ export function otp(auth: AuthContext) {
       data: mergeMetadata({}, body.data),
       challenge: readChallenge(body.code_challenge, body.code_challenge_method),
       redirectTo: safeRedirect(auth.config.siteUrl, askedRedirect(c), 'magiclink'),
+      language: requestLanguage(c),
       // The stock service would refuse unknown addresses aloud, and so tell who has an account.
       mayCreate: body.create_user && auth.config.auth.signUps,
     }
@@ -57,11 +60,12 @@ interface LinkRequest {
   readonly data: Metadata
   readonly challenge: Challenge | null
   readonly redirectTo: string
+  readonly language: Language
   readonly mayCreate: boolean
 }
 
 async function mailSignInLink(auth: AuthContext, request: LinkRequest): Promise<void> {
-  const { challenge, redirectTo } = request
+  const { challenge, redirectTo, language } = request
   await auth.db.transaction(async (trx) => {
     const find = () =>
       trx.selectFrom('users').selectAll().where('email', '=', request.email).executeTakeFirst()
@@ -74,6 +78,6 @@ async function mailSignInLink(auth: AuthContext, request: LinkRequest): Promise<
       await signUpUnconfirmed(auth, trx, { ...newcomer, confirmed: true })
       user = await find()
     }
-    if (user) await sendMagicLink(auth, trx, { user, redirectTo, challenge })
+    if (user) await sendMagicLink(auth, trx, { user, redirectTo, challenge, language })
   })
 }

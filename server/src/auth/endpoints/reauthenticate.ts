@@ -6,6 +6,7 @@ import { sendReauthentication, sendSoon } from '#server/auth/mail-links/send-acc
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 export function reauthenticate(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
@@ -21,7 +22,7 @@ export function reauthenticate(auth: AuthContext) {
       throw new HttpFailure(422, 'email_not_confirmed', 'Please verify your email first.')
     }
     await limitMail(auth, c, user.email)
-    await auth.db.transaction((trx) => sendReauthentication(auth, trx, user))
+    await auth.db.transaction((trx) => sendReauthentication(auth, trx, user, requestLanguage(c)))
     sendSoon(auth)
     return c.json({})
   }

@@ -9,6 +9,7 @@ import { sendRecovery, sendSoon } from '#server/auth/mail-links/send-account-mai
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 const Body = v.object({ email: text, code_challenge: text, code_challenge_method: text })
 
@@ -19,12 +20,13 @@ export function recover(auth: AuthContext) {
     if (body.email === '') throw validationFailed('Password recovery requires an email')
     const email = readEmailAddress(body.email)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const language = requestLanguage(c)
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'recovery')
     await inEvenTime(async () => {
       await limitMail(auth, c, email)
       await auth.db.transaction(async (trx) => {
         const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-        if (user) await sendRecovery(auth, trx, { user, redirectTo, challenge })
+        if (user) await sendRecovery(auth, trx, { user, redirectTo, challenge, language })
       })
     })
     sendSoon(auth)

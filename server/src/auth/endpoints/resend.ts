@@ -10,6 +10,7 @@ import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 const TYPES: readonly string[] = ['signup', 'email_change', 'sms', 'phone_change']
 const Body = v.object({
@@ -39,6 +40,7 @@ export function resend(auth: AuthContext) {
     if (body.email === '') throw validationFailed('Missing email address or phone number')
     const email = readEmailAddress(body.email)
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
+    const language = requestLanguage(c)
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), type)
     await inEvenTime(async () => {
       await limitMail(auth, c, email)
@@ -46,9 +48,15 @@ export function resend(auth: AuthContext) {
         const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
         if (!user) return
         if (type === 'signup' && user.email_confirmed_at === null) {
-          await resendConfirmation(auth, trx, { user, redirectTo, challenge })
+          await resendConfirmation(auth, trx, { user, redirectTo, challenge, language })
         } else if (type === 'email_change' && user.email_change) {
-          await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail: user.email_change })
+          await sendEmailChange(auth, trx, {
+            user,
+            redirectTo,
+            challenge,
+            language,
+            newEmail: user.email_change,
+          })
         }
       })
     })

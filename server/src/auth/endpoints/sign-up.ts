@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
+import type { Language } from '#core/language/language.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { type ChosenPassword, choosePassword } from '#server/auth/accounts/chosen-password.ts'
@@ -22,6 +23,7 @@ import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import { LIMITS, limitNetwork } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 const Body = v.object({
   email: text,
@@ -62,10 +64,12 @@ export function signUp(auth: AuthContext) {
     }
     if (!auth.mail.sends) throw mailIsOff()
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
+    const language = requestLanguage(c)
     return c.json(
       await inEvenTime(async () => {
         await limitMail(auth, c, email)
-        return signUpByMail(auth, { email, data, challenge, redirectTo, password: await chosen() })
+        const password = await chosen()
+        return signUpByMail(auth, { email, data, challenge, redirectTo, language, password })
       }),
     )
   }
@@ -83,7 +87,7 @@ interface SignUp {
  */
 async function signUpByMail(
   auth: AuthContext,
-  given: SignUp & { challenge: Challenge | null; redirectTo: string },
+  given: SignUp & { challenge: Challenge | null; redirectTo: string; language: Language },
 ) {
   const account = await auth.db.transaction((trx) => signUpUnconfirmed(auth, trx, given))
   if (account) sendSoon(auth)

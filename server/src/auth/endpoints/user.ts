@@ -12,7 +12,7 @@ import { readChallenge } from '#server/auth/mail-links/flow-states.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { mayComeBack, proveAgain, refusePupil } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
@@ -22,6 +22,7 @@ import { HttpFailure } from '#server/failure.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import { factorRemovedMail, passwordChangedMail } from '#server/mail/templates/account-notices.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
@@ -96,16 +97,22 @@ export function updateUser(auth: AuthContext) {
         if (chosen) {
           await setPassword(auth, trx, user.id, chosen, session)
           await auth.audit.record(trx, { action: 'password.changed', ...person })
-          await sendNotice(auth, trx, user, passwordChangedMail(comeBackLink(auth)))
+          await sendNotice(auth, c, trx, user, passwordChangedMail)
         }
         if (withoutFactor) {
           await removeFactors(auth, trx, user.id)
           await auth.audit.record(trx, { action: 'factor.removed', ...person })
-          await sendNotice(auth, trx, user, factorRemovedMail(comeBackLink(auth)))
+          await sendNotice(auth, c, trx, user, factorRemovedMail)
         }
         if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
         if (newEmail) {
-          await sendEmailChange(auth, trx, { user, redirectTo, challenge, newEmail })
+          await sendEmailChange(auth, trx, {
+            user,
+            redirectTo,
+            challenge,
+            newEmail,
+            language: requestLanguage(c),
+          })
           await auth.audit.record(trx, { action: 'address.change-asked', ...person })
         }
         return auth.accounts.load(trx, user.id)

@@ -8,7 +8,7 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { type Proof, SECOND_PROOFS } from '#server/auth/sessions/sessions.ts'
@@ -170,8 +170,7 @@ export function unenrollFactor(auth: AuthContext) {
       await trx.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
       if (last) await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
       await changeUser(trx, factor.user_id, {}, auth.now())
-      if (factor.status === 'verified')
-        await sendNotice(auth, trx, user, factorRemovedMail(comeBackLink(auth)))
+      if (factor.status === 'verified') await sendNotice(auth, c, trx, user, factorRemovedMail)
       await auth.audit.record(trx, {
         action: 'factor.removed',
         actor: factor.user_id,

@@ -76,7 +76,7 @@ export function recoverFactor(auth: AuthContext) {
         return refusal
       }
       await auth.audit.record(trx, { action: 'sign-in', ...person, detail: { method: 'recovery-code' } })
-      return raise(auth, trx, account.user, factor, c.get('session'), 'recovery-code')
+      return raise(auth, c, trx, account.user, factor, c.get('session'), 'recovery-code')
     })
     if (result instanceof HttpFailure) throw result
     return c.json(await sessionJson(auth, result))

@@ -7,7 +7,7 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { ownFactor } from '#server/auth/factors/factors.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { replaceRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import {
@@ -67,7 +67,7 @@ export function verifyFactor(auth: AuthContext) {
         .set({ verified_at: auth.now() })
         .where('id', '=', body.challenge_id)
         .execute()
-      return raise(auth, trx, c.get('account').user, factor, c.get('session'))
+      return raise(auth, c, trx, c.get('account').user, factor, c.get('session'))
     })
     if (result instanceof HttpFailure) throw result
     sendSoon(auth)
@@ -124,6 +124,7 @@ async function acceptStep(auth: AuthContext, trx: Transaction<Tables>, factor: F
 
 export async function raise(
   auth: AuthContext,
+  c: HonoContext,
   trx: Transaction<Tables>,
   user: UserRow,
   factor: FactorRow,
@@ -144,7 +145,7 @@ export async function raise(
     .where('status', '=', 'unverified')
     .execute()
   await changeUser(trx, factor.user_id, {}, now)
-  if (factor.status === 'unverified') await sendNotice(auth, trx, user, factorAddedMail(comeBackLink(auth)))
+  if (factor.status === 'unverified') await sendNotice(auth, c, trx, user, factorAddedMail)
   const account = await auth.accounts.load(trx, factor.user_id, current.id)
   if (!account?.session) {
     return new HttpFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')

@@ -19,6 +19,7 @@ import { LIMITS, limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['confirmation'],
@@ -66,7 +67,7 @@ export async function redeemMail(
     // Two links of one account may be opened at the same moment: run them in turn, so each sees the other's result.
     await auth.db.lock(trx, `account:${token.user_id}`)
     if (!(await consume(trx, token))) return refuse()
-    const redeemed = await redeem(auth, trx, token, 'link' in proof)
+    const redeemed = await redeem(auth, c, trx, token, 'link' in proof)
     await recordRedeemedMail(auth, trx, { token, result: redeemed, network })
     return redeemed
   })
@@ -94,6 +95,7 @@ function expired(proof: Proof): HttpFailure {
 
 async function redeem(
   auth: AuthContext,
+  c: HonoContext,
   trx: Transaction<Tables>,
   token: OneTimeTokenRow,
   byLink: boolean,
@@ -105,7 +107,7 @@ async function redeem(
     .where('id', '=', token.user_id)
     .executeTakeFirstOrThrow()
   if ((user.banned_until ?? 0) > auth.now()) return new HttpFailure(403, 'user_banned', 'User is banned')
-  const settled = await settle(auth, trx, token, user)
+  const settled = await settle(auth, c, trx, token, user)
   if (settled instanceof HttpFailure) return settled
   if (!settled) return { redeemed: { outcome: 'half-way' }, sentTo }
   // A PKCE link yields a code for the client that started the flow, and nothing for anyone else.
@@ -120,6 +122,7 @@ async function redeem(
 /** Does what the mail was for; false while the other address of a change has not agreed. */
 async function settle(
   auth: AuthContext,
+  c: HonoContext,
   trx: Transaction<Tables>,
   token: OneTimeTokenRow,
   user: UserRow,
@@ -136,11 +139,12 @@ async function settle(
     } else await clearOneTimeTokens(trx, user.id, ['recovery'])
     return true
   }
-  return changeEmail(auth, trx, token, user)
+  return changeEmail(auth, c, trx, token, user)
 }
 
 async function changeEmail(
   auth: AuthContext,
+  c: HonoContext,
   trx: Transaction<Tables>,
   token: OneTimeTokenRow,
   user: UserRow,
@@ -164,7 +168,7 @@ async function changeEmail(
     .executeTakeFirst()
   if (taken) return emailTaken()
   await confirmEmail(auth, trx, { userId: user.id, email: newEmail, signUpId: null })
-  if (user.email) await sendAddressChanged(auth, trx, user, newEmail)
+  if (user.email) await sendAddressChanged(auth, trx, user, { newEmail, language: requestLanguage(c) })
   return true
 }
 

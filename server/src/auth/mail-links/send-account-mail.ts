@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Language } from '#core/language/language.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { clearOneTimeTokens, issueOneTimeToken } from '#server/auth/accounts/one-time-tokens.ts'
@@ -8,6 +9,7 @@ import { type LinkType, mailLink } from '#server/auth/mail-links/mail-link.ts'
 import { challengeOf, newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import type { OneTimeKind, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { accountLanguage } from '#server/mail/account-language.ts'
 import {
   addressChangedMail,
   addressTakenMail,
@@ -20,12 +22,17 @@ import {
   recoveryMail,
 } from '#server/mail/templates/account-mails.ts'
 import { type MailContent, renderMail } from '#server/mail/templates/layout.ts'
+import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 
 interface Request {
   readonly user: UserRow
   readonly redirectTo: string
   readonly challenge: Challenge | null
+  /** Of the request, for who has none yet. */
+  readonly language: Language
 }
+
+type Write<Parts> = (speaker: MailSpeaker, parts: Parts) => MailContent
 
 export async function sendConfirmation(
   auth: AuthContext,
@@ -70,15 +77,15 @@ export async function sendEmailChange(
   trx: Transaction<Tables>,
   request: Request & { newEmail: string },
 ) {
-  const { newEmail, user } = request
+  const { newEmail, user, language } = request
   const addresses = { oldEmail: user.email ?? '', newEmail }
-  const write = (parts: Parameters<typeof recoveryMail>[0]) => emailChangeMail({ ...parts, ...addresses })
+  const write: Write<LinkParts> = (speaker, parts) => emailChangeMail(speaker, { ...parts, ...addresses })
   const type = 'email_change'
   if (user.email) await send(auth, trx, request, { type, kind: 'email_change_current', write })
   if (await isConfirmedAddress(trx, newEmail)) {
     // Only the mailbox may learn it, so everything else behaves as if the address were free.
     await clearOneTimeTokens(trx, user.id, ['email_change_new'])
-    await enqueue(auth, trx, user, newEmail, addressTakenMail())
+    await enqueue(auth, trx, { user, language, to: newEmail, write: addressTakenMail })
   } else await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
   await changeUser(
     trx,
@@ -97,11 +104,16 @@ export function sendAddressChanged(
   auth: AuthContext,
   trx: Transaction<Tables>,
   user: UserRow,
-  newEmail: string,
+  { newEmail, language }: { newEmail: string; language: Language },
 ) {
   const oldEmail = user.email ?? ''
   const name = fullNameOf(user.user_metadata)
-  return enqueue(auth, trx, user, oldEmail, addressChangedMail({ name, oldEmail, newEmail }))
+  return enqueue(auth, trx, {
+    user,
+    language,
+    to: oldEmail,
+    write: (speaker) => addressChangedMail(speaker, { name, oldEmail, newEmail }),
+  })
 }
 
 async function isConfirmedAddress(trx: Transaction<Tables>, email: string): Promise<boolean> {
@@ -114,34 +126,57 @@ async function isConfirmedAddress(trx: Transaction<Tables>, email: string): Prom
   return found !== undefined
 }
 
-export async function sendReauthentication(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
+export async function sendReauthentication(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  user: UserRow,
+  language: Language,
+) {
   const sentTo = user.email ?? ''
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'reauthentication', sentTo })
-  await enqueue(
-    auth,
-    trx,
+  const parts = { code, name: fullNameOf(user.user_metadata) }
+  await enqueue(auth, trx, {
     user,
-    sentTo,
-    reauthenticationMail({ code, name: fullNameOf(user.user_metadata) }),
-    code,
-  )
+    language,
+    to: sentTo,
+    write: (speaker) => reauthenticationMail(speaker, parts),
+    action: code,
+  })
   await changeUser(trx, user.id, { reauthentication_sent_at: auth.now() }, auth.now())
 }
 
-export async function sendDeletionCode(auth: AuthContext, trx: Transaction<Tables>, user: UserRow) {
+export async function sendDeletionCode(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  user: UserRow,
+  language: Language,
+) {
   const sentTo = user.email ?? ''
   const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'deletion', sentTo })
-  await enqueue(auth, trx, user, sentTo, deletionMail({ code, name: fullNameOf(user.user_metadata) }), code)
+  const parts = { code, name: fullNameOf(user.user_metadata) }
+  await enqueue(auth, trx, {
+    user,
+    language,
+    to: sentTo,
+    write: (speaker) => deletionMail(speaker, parts),
+    action: code,
+  })
+}
+
+interface LinkParts {
+  readonly link: string
+  readonly code: string
+  readonly name: string | null
 }
 
 async function send(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  { user, redirectTo, challenge }: Request,
+  { user, redirectTo, challenge, language }: Request,
   mail: {
     type: LinkType
     kind: OneTimeKind
-    write(parts: { link: string; code: string; name: string | null }): MailContent
+    write: Write<LinkParts>
     sentTo?: string
     signUpId?: string | null
   },
@@ -158,22 +193,34 @@ async function send(
   // Anyone can sign up a stranger's address: until it is confirmed, the name may be a message to that stranger.
   const theirs = sentTo === user.email && user.email_confirmed_at !== null
   const name = theirs ? fullNameOf(user.user_metadata) : null
-  await enqueue(auth, trx, user, sentTo, mail.write({ link, code: issued.code, name }), link)
+  const parts = { link, code: issued.code, name }
+  await enqueue(auth, trx, {
+    user,
+    language,
+    to: sentTo,
+    write: (speaker) => mail.write(speaker, parts),
+    action: link,
+  })
 }
 
-function enqueue(
+async function enqueue(
   auth: AuthContext,
   trx: Transaction<Tables>,
-  about: UserRow,
-  to: string,
-  content: MailContent,
-  action?: string,
+  mail: {
+    readonly user: UserRow
+    readonly language: Language
+    readonly to: string
+    readonly write: (speaker: MailSpeaker) => MailContent
+    readonly action?: string
+  },
 ) {
-  return auth.mail.enqueue(trx, {
+  const { user, to, action } = mail
+  const speaker = speakerOf(await accountLanguage(trx, user.id, mail.language))
+  await auth.mail.enqueue(trx, {
     to,
-    userId: about.id,
+    userId: user.id,
     ...(action ? { action } : {}),
-    ...renderMail(content),
+    ...renderMail(mail.write(speaker), speaker),
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Language } from '#core/language/language.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
@@ -11,11 +12,18 @@ import { keepSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
+interface Mailed {
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+  /** Of the request. */
+  readonly language: Language
+}
+
 type Given = {
   readonly email: string
   readonly password: ChosenPassword | null
   readonly data: Metadata
-} & ({ readonly confirmed: true } | { readonly challenge: Challenge | null; readonly redirectTo: string })
+} & ({ readonly confirmed: true } | Mailed)
 
 /**
  * Stores a sign-up and mails its confirmation, or confirms it immediately. Until then anyone may sign up the same
@@ -33,7 +41,10 @@ export async function signUpUnconfirmed(
   const signUpId = await keepSignUp(auth, trx, user.id, { ...given, challenge })
   if ('confirmed' in given) {
     await confirmEmail(auth, trx, { userId: user.id, email: given.email, signUpId })
-  } else await sendConfirmation(auth, trx, { user, redirectTo: given.redirectTo, challenge, signUpId })
+  } else {
+    const { redirectTo, language } = given
+    await sendConfirmation(auth, trx, { user, redirectTo, language, challenge, signUpId })
+  }
   return auth.accounts.load(trx, user.id)
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Transaction } from 'kysely'
 import { auditedNetwork } from '#server/audit/client-network.ts'
-import { comeBackLink, sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { deviceName } from '#server/auth/sessions/device-name.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type ClientNetwork, clientNetwork } from '#server/limits/client-address.ts'
@@ -147,7 +147,7 @@ async function tellNewDevice(
   })
   if (!mayMail) return
   const device = deviceName(c.req.header('user-agent'))
-  await sendNotice(ctx, trx, account, newDeviceMail(comeBackLink(ctx), device))
+  await sendNotice(ctx, c, trx, account, (speaker, link) => newDeviceMail(speaker, link, device))
 }
 
 /** A device that keeps guessing is no longer known. */

@@ -23,6 +23,9 @@ import { mergedLearners } from '#server/db/migrations/0088-merged-learners.ts'
 import { assignments } from '#server/db/migrations/0091-assignments.ts'
 import { plans } from '#server/db/migrations/0094-plans.ts'
 import { trust } from '#server/db/migrations/0097-trust.ts'
+import { lessonSpans } from '#server/db/migrations/0105-lesson-spans.ts'
+import { classLeavers } from '#server/db/migrations/0106-class-leavers.ts'
+import { paymentMails } from '#server/db/migrations/0107-payment-mails.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -52,4 +55,7 @@ export const migrations: readonly Migration[] = [
   assignments,
   plans,
   trust,
+  lessonSpans,
+  classLeavers,
+  paymentMails,
 ]

@@ -34,6 +34,13 @@ export interface ClassTables {
     locked_until: number | null
     joined_at: number
   }
+  /** Pupils who left a class, while lessons of theirs may still wait on its tablets. */
+  class_leavers: {
+    class_id: string
+    learner_id: string
+    left_at: number
+    expires_at: number
+  }
   /** Pupils whom a teacher found to be one child: the id of the one that is gone, and who it is now. */
   merged_learners: {
     old_id: string

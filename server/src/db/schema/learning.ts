@@ -113,6 +113,8 @@ export interface UserCoinDaysTable {
   gold: number
   /** Finished missions: the first of a day earns gold. */
   missions: number
+  /** When they were played (core's `Span`), as JSON; null where no process that knows of it wrote the day. */
+  spans: string | null
 }
 
 /** See core's report-state: what a report needs beside the learner. */

@@ -20,6 +20,8 @@ export interface PlanTables {
     /** 1: an operator's, which ends on its day. */
     fixed: number
     updated_at: number
+    /** When the adult was told by mail that a payment failed; null again once one goes through. */
+    failure_told_at: number | null
   }
   /** What the subscriptions are folded from. */
   billing_events: {

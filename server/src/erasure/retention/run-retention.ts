@@ -3,6 +3,10 @@ import { countUnconfirmed, purgeUnconfirmed } from '#server/erasure/purge-unconf
 import { sweepInactive } from '#server/erasure/retention/inactive-learners.ts'
 import { classesOver, eraseClassesOver, pupilsOf } from '#server/erasure/retention/old-classes.ts'
 import { countOldMails, eraseOldMails } from '#server/erasure/retention/old-mails.ts'
+import {
+  countUnmatchedPayments,
+  eraseUnmatchedPayments,
+} from '#server/erasure/retention/unmatched-payments.ts'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import type { Services } from '#server/services.ts'
 
@@ -10,6 +14,7 @@ import type { Services } from '#server/services.ts'
 export interface RetentionReport {
   readonly auditRows: number
   readonly mails: number
+  readonly unmatchedPayments: number
   readonly unconfirmedAccounts: number
   readonly classes: number
   readonly pupils: number
@@ -26,6 +31,7 @@ export interface RetentionReport {
 export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Promise<RetentionReport> {
   const auditRows = await (dry ? countOldAudit(ctx) : sweepAudit(ctx))
   const mails = await (dry ? countOldMails(ctx) : eraseOldMails(ctx))
+  const unmatchedPayments = await (dry ? countUnmatchedPayments(ctx) : eraseUnmatchedPayments(ctx))
   const unconfirmedAccounts = await (dry ? countUnconfirmed(ctx) : purgeUnconfirmed(ctx))
   if (!dry) await sweepExpired(ctx)
   const ending = await classesOver(ctx)
@@ -38,6 +44,7 @@ export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Pr
   return {
     auditRows,
     mails,
+    unmatchedPayments,
     unconfirmedAccounts,
     classes,
     pupils,

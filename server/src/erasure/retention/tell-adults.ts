@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import { FIRST_NOTICE_MS, SECOND_NOTICE_MS } from '#core/people/inactivity.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { accountLanguage } from '#server/mail/account-language.ts'
 import { retentionMail } from '#server/mail/templates/account-notices.ts'
 import { renderMail } from '#server/mail/templates/layout.ts'
+import { speakerOf } from '#server/mail/words.ts'
 import type { Services } from '#server/services.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -32,7 +34,6 @@ export async function tellAdults(
     .where('class_members.learner_id', '=', learnerId)
     .where('users.email', 'is not', null)
     .execute()
-  const day = new Date(erasedAt).toISOString().slice(0, 10)
   const link = `${ctx.config.siteUrl}/auth/login`
   const told = new Set<string>()
   for (const [adults, ofClass] of [
@@ -42,8 +43,9 @@ export async function tellAdults(
     for (const { id, email } of adults) {
       if (!email || told.has(id)) continue
       told.add(id)
-      const mail = retentionMail({ link, days: DAYS[notice], day, ofClass })
-      await ctx.mail.enqueue(trx, { to: email, userId: id, action: link, ...renderMail(mail) })
+      const speaker = speakerOf(await accountLanguage(trx, id))
+      const mail = retentionMail(speaker, { link, days: DAYS[notice], erasedAt, ofClass })
+      await ctx.mail.enqueue(trx, { to: email, userId: id, action: link, ...renderMail(mail, speaker) })
     }
   await ctx.audit.record(trx, {
     action: 'learner.told',

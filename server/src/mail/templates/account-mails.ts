@@ -1,5 +1,6 @@
 import { greetableName } from '#server/mail/templates/greeting.ts'
 import type { MailContent } from '#server/mail/templates/layout.ts'
+import type { MailSpeaker } from '#server/mail/words.ts'
 
 interface Parts {
   readonly link: string
@@ -8,142 +9,128 @@ interface Parts {
   readonly name: string | null
 }
 
-const NOT_ASKED = 'If you did not ask for this mail, you can ignore it: nothing changes.'
-
-function greeting(name: string | null): string {
-  const greeted = greetableName(name)
-  return greeted ? `Hello ${greeted},` : 'Hello,'
+function greeting({ words }: MailSpeaker, given: string | null): string {
+  const name = greetableName(given)
+  return name ? words.account_mail_hello_name({ name }) : words.account_mail_hello()
 }
 
-/** What the line under the sign-up form says, and its summary in short: following the link is the consent. */
-const CONSENT = [
-  'By confirming, you say that you are an adult (a parent, guardian or teacher) and agree to what Dozenauts stores:',
-  'Of a child: a first name or nickname, the school year, answers, times and the avatar. No birthday, photo, voice, place or contact. Of you: this address, your name and a hash of the password.',
-  'It is used to choose exercises and to show progress, and for nothing else. You can see, correct, download and delete it at any time in the area for grown-ups.',
-]
-
-export function confirmationMail({ link, code, name }: Parts): MailContent {
+/** It repeats what the line under the sign-up form says, and its summary in short: following the link is the consent. */
+export function confirmationMail(speaker: MailSpeaker, { link, code, name }: Parts): MailContent {
+  const { words } = speaker
   return {
-    subject: 'Confirm your e-mail address',
-    heading: 'Ready for lift-off?',
+    subject: words.account_mail_confirm_subject(),
+    heading: words.account_mail_confirm_heading(),
     paragraphs: [
-      greeting(name),
-      'Thank you for signing up. Confirm your e-mail address and the twelve heroes of the times tables are waiting.',
-      ...CONSENT,
+      greeting(speaker, name),
+      words.account_mail_confirm_text(),
+      words.account_mail_consent_adult(),
+      words.account_mail_consent_what(),
+      words.account_mail_consent_why(),
     ],
-    button: { label: 'Confirm my address', link },
+    button: { label: words.account_mail_confirm_button(), link },
     code,
-    reassurance: NOT_ASKED,
+    reassurance: words.account_mail_not_asked(),
   }
 }
 
-export function recoveryMail({ link, code, name }: Parts): MailContent {
+export function recoveryMail(speaker: MailSpeaker, { link, code, name }: Parts): MailContent {
+  const { words } = speaker
   return {
-    subject: 'Choose a new password',
-    heading: 'Choose a new password',
-    paragraphs: [
-      greeting(name),
-      'Someone, hopefully you, asked to reset the password of this account. The link works for one hour.',
-    ],
-    button: { label: 'Choose a new password', link },
+    subject: words.account_mail_recovery_subject(),
+    heading: words.account_mail_recovery_subject(),
+    paragraphs: [greeting(speaker, name), words.account_mail_recovery_text()],
+    button: { label: words.account_mail_recovery_subject(), link },
     code,
-    reassurance: `${NOT_ASKED} Your password stays as it is.`,
+    reassurance: words.account_mail_recovery_stays(),
   }
 }
 
-export function magicLinkMail({ link, code, name }: Parts): MailContent {
+export function magicLinkMail(speaker: MailSpeaker, { link, code, name }: Parts): MailContent {
+  const { words } = speaker
   return {
-    subject: 'Your sign-in link',
-    heading: 'Sign in with one tap',
-    paragraphs: [greeting(name), 'Here is the sign-in link you asked for. It works once, for one hour.'],
-    button: { label: 'Sign in', link },
+    subject: words.account_mail_magic_subject(),
+    heading: words.account_mail_magic_heading(),
+    paragraphs: [greeting(speaker, name), words.account_mail_magic_text()],
+    button: { label: words.account_mail_sign_in(), link },
     code,
-    reassurance: NOT_ASKED,
+    reassurance: words.account_mail_not_asked(),
   }
 }
 
-export function inviteMail({ link, code, name }: Parts): MailContent {
+export function inviteMail(speaker: MailSpeaker, { link, code, name }: Parts): MailContent {
+  const { words } = speaker
   return {
-    subject: 'You are invited',
-    heading: 'You are invited aboard',
-    paragraphs: [
-      greeting(name),
-      'An account has been made for you. Accept the invitation to start learning the times tables.',
-    ],
-    button: { label: 'Accept the invitation', link },
+    subject: words.account_mail_invite_subject(),
+    heading: words.account_mail_invite_heading(),
+    paragraphs: [greeting(speaker, name), words.account_mail_invite_text()],
+    button: { label: words.account_mail_invite_button(), link },
     code,
-    reassurance: NOT_ASKED,
+    reassurance: words.account_mail_not_asked(),
   }
 }
 
-export function emailChangeMail(parts: Parts & { oldEmail: string; newEmail: string }): MailContent {
+interface Addresses {
+  readonly oldEmail: string
+  readonly newEmail: string
+}
+
+export function emailChangeMail(
+  speaker: MailSpeaker,
+  { link, code, name, oldEmail, newEmail }: Parts & Addresses,
+): MailContent {
+  const { words } = speaker
   return {
-    subject: 'Confirm your new e-mail address',
-    heading: 'Change of e-mail address',
-    paragraphs: [
-      greeting(parts.name),
-      `Please confirm that the address of your account changes from ${parts.oldEmail} to ${parts.newEmail}. To keep the account safe, both addresses receive a mail and both must agree.`,
-    ],
-    button: { label: 'Confirm the change', link: parts.link },
-    code: parts.code,
-    reassurance: 'If you did not ask for this, do not confirm it, and change your password.',
+    subject: words.account_mail_change_subject(),
+    heading: words.account_mail_change_heading(),
+    paragraphs: [greeting(speaker, name), words.account_mail_change_text({ oldEmail, newEmail })],
+    button: { label: words.account_mail_change_button(), link },
+    code,
+    reassurance: words.account_mail_change_not_asked(),
   }
 }
 
 /** To the old address, once the new one counts. */
-export function addressChangedMail(given: {
-  name: string | null
-  oldEmail: string
-  newEmail: string
-}): MailContent {
+export function addressChangedMail(
+  speaker: MailSpeaker,
+  { name, oldEmail, newEmail }: Pick<Parts, 'name'> & Addresses,
+): MailContent {
+  const { words } = speaker
   return {
-    subject: 'Your e-mail address was changed',
-    heading: 'Your e-mail address was changed',
-    paragraphs: [
-      greeting(given.name),
-      `The address of your account is now ${given.newEmail}. Mails no longer go to ${given.oldEmail}.`,
-    ],
-    reassurance:
-      'If you did not ask for this, someone else may be in your account: please write to us at once.',
+    subject: words.account_mail_changed_subject(),
+    heading: words.account_mail_changed_subject(),
+    paragraphs: [greeting(speaker, name), words.account_mail_changed_text({ oldEmail, newEmail })],
+    reassurance: words.account_mail_changed_not_asked(),
   }
 }
 
 /** To an address that somebody wants to use for another account. */
-export function addressTakenMail(): MailContent {
+export function addressTakenMail({ words }: MailSpeaker): MailContent {
   return {
-    subject: 'This address already has an account',
-    heading: 'You already have an account',
-    paragraphs: [
-      'Hello,',
-      'Someone, perhaps you, asked to use this e-mail address for another account. It has an account of its own, so nothing was changed.',
-    ],
-    reassurance: 'If you did not ask for this, you can ignore this mail: your account stays as it is.',
+    subject: words.account_mail_taken_subject(),
+    heading: words.account_mail_taken_heading(),
+    paragraphs: [words.account_mail_hello(), words.account_mail_taken_text()],
+    reassurance: words.account_mail_taken_not_asked(),
   }
 }
 
-export function reauthenticationMail({ code, name }: Omit<Parts, 'link'>): MailContent {
+export function reauthenticationMail(speaker: MailSpeaker, { code, name }: Omit<Parts, 'link'>): MailContent {
+  const { words } = speaker
   return {
-    subject: 'Your confirmation code',
-    heading: 'Is it really you?',
-    paragraphs: [
-      greeting(name),
-      'Type this code to confirm the change you are making. It works for one hour.',
-    ],
+    subject: words.account_mail_code_subject(),
+    heading: words.account_mail_code_heading(),
+    paragraphs: [greeting(speaker, name), words.account_mail_code_text()],
     code,
-    reassurance: 'If you did not ask for this code, change your password.',
+    reassurance: words.account_mail_code_not_asked(),
   }
 }
 
-export function deletionMail({ code, name }: Omit<Parts, 'link'>): MailContent {
+export function deletionMail(speaker: MailSpeaker, { code, name }: Omit<Parts, 'link'>): MailContent {
+  const { words } = speaker
   return {
-    subject: 'Your code to delete the account',
-    heading: 'Delete the account?',
-    paragraphs: [
-      greeting(name),
-      'Type this code to delete the account with everything in it, for ever. It works for one hour.',
-    ],
+    subject: words.account_mail_deletion_subject(),
+    heading: words.account_mail_deletion_heading(),
+    paragraphs: [greeting(speaker, name), words.account_mail_deletion_text()],
     code,
-    reassurance:
-      'If you did not ask for this, do not give the code to anybody: nothing is deleted without it.',
+    reassurance: words.account_mail_deletion_not_asked(),
   }
 }

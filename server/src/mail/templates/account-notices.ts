@@ -1,84 +1,105 @@
 import type { MailContent } from '#server/mail/templates/layout.ts'
+import type { MailSpeaker } from '#server/mail/words.ts'
 
 /** Notices that nobody requested: they tell the owner of the mailbox what changed, and how to undo it. */
-const NOTHING_TO_DO = 'If it was you, there is nothing to do.'
-
-export function factorAddedMail(link: string): MailContent {
+function notice(
+  { words }: MailSpeaker,
+  link: string,
+  { subject, heading, text, undo }: { subject: string; heading: string; text: string; undo: string },
+): MailContent {
   return {
-    subject: 'A second step was added to your account',
-    heading: 'A second step was added',
-    paragraphs: [
-      'Hello,',
-      'From now on signing in to this account needs a code from an authenticator app as well as the password.',
-      'Was it not you? Choose a new password by mail within seven days: that takes the second step away again and signs everybody else out.',
-    ],
-    button: { label: 'It was not me', link },
-    reassurance: NOTHING_TO_DO,
+    subject,
+    heading,
+    paragraphs: [words.account_mail_hello(), text, undo],
+    button: { label: words.account_mail_not_me(), link },
+    reassurance: words.account_mail_nothing_to_do(),
   }
 }
 
-export function factorRemovedMail(link: string): MailContent {
-  return {
-    subject: 'The second step was removed from your account',
-    heading: 'The second step was removed',
-    paragraphs: [
-      'Hello,',
-      'From now on the password alone is enough to sign in to this account.',
-      'Was it not you? Choose a new password at once: that signs everybody else out. Then add the second step again.',
-    ],
-    button: { label: 'It was not me', link },
-    reassurance: NOTHING_TO_DO,
-  }
+export function factorAddedMail(speaker: MailSpeaker, link: string): MailContent {
+  const { words } = speaker
+  return notice(speaker, link, {
+    subject: words.account_mail_factor_added_subject(),
+    heading: words.account_mail_factor_added_heading(),
+    text: words.account_mail_factor_added_text(),
+    undo: words.account_mail_factor_added_undo(),
+  })
 }
 
-export function passwordChangedMail(link: string): MailContent {
-  return {
-    subject: 'Your password was changed',
-    heading: 'Your password was changed',
-    paragraphs: [
-      'Hello,',
-      'The password of this account is a new one, and every other device was signed out.',
-      'Was it not you? Choose another password at once.',
-    ],
-    button: { label: 'It was not me', link },
-    reassurance: NOTHING_TO_DO,
-  }
+export function factorRemovedMail(speaker: MailSpeaker, link: string): MailContent {
+  const { words } = speaker
+  return notice(speaker, link, {
+    subject: words.account_mail_factor_removed_subject(),
+    heading: words.account_mail_factor_removed_heading(),
+    text: words.account_mail_factor_removed_text(),
+    undo: words.account_mail_factor_removed_undo(),
+  })
+}
+
+export function passwordChangedMail(speaker: MailSpeaker, link: string): MailContent {
+  const { words } = speaker
+  return notice(speaker, link, {
+    subject: words.account_mail_password_subject(),
+    heading: words.account_mail_password_subject(),
+    text: words.account_mail_password_text(),
+    undo: words.account_mail_password_undo(),
+  })
 }
 
 /** `device` is one of our own words, such as `Chrome · Windows`. */
-export function newDeviceMail(link: string, device: string | null): MailContent {
-  return {
-    subject: 'A new device signed in to your account',
-    heading: 'A new device signed in',
-    paragraphs: [
-      'Hello,',
-      `This account was used on a device for the first time${device ? `: ${device}` : ''}.`,
-      'Was it not you, or somebody of your family or school? Choose a new password: that signs every other device out.',
-    ],
-    button: { label: 'It was not me', link },
-    reassurance: NOTHING_TO_DO,
-  }
+export function newDeviceMail(speaker: MailSpeaker, link: string, device: string | null): MailContent {
+  const { words } = speaker
+  return notice(speaker, link, {
+    subject: words.account_mail_device_subject(),
+    heading: words.account_mail_device_heading(),
+    text: device ? words.account_mail_device_text_named({ device }) : words.account_mail_device_text(),
+    undo: words.account_mail_device_undo(),
+  })
 }
 
 /** To every adult who looks after a learner that nobody uses any more. */
-export function retentionMail(given: {
-  link: string
-  days: number
-  day: string
-  ofClass: boolean
-}): MailContent {
+export function retentionMail(
+  { words, locale }: MailSpeaker,
+  given: {
+    readonly link: string
+    readonly days: number
+    readonly erasedAt: number
+    readonly ofClass: boolean
+  },
+): MailContent {
   return {
-    subject: `A child's data will be deleted in ${given.days} days`,
-    heading: 'Still learning?',
+    subject: words.account_mail_retention_subject({ number: given.days }),
+    heading: words.account_mail_retention_heading(),
     paragraphs: [
-      'Hello,',
-      given.ofClass
-        ? 'A pupil of your class has not been in Dozenauts for almost two years.'
-        : 'A child of your account has not been in Dozenauts for almost two years.',
-      `We keep no data that nobody needs: on ${given.day} it will be deleted, with everything that was learnt. To keep it, sign in or play one lesson before that day.`,
-      'You can download a copy in the area for grown-ups, under Privacy.',
+      words.account_mail_hello(),
+      given.ofClass ? words.account_mail_retention_class() : words.account_mail_retention_child(),
+      words.account_mail_retention_text({ day: longDate(given.erasedAt, locale) }),
+      words.account_mail_retention_copy(),
     ],
-    button: { label: 'Sign in', link: given.link },
-    reassurance: 'If nobody needs it any more, there is nothing to do.',
+    button: { label: words.account_mail_sign_in(), link: given.link },
+    reassurance: words.account_mail_retention_nothing(),
   }
+}
+
+/** Once for each time of failed payments. It names no price and no card: the provider has them, not we. */
+export function failedPaymentMail(
+  { words, locale }: MailSpeaker,
+  { link, openUntil }: { readonly link: string; readonly openUntil: number },
+): MailContent {
+  return {
+    subject: words.account_mail_payment_subject(),
+    heading: words.account_mail_payment_subject(),
+    paragraphs: [
+      words.account_mail_hello(),
+      words.account_mail_payment_text(),
+      words.account_mail_payment_until({ day: longDate(openUntil, locale) }),
+      words.account_mail_payment_kept(),
+    ],
+    button: { label: words.account_mail_payment_button(), link },
+    reassurance: words.account_mail_payment_nothing(),
+  }
+}
+
+function longDate(moment: number, locale: MailSpeaker['locale']): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
 }

@@ -1,5 +1,6 @@
 import { greetableName } from '#server/mail/templates/greeting.ts'
 import type { MailContent } from '#server/mail/templates/layout.ts'
+import type { MailSpeaker } from '#server/mail/words.ts'
 
 interface Parts {
   readonly link: string
@@ -7,32 +8,36 @@ interface Parts {
   readonly invitedBy: string | null
 }
 
-const NOT_YOU = 'If you do not know who that is, you can ignore this mail: nothing changes.'
-const GOOD_FOR = 'The link works once, for 14 days. You sign in, or sign up, with this address.'
-
-const inviter = (name: string | null) => greetableName(name) ?? 'Somebody'
+const inviter = ({ words }: MailSpeaker, name: string | null) =>
+  greetableName(name) ?? words.account_mail_somebody()
 
 /** No child is named: the address may be mistyped. */
-export function guardianInvitationMail({ link, invitedBy }: Parts): MailContent {
+export function guardianInvitationMail(speaker: MailSpeaker, { link, invitedBy }: Parts): MailContent {
+  const { words } = speaker
   return {
-    subject: 'You are invited to a family',
-    heading: 'Follow a child’s times tables',
+    subject: words.account_mail_family_subject(),
+    heading: words.account_mail_family_heading(),
     paragraphs: [
-      'Hello,',
-      `${inviter(invitedBy)} would like you to see how a child is getting on: reports, sheets to print, and goals.`,
-      GOOD_FOR,
+      words.account_mail_hello(),
+      words.account_mail_family_text({ name: inviter(speaker, invitedBy) }),
+      words.account_mail_invited_good_for(),
     ],
-    button: { label: 'See the invitation', link },
-    reassurance: NOT_YOU,
+    button: { label: words.account_mail_invited_button(), link },
+    reassurance: words.account_mail_invited_not_you(),
   }
 }
 
-export function teacherInvitationMail({ link, invitedBy }: Parts): MailContent {
+export function teacherInvitationMail(speaker: MailSpeaker, { link, invitedBy }: Parts): MailContent {
+  const { words } = speaker
   return {
-    subject: 'You are invited to teach a class',
-    heading: 'Teach a class together',
-    paragraphs: ['Hello,', `${inviter(invitedBy)} would like you to teach a class together.`, GOOD_FOR],
-    button: { label: 'See the invitation', link },
-    reassurance: NOT_YOU,
+    subject: words.account_mail_class_subject(),
+    heading: words.account_mail_class_heading(),
+    paragraphs: [
+      words.account_mail_hello(),
+      words.account_mail_class_text({ name: inviter(speaker, invitedBy) }),
+      words.account_mail_invited_good_for(),
+    ],
+    button: { label: words.account_mail_invited_button(), link },
+    reassurance: words.account_mail_invited_not_you(),
   }
 }

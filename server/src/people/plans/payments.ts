@@ -21,11 +21,19 @@ export interface BillingEvent {
 type Parts = Pick<Services, 'db' | 'config' | 'audit' | 'now'>
 
 /**
- * Stores an event once, and folds the subscription again from all of its events in the same transaction. False when it
- * was known. Parallel events of one subscription are serialised across processes.
+ * Stores an event once, and folds the subscription again from all of its events in the same transaction, which `alsoDo`
+ * belongs to. False when it was known. Parallel events of one subscription are serialised across processes.
  */
-export function takeEvent(ctx: Parts, event: BillingEvent): Promise<boolean> {
-  return ctx.db.transaction((trx) => takeEventIn(ctx, trx, event))
+export function takeEvent(
+  ctx: Parts,
+  event: BillingEvent,
+  alsoDo: (trx: Transaction<Tables>) => Promise<void> = async () => {},
+): Promise<boolean> {
+  return ctx.db.transaction(async (trx) => {
+    const isNew = await takeEventIn(ctx, trx, event)
+    if (isNew) await alsoDo(trx)
+    return isNew
+  })
 }
 
 async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingEvent): Promise<boolean> {
