@@ -7,6 +7,7 @@ import { useCards } from '#web/data/classes/classes.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { pictureName } from '#web/i18n/picture-name.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
@@ -26,7 +27,13 @@ export function Cards({ classId }: { classId: string }) {
       <PageLoading full={false} />
     )
   if (cards.data.cards.length === 0)
-    return <EmptyState title={m.classes_tab_cards()} message={m.classes_print_empty()} />
+    return (
+      <EmptyState
+        title={m.classes_tab_cards()}
+        message={m.classes_print_empty()}
+        action={<ButtonLink to={`${paths.class(classId)}/pupils`}>{m.classes_to_pupils()}</ButtonLink>}
+      />
+    )
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
