@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
 interface Shown {
@@ -26,6 +27,15 @@ function menuAt(address: string, asksPayment = false): Shown[][] {
     })),
   )
 }
+
+test.each(['default', 'en', 'pt-BR'] as const)(
+  'the sheet for families names the way as the menu does (%s)',
+  (locale) => {
+    const way = m.people_sheet_step_open({}, { locale })
+    for (const word of [m.grown_ups_title, m.grown_ups_menu_family, m.people_nav])
+      expect(way).toContain(`“${word({}, { locale })}”`)
+  },
+)
 
 const words = (list: readonly Shown[] | undefined) => list?.map(({ word }) => word)
 const current = (list: readonly Shown[] | undefined) =>

@@ -78,7 +78,7 @@ export function Menu({ asksPayment }: { asksPayment: boolean }) {
               to={{ pathname: addressOf(pages[0]?.to ?? ''), search }}
               // The place, not the page: the row below names the page, if there is one.
               aria-current={isHere ? (pages.length > 1 ? 'true' : 'page') : undefined}
-              className={`grid min-h-14 content-center justify-items-center rounded-button px-1 font-display font-semibold sm:flex sm:items-center sm:justify-center sm:gap-2 sm:text-lg ${isHere ? 'bg-brand text-white' : 'text-brand hover:bg-card'}`}
+              className={`grid min-h-14 content-center justify-items-center rounded-button px-1 font-display font-semibold text-sm min-[380px]:text-base sm:flex sm:items-center sm:justify-center sm:gap-2 sm:text-lg ${isHere ? 'bg-brand text-white' : 'text-brand hover:bg-card'}`}
             >
               <Icon aria-hidden="true" className="size-5" />
               {label()}

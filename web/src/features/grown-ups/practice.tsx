@@ -34,8 +34,6 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
             </li>
           ))}
         </ul>
-      </Section>
-      <div className="grid gap-4">
         <ButtonLink
           // With the query: it says whose sheet this is.
           to={{ pathname: `${at}/print`, search: `${search}` }}
@@ -45,6 +43,8 @@ export function Practice({ report: { weak, facts, mistakes, next }, at }: Practi
         >
           {m.grown_ups_print_open()}
         </ButtonLink>
+      </Section>
+      <div className="grid gap-4">
         {weak.tables.length > 0 && (
           <Section title={m.grown_ups_weak_tables()}>
             <ul className="grid gap-1">
