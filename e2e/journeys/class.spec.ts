@@ -98,9 +98,7 @@ test('[C10] [C20] [C24] [C25] [C28] a teacher pastes names, prints cards, joins 
   await page.getByLabel('Names').fill(`${names.join('\n')}\nchild 1`)
   await expect(page.getByText('Line 29: child 1 stands twice')).toBeVisible()
   await page.getByRole('button', { name: 'Add 28 pupils' }).click()
-  await expect(page.getByRole('link', { name: 'Child 28' })).toBeVisible()
-  await expectGoodOnEveryScreen(page, 'the pupils of a class')
-  await page.getByRole('link', { name: 'To the cards' }).click()
+  // A new class needs its cards next: they come by themselves.
   await expect(page.getByRole('img', { name: 'QR code of Child 28' })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the cards of a class')
   for (const format of ['A4', 'Letter'] as const) {
@@ -110,6 +108,8 @@ test('[C10] [C20] [C24] [C25] [C28] a teacher pastes names, prints cards, joins 
   }
 
   await page.getByRole('link', { name: 'Pupils', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Child 28' })).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'the pupils of a class')
   await page.getByRole('button', { name: 'More for Child 11' }).click()
   await page.getByRole('button', { name: /Is here twice/ }).click()
   await expect(page.getByLabel('The entry that stays')).toHaveText(/^Child 1/)
@@ -231,5 +231,15 @@ test('[C13] a teacher sees who practised, what is hard and who shares a gap', as
   await page.getByLabel('Show').selectOption({ label: 'everybody' })
   await page.getByRole('link', { name: 'Ana', exact: true }).click()
   await expect(page.getByText(/Ana /).first()).toBeVisible()
+  // The mail of a family is none of the teacher's.
+  await expect(page.getByText(/by mail/)).toHaveCount(0)
   await expectGoodOnEveryScreen(page, 'the report of a pupil')
+  const report = page.getByRole('navigation', { name: 'Report of Ana' })
+  await report.getByRole('link', { name: 'Practice' }).click()
+  await page.getByRole('link', { name: 'Things to print' }).click()
+  await expect(page.getByText('Ana’s worksheet')).toBeVisible()
+  await report.getByRole('link', { name: 'Map' }).click()
+  await page.getByRole('link', { name: 'Ben', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Ben', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Map of the tables' })).toBeVisible()
 })

@@ -107,9 +107,11 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
   await menu.getByRole('link', { name: 'Practice' }).click()
   await expect(page.getByText('for example 7 × 8 = 48')).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the practice')
+  await menu.getByRole('link', { name: 'Account' }).click()
   await menu.getByRole('link', { name: 'Privacy' }).click()
   await expectGoodOnEveryScreen(page, 'the privacy')
 
+  await menu.getByRole('link', { name: 'Safety' }).click()
   await page.getByLabel('New PIN, four digits').fill('1234')
   await page.getByRole('button', { name: 'Save PIN' }).click()
   await expect(page.getByText('A child would try this one first.')).toBeVisible()

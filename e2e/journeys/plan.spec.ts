@@ -80,7 +80,7 @@ test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ 
     await expect(status).toHaveText(/The plan “For Parents” is active and paid until/)
     await atProvider(page, /Manage or cancel/, 'Let a payment fail')
     await expect(status).toHaveText(/The last payment did not go through. Everything stays open until/)
-    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('link', { name: 'Report' }).click()
     await expect(page.getByRole('region', { name: 'Your plan' })).toContainText('did not go through')
     await page.getByRole('link', { name: 'See your plan' }).click()
     await atProvider(page, /Check the payment/, 'Pay the next month')

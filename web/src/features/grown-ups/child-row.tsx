@@ -33,7 +33,7 @@ export function ChildRow({ child, name, isOwn, onUp, onDown, alone, onAsk }: Chi
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-button border-2 border-line p-3">
       <Hero table={tableOf(child.colour)} size={48} />
-      <span className="wrap-anywhere min-w-0 grow basis-32 font-semibold text-lg">
+      <span className="wrap-anywhere min-w-0 grow basis-20 font-semibold text-lg">
         {name}
         {isOwn && <span className="block font-normal text-base text-ink-soft">{m.family_own()}</span>}
       </span>

@@ -1,6 +1,6 @@
 import { ArrowLeft, Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
-import { NavLink, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
@@ -9,11 +9,13 @@ import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
 import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
+import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
 import { PlanNotice } from '#web/features/grown-ups/plan/plan-notice.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { LearnerSettingsForm } from '#web/features/grown-ups/settings/learner-settings-form.tsx'
+import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -64,56 +66,26 @@ export function GrownUpsPage() {
   )
 }
 
-const SECTIONS = [
-  { to: '', label: m.grown_ups_nav_overview, title: m.grown_ups_overview_title },
-  { to: 'map', label: m.grown_ups_nav_map, title: m.grown_ups_map_title },
-  { to: 'progress', label: m.grown_ups_nav_progress, title: m.grown_ups_progress_title },
-  { to: 'lessons', label: m.grown_ups_nav_lessons, title: m.grown_ups_lessons_title },
-  { to: 'practice', label: m.grown_ups_nav_practice, title: m.grown_ups_practice_title },
-  { to: 'children', label: m.family_nav, title: m.family_title },
-  { to: 'people', label: m.people_nav, title: m.people_title },
-  { to: 'classes', label: m.classes_nav, title: m.classes_title },
-  { to: 'plan', label: m.plan_nav, title: m.plan_title },
-  { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title },
-  { to: 'safety', label: m.trust_nav, title: m.trust_title },
-  { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title },
-] as const
-
 function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }) {
   const me = useMe()
   const [search] = useSearchParams()
   const learners = me.data?.learners ?? []
   const plan = me.data?.plan
-  // Where nothing is to be paid, nobody meets a page about it.
-  const sections = SECTIONS.filter(({ to }) => to !== 'plan' || (plan && plan.state !== 'open'))
+  const { pathname } = useLocation()
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
-      <nav aria-label={m.grown_ups_nav()} className="print:hidden">
-        <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
-          {sections.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={{ pathname: `${paths.grownUps}/${to}`, search: search.size > 0 ? `?${search}` : '' }}
-                end={to === ''}
-                className={({ isActive }) =>
-                  `flex min-h-12 items-center justify-center rounded-button px-3 font-display font-semibold ${isActive ? 'bg-brand text-white' : 'bg-brand-soft text-brand high-contrast:border-2 high-contrast:border-line'}`
-                }
-              >
-                {label()}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {learners.length > 1 && learner && <LearnerChoice learners={learners} chosen={learner.id} />}
+      <Menu asksPayment={plan !== undefined && plan.state !== 'open'} />
+      {learners.length > 1 && learner && pageAt(pathname).ofLearner && (
+        <LearnerChoice learners={learners} chosen={learner.id} />
+      )}
       <main id="main" className="grid grid-cols-1 gap-4 print:block">
         <PageTitle />
         {asksConsent && <ConsentCard />}
         <Routes>
           <Route path="classes/*" element={<Late page={<ClassesPage />} />} />
-          <Route path="safety" element={<Late page={<SafetyPage />} />} />
+          <Route path="safety" element={<Late page={<SafetyPage hasPin={hasPin} />} />} />
           <Route path="privacy/history" element={<Late page={<HistoryPage />} />} />
           <Route path="children" element={<Children />} />
           <Route
@@ -127,13 +99,19 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
           />
           <Route path="plan" element={<Late page={<PlanPage />} />} />
           <Route path="people" element={<Late page={<PeoplePage />} />} />
-          <Route path="privacy" element={<Privacy hasPin={hasPin} />} />
+          <Route path="privacy" element={<Privacy />} />
           <Route
             path="*"
             element={
               <>
                 <PlanNotice plan={plan} />
-                <Reported learner={learner?.id ?? ''} failed={me.isError} />
+                <Reported
+                  learner={learner?.id ?? ''}
+                  failed={me.isError}
+                  at={paths.grownUps}
+                  mail={<WeeklyMailLine kind="family" />}
+                  whenEmpty={<FirstSteps />}
+                />
               </>
             }
           />
@@ -152,11 +130,9 @@ function Late({ page }: { page: ReactNode }) {
 function PageTitle() {
   const { pathname } = useLocation()
   const heading = useStepFocus<HTMLHeadingElement>(pathname)
-  const section =
-    SECTIONS.find(({ to }) => to !== '' && pathname.startsWith(`${paths.grownUps}/${to}`)) ?? SECTIONS[0]
   return (
     <h1 ref={heading} tabIndex={-1} className="sr-only">
-      {section.title()}
+      {pageAt(pathname).title()}
     </h1>
   )
 }
@@ -207,6 +183,18 @@ function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
         ))}
       </select>
     </p>
+  )
+}
+
+/** Who comes here first is a parent before the first mission, or a teacher. */
+function FirstSteps() {
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      <ButtonLink to={paths.mission}>{m.grown_ups_empty_play()}</ButtonLink>
+      <ButtonLink to={paths.classes} variant="secondary">
+        {m.grown_ups_empty_teach()}
+      </ButtonLink>
+    </div>
   )
 }
 

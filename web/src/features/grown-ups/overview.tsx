@@ -1,17 +1,17 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { STATUS_LOOKS, STATUSES, StatusMark } from '#web/features/grown-ups/fact-status.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
 import { actionText, sentenceText } from '#web/features/grown-ups/report-texts.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
-import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
 type Report = ReportAnswer['report']
 
 /** What goes well and what to do, to be read in ten seconds on a phone. */
-export function Overview({ report, name }: { report: Report; name: string }) {
+export function Overview({ report, name, mail }: { report: Report; name: string; mail: ReactNode }) {
   return (
     <div className="grid gap-4">
       <p className="text-balance font-display font-semibold text-2xl leading-snug sm:text-3xl">
@@ -24,14 +24,18 @@ export function Overview({ report, name }: { report: Report; name: string }) {
         </h2>
         <p className="text-lg">{actionText(report, name)}</p>
       </section>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ThisWeek report={report} />
-        <FactCounts counts={report.counts} />
-        <NewFacts facts={report.new_facts} />
-        <NextMission next={report.next} />
-        <Forecast forecast={report.forecast} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
+          <ThisWeek report={report} />
+          <FactCounts counts={report.counts} />
+          <Forecast forecast={report.forecast} />
+        </div>
+        <div className="grid gap-4">
+          <NewFacts facts={report.new_facts} />
+          <NextMission next={report.next} />
+        </div>
       </div>
-      <WeeklyMailLine kind="family" />
+      {mail}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { Printer } from 'lucide-react'
-import { paths } from '#web/config/paths.ts'
+import { useSearchParams } from 'react-router'
 import { FactDetails } from '#web/features/grown-ups/fact-details.tsx'
 import { factList } from '#web/features/grown-ups/fact-text.ts'
 import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
@@ -14,7 +14,14 @@ type Report = ReportAnswer['report']
 /** So many weak facts are a plan; more would be a list of failures. */
 const SHOWN = 8
 
-export function Practice({ report: { weak, facts, mistakes, next } }: { report: Report }) {
+interface PracticeProps {
+  report: Report
+  /** The address below which the pages of this report are. */
+  at: string
+}
+
+export function Practice({ report: { weak, facts, mistakes, next }, at }: PracticeProps) {
+  const [search] = useSearchParams()
   const shown = weak.facts.slice(0, SHOWN).flatMap((key) => facts.find((fact) => fact.key === key) ?? [])
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
@@ -27,16 +34,17 @@ export function Practice({ report: { weak, facts, mistakes, next } }: { report: 
             </li>
           ))}
         </ul>
-      </Section>
-      <div className="grid gap-4">
         <ButtonLink
-          to={`${paths.grownUps}/print`}
+          // With the query: it says whose sheet this is.
+          to={{ pathname: `${at}/print`, search: `${search}` }}
           variant="secondary"
           className="justify-self-start"
           icon={<Printer aria-hidden="true" className="size-5" />}
         >
           {m.grown_ups_print_open()}
         </ButtonLink>
+      </Section>
+      <div className="grid gap-4">
         {weak.tables.length > 0 && (
           <Section title={m.grown_ups_weak_tables()}>
             <ul className="grid gap-1">
@@ -66,7 +74,7 @@ function MistakeRow({ mistake: { code, count, example } }: { mistake: Report['mi
   const [a = '', b = ''] = example.key.split('x')
   return (
     <li className="flex gap-3">
-      <span className="w-10 shrink-0 text-right font-semibold tabular-nums">
+      <span className="min-w-10 shrink-0 whitespace-nowrap text-right font-semibold tabular-nums">
         {m.grown_ups_mistake_count({ number: count })}
       </span>
       <span>

@@ -10,7 +10,6 @@ import { Overview } from '#web/features/grown-ups/overview.tsx'
 import { Practice } from '#web/features/grown-ups/practice.tsx'
 import { Progress } from '#web/features/grown-ups/progress.tsx'
 import { actionText } from '#web/features/grown-ups/report-texts.ts'
-import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,8 +23,19 @@ const PrintPage = lazyPart(
 
 type Report = ReportAnswer['report']
 
+interface ReportedProps {
+  learner: string
+  failed: boolean
+  /** The address below which the pages of this report are. */
+  at: string
+  /** Says whether it comes by mail, where it may. */
+  mail?: ReactNode
+  /** What to do while there is nothing to report. */
+  whenEmpty?: ReactNode
+}
+
 /** The report in its four states: on its way, missing, from before, and as it is now. */
-export function Reported({ learner, failed }: { learner: string; failed: boolean }) {
+export function Reported({ learner, failed, at, mail, whenEmpty }: ReportedProps) {
   const report = useReport(learner)
   if (!report.data) {
     if (!report.isError && !failed) return <PageLoading full={false} message={m.grown_ups_loading()} />
@@ -51,33 +61,34 @@ export function Reported({ learner, failed }: { learner: string; failed: boolean
           <EmptyState
             title={m.grown_ups_empty_title()}
             message={`${m.grown_ups_empty_message()} ${actionText(data.report, name)}`}
+            action={whenEmpty}
           />
-          <WeeklyMailLine kind="family" />
+          {mail}
         </>
       ) : (
-        <Sections report={data.report} name={name} fullName={data.learner.name ?? name} />
+        <Sections report={data.report} name={name} fullName={data.learner.name ?? name} at={at} mail={mail} />
       )}
     </>
   )
 }
 
-interface SectionsProps {
+interface SectionsProps extends Pick<ReportedProps, 'at' | 'mail'> {
   report: Report
   name: string
   fullName: string
 }
 
-function Sections({ report, name, fullName }: SectionsProps) {
+function Sections({ report, name, fullName, at, mail }: SectionsProps) {
   const print = (
     <Suspense fallback={<PageLoading full={false} />}>
-      <PrintPage report={report} name={name} fullName={fullName} />
+      <PrintPage report={report} name={name} fullName={fullName} at={at} />
     </Suspense>
   )
   const pages: Readonly<Record<string, ReactNode>> = {
     map: <FactMap facts={report.facts} />,
     progress: <Progress report={report} />,
     lessons: <Lessons report={report} />,
-    practice: <Practice report={report} />,
+    practice: <Practice report={report} at={at} />,
     print,
     'print/:sheet': print,
   }
@@ -86,7 +97,7 @@ function Sections({ report, name, fullName }: SectionsProps) {
       {Object.entries(pages).map(([path, element]) => (
         <Route key={path} path={path} element={element} />
       ))}
-      <Route path="*" element={<Overview report={report} name={name} />} />
+      <Route path="*" element={<Overview report={report} name={name} mail={mail} />} />
     </Routes>
   )
 }

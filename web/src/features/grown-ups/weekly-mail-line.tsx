@@ -11,14 +11,16 @@ export function WeeklyMailLine({ kind }: { kind: MailKind }) {
   const { data } = useWeeklyMail(kind)
   if (!data?.available) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-3 text-ink-soft print:hidden">
+    <p className="flex items-center gap-x-3 text-ink-soft print:hidden">
       <Mail aria-hidden="true" className="size-5 shrink-0" />
-      {data.on
-        ? m.weekly_mail_line_on({ day: weekdayName(data.weekday), hour: hourName(data.hour) })
-        : m.weekly_mail_line_off()}
+      <span>
+        {data.on
+          ? m.weekly_mail_line_on({ day: weekdayName(data.weekday), hour: hourName(data.hour) })
+          : m.weekly_mail_line_off()}
+      </span>
       <Link
         to={`${paths.grownUps}/settings`}
-        className="inline-flex min-h-12 min-w-12 items-center font-semibold text-brand underline"
+        className="inline-flex min-h-12 min-w-12 shrink-0 items-center font-semibold text-brand underline"
       >
         {m.weekly_mail_line_change()}
       </Link>

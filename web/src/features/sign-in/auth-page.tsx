@@ -39,7 +39,7 @@ export function AuthPage({ title, intro, headingRef, children }: AuthPageProps) 
         </header>
         <main className="grid content-start justify-items-center px-4 pt-4 pb-12 md:content-center lg:py-10">
           <div className="w-full max-w-md rounded-card bg-card p-6 shadow-card sm:p-8">
-            <h1 ref={headingRef} tabIndex={headingRef && -1} className="font-semibold text-4xl">
+            <h1 ref={headingRef} tabIndex={headingRef && -1} className="font-semibold text-4xl outline-none">
               {title}
             </h1>
             {intro && <p className="mt-2 text-ink-soft text-lg">{intro}</p>}

@@ -74,6 +74,10 @@ export function LoginPage() {
         <p className="text-center text-ink-soft text-lg">
           {m.sign_in_no_account()} <TextLink to={paths.signup}>{m.sign_in_to_signup()}</TextLink>
         </p>
+        {/* Pupils have no address: without this way they are stuck here. */}
+        <p className="text-center text-ink-soft text-lg">
+          {m.sign_in_in_class()} <TextLink to={paths.classDoor}>{m.sign_in_to_class()}</TextLink>
+        </p>
       </AuthPage>
     </SignedOutOnly>
   )

@@ -1,6 +1,7 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { type PastedName, PUPILS_PER_CLASS, readPupilNames } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
@@ -20,6 +21,7 @@ interface AddPupilsProps {
 export function AddPupils({ classId, pupils }: AddPupilsProps) {
   const id = useId()
   const { add } = useChangeClass(classId)
+  const navigate = useNavigate()
   const [text, setText] = useState('')
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const room = PUPILS_PER_CLASS - pupils.length
@@ -36,6 +38,8 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
           setText('')
           setKept(new Set())
           void showToast.success(m.classes_added({ count: chosen.length }))
+          // A new class needs its cards next; somebody who joins later is one of many things to do here.
+          if (pupils.length === 0) navigate(`${paths.class(classId)}/cards`)
         },
         onError: (problem) =>
           void showToast.error(

@@ -8,6 +8,7 @@ import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { pictureName } from '#web/i18n/picture-name.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
@@ -16,7 +17,13 @@ export function Cards({ classId }: { classId: string }) {
   const cards = useCards(classId)
   if (!cards.data) return <ClassWaiting page={cards} />
   if (cards.data.cards.length === 0)
-    return <EmptyState title={m.classes_tab_cards()} message={m.classes_print_empty()} />
+    return (
+      <EmptyState
+        title={m.classes_tab_cards()}
+        message={m.classes_print_empty()}
+        action={<ButtonLink to={`${paths.class(classId)}/pupils`}>{m.classes_to_pupils()}</ButtonLink>}
+      />
+    )
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -44,8 +51,9 @@ function Card({ card: { name, pictures, qr }, room }: CardProps) {
     <li className="grid break-inside-avoid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 rounded-card border-2 border-line border-dashed bg-card p-4 print:h-[6.1cm] print:rounded-none">
       <div className="min-w-0">
         <p className="wrap-anywhere font-display font-semibold text-2xl">{name}</p>
-        <p className="text-ink-soft text-sm">
-          {room.name} · {location.host}
+        <p className="wrap-anywhere text-ink-soft text-sm">{room.name}</p>
+        <p className="wrap-anywhere text-ink-soft text-sm">
+          {location.host}
           {paths.classDoor}
         </p>
         {room.code && (

@@ -1,18 +1,20 @@
+import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { ArrowLeft, Presentation } from 'lucide-react'
 import { Suspense } from 'react'
-import { Navigate, NavLink, Route, Routes, useParams } from 'react-router'
+import { Navigate, Route, Routes, useParams } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
 import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { Families } from '#web/features/grown-ups/classes/families.tsx'
+import { PupilPage } from '#web/features/grown-ups/classes/pupil-page.tsx'
 import { Pupils } from '#web/features/grown-ups/classes/pupils.tsx'
 import { Teachers } from '#web/features/grown-ups/classes/teachers.tsx'
 import { Assignments } from '#web/features/grown-ups/classes/teaching/assignments.tsx'
 import { CheckResults } from '#web/features/grown-ups/classes/teaching/check-results.tsx'
 import { Today } from '#web/features/grown-ups/classes/today.tsx'
-import { Reported } from '#web/features/grown-ups/reported.tsx'
+import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -43,7 +45,17 @@ export function ClassRoom() {
   const { classId = '' } = useParams()
   const found = useClass(classId)
   if (!found.data) return <ClassWaiting page={found} />
-  const { class: room } = found.data
+  return (
+    <Routes>
+      <Route path="pupils/:pupilId/*" element={<PupilPage answer={found.data} />} />
+      <Route path="*" element={<Parts answer={found.data} />} />
+    </Routes>
+  )
+}
+
+function Parts({ answer }: { answer: ClassAnswer }) {
+  const { class: room } = answer
+  const classId = room.id
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
@@ -66,24 +78,17 @@ export function ClassRoom() {
         </ButtonLink>
       </div>
       <nav aria-label={m.classes_tabs()} className="print:hidden">
-        <ul className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap">
-          {PARTS.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={to === '' ? paths.class(classId) : `${paths.class(classId)}/${to}`}
-                end={to === ''}
-                className={({ isActive }) =>
-                  `flex min-h-12 items-center justify-center rounded-button border-2 px-4 font-display font-semibold ${isActive ? 'border-brand bg-card text-brand' : 'border-line bg-card text-ink-soft'}`
-                }
-              >
-                {label()}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <PageTabs
+          label={room.name}
+          tabs={PARTS.map(({ to, label }) => ({
+            to: to === '' ? paths.class(classId) : `${paths.class(classId)}/${to}`,
+            label: label(),
+            end: to === '',
+          }))}
+        />
       </nav>
       <Routes>
-        <Route path="pupils" element={<Pupils answer={found.data} />} />
+        <Route path="pupils" element={<Pupils answer={answer} />} />
         <Route
           path="import"
           element={
@@ -91,32 +96,26 @@ export function ClassRoom() {
               <Navigate to={`${paths.class(classId)}/pupils`} replace />
             ) : (
               <Suspense fallback={<PageLoading full={false} />}>
-                <ImportPage answer={found.data} />
+                <ImportPage answer={answer} />
               </Suspense>
             )
           }
         />
-        <Route path="pupils/:pupilId/*" element={<PupilReport />} />
-        <Route path="assignments" element={<Assignments answer={found.data} />} />
-        <Route path="assignments/:assignmentId" element={<CheckResults answer={found.data} />} />
+        <Route path="assignments" element={<Assignments answer={answer} />} />
+        <Route path="assignments/:assignmentId" element={<CheckResults answer={answer} />} />
         <Route
           path="print/:what?"
           element={
             <Suspense fallback={<PageLoading full={false} />}>
-              <ClassPrint answer={found.data} />
+              <ClassPrint answer={answer} />
             </Suspense>
           }
         />
         <Route path="cards" element={<Cards classId={classId} />} />
-        <Route path="families" element={<Families answer={found.data} />} />
+        <Route path="families" element={<Families answer={answer} />} />
         <Route path="teachers" element={<Teachers room={room} />} />
         <Route path="*" element={<Today room={room} />} />
       </Routes>
     </>
   )
-}
-
-function PupilReport() {
-  const { pupilId = '' } = useParams()
-  return <Reported learner={pupilId} failed={false} />
 }

@@ -59,7 +59,7 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
           </Button>
         </div>
       )}
-      <ul className="grid gap-2">
+      <ul className="grid items-start gap-2 lg:grid-cols-2">
         {pupils.map((pupil) => {
           const family = familyOf(pupil.id)
           return (

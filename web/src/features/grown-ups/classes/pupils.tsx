@@ -29,24 +29,33 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
   const { class: room, pupils } = answer
   const [question, setQuestion] = useState<Question>()
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+      {!room.archived_at && (
+        <div className="grid gap-4">
+          <Code room={room} />
+          <AddPupils classId={room.id} pupils={pupils} />
+        </div>
+      )}
+      {/* On a phone before what is decided once a year: a lesson needs this list. */}
+      {pupils.length > 0 && (
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Section title={m.classes_pupils()} hint={m.classes_pupils_count({ count: pupils.length })}>
+            <ul className="grid gap-2">
+              {pupils.map((pupil) => (
+                <PupilLine
+                  key={pupil.id}
+                  room={room}
+                  pupil={pupil}
+                  onAsk={(kind) => setQuestion({ kind, pupil })}
+                />
+              ))}
+            </ul>
+          </Section>
+        </div>
+      )}
       <div className="grid gap-4">
-        {!room.archived_at && <Code room={room} />}
-        {!room.archived_at && <AddPupils classId={room.id} pupils={pupils} />}
         <ClassSettings answer={answer} />
       </div>
-      <Section title={m.classes_pupils()} hint={m.classes_pupils_count({ count: pupils.length })}>
-        <ul className="grid gap-2">
-          {pupils.map((pupil) => (
-            <PupilLine
-              key={pupil.id}
-              room={room}
-              pupil={pupil}
-              onAsk={(kind) => setQuestion({ kind, pupil })}
-            />
-          ))}
-        </ul>
-      </Section>
       {question && (
         <Asked
           question={question}

@@ -29,7 +29,7 @@ export function Today({ room }: { room: ClassSummary }) {
     return (
       <>
         <LockedOut page={data} room={room} />
-        <EmptyState title={m.classes_today_empty_title()} message={m.classes_today_empty()} />
+        <FirstSteps room={room} hasPupils={data.pupils.length > 0} />
       </>
     )
   return (
@@ -47,6 +47,22 @@ export function Today({ room }: { room: ClassSummary }) {
         <Groups classId={room.id} page={data} />
       </div>
     </div>
+  )
+}
+
+/** Before anybody has practised: names, then cards. */
+function FirstSteps({ room, hasPupils }: { room: ClassSummary; hasPupils: boolean }) {
+  const next = hasPupils
+    ? { to: 'cards', message: m.classes_today_empty(), label: m.classes_to_cards() }
+    : { to: 'pupils', message: m.classes_print_empty(), label: m.classes_to_pupils() }
+  return (
+    <EmptyState
+      title={m.classes_today_empty_title()}
+      message={next.message}
+      action={
+        !room.archived_at && <ButtonLink to={`${paths.class(room.id)}/${next.to}`}>{next.label}</ButtonLink>
+      }
+    />
   )
 }
 

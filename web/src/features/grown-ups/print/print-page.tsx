@@ -3,7 +3,6 @@ import { Printer, Shuffle } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink, useParams, useSearchParams } from 'react-router'
 import { factsToPrint, makeWorksheet, worksheetFromCode } from '#core/print/worksheet.ts'
-import { paths } from '#web/config/paths.ts'
 import { CertificateSheet } from '#web/features/grown-ups/print/certificate-sheet.tsx'
 import { EarlierSheet } from '#web/features/grown-ups/print/earlier-sheet.tsx'
 import { FlashCardsSheet } from '#web/features/grown-ups/print/flash-cards-sheet.tsx'
@@ -26,10 +25,12 @@ interface PrintPageProps {
   report: ReportAnswer['report']
   name: string
   fullName: string
+  /** The address below which the pages of this report are. */
+  at: string
 }
 
 /** The sheet that is chosen, as it will come out of the printer, below what chooses it. */
-export function PrintPage({ report, name, fullName }: PrintPageProps) {
+export function PrintPage({ report, name, fullName, at }: PrintPageProps) {
   const { sheet = 'worksheet' } = useParams()
   const [search] = useSearchParams()
   const [seed, setSeed] = useState(newSeed)
@@ -52,7 +53,7 @@ export function PrintPage({ report, name, fullName }: PrintPageProps) {
               {SHEETS.map(({ to, label }) => (
                 <li key={to}>
                   <NavLink
-                    to={{ pathname: `${paths.grownUps}/print/${to}`, search: `?${search}` }}
+                    to={{ pathname: `${at}/print/${to}`, search: `?${search}` }}
                     className={`flex min-h-12 items-center rounded-button px-4 font-display font-semibold ${to === sheet ? 'bg-brand text-white' : 'bg-brand-soft text-brand high-contrast:border-2 high-contrast:border-line'}`}
                   >
                     {label()}

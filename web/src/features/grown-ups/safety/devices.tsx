@@ -22,7 +22,7 @@ export function Devices({ sessions }: Pick<AccountSafety, 'sessions'>) {
         {sessions.map(({ id, device, current, last_used_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-button border-2 border-line p-3">
             <MonitorSmartphone aria-hidden="true" className="size-7 shrink-0 text-brand" />
-            <span className="min-w-0 grow">
+            <span className="min-w-0 grow basis-40">
               <span className="wrap-anywhere font-semibold">{device ?? m.trust_device_unknown()}</span>
               <span className="block text-ink-soft text-sm">
                 {m.trust_device_used({ moment: formatMoment(last_used_at) })}

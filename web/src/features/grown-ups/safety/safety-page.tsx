@@ -2,6 +2,7 @@ import { paths } from '#web/config/paths.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useSafety } from '#web/data/grown-ups/safety.ts'
 import { Devices } from '#web/features/grown-ups/safety/devices.tsx'
+import { PinSettings } from '#web/features/grown-ups/safety/pin-settings.tsx'
 import { TwoFactor } from '#web/features/grown-ups/safety/two-factor.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -9,8 +10,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
-/** How the account is protected: password, two-factor, devices. */
-export function SafetyPage() {
+/** How the account is protected: password, PIN, two-factor, devices. */
+export function SafetyPage({ hasPin }: { hasPin: boolean }) {
   const safety = useSafety()
   if (!safety.data)
     return safety.isError ? (
@@ -38,6 +39,7 @@ export function SafetyPage() {
             {has_password ? m.trust_password_change() : m.trust_password_choose()}
           </ButtonLink>
         </Section>
+        <PinSettings hasPin={hasPin} />
         <TwoFactor factor={factor} codesLeft={recovery_codes_left} hasPassword={has_password} />
       </div>
       <Devices sessions={sessions} />

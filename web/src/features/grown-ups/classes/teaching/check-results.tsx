@@ -1,5 +1,6 @@
 import type { ClassAnswer, ClassCheckResults } from '@dozenauts/server/api/types.ts'
 import { ArrowLeft, Download } from 'lucide-react'
+import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { type CsvCell, toCsv } from '#core/reports/csv.ts'
 import { paths } from '#web/config/paths.ts'
@@ -88,21 +89,33 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
                 <th scope="col" className="p-2">
                   {m.teaching_check_before()}
                 </th>
-                <th scope="col" className="p-2">
+                <th scope="col" className="hidden p-2 sm:table-cell">
                   {m.teaching_check_missed()}
                 </th>
               </tr>
             </thead>
             <tbody>
               {rows.map((row) => (
-                <tr key={row.id} className="border-line border-t">
-                  <th scope="row" className="p-2 font-semibold">
-                    {row.name}
-                  </th>
-                  <td className="p-2 font-semibold">{row.score ?? m.teaching_check_not_yet()}</td>
-                  <td className="p-2">{row.score_before ?? '–'}</td>
-                  <td className="p-2">{row.missed.map(factText).join(' · ')}</td>
-                </tr>
+                <Fragment key={row.id}>
+                  <tr className="border-line border-t">
+                    <th scope="row" className="wrap-anywhere p-2 font-semibold">
+                      {row.name}
+                    </th>
+                    <td className="whitespace-nowrap p-2 font-semibold">
+                      {row.score ?? m.teaching_check_not_yet()}
+                    </td>
+                    <td className="p-2">{row.score_before ?? '–'}</td>
+                    <td className="hidden p-2 sm:table-cell">{row.missed.map(factText).join(' · ')}</td>
+                  </tr>
+                  {/* On a phone a fourth column would be one fact wide. */}
+                  {row.missed.length > 0 && (
+                    <tr className="sm:hidden">
+                      <td colSpan={3} className="px-2 pb-2 text-ink-soft">
+                        {m.teaching_check_missed()}: {row.missed.map(factText).join(' · ')}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
               ))}
             </tbody>
           </table>

@@ -31,7 +31,7 @@ export function ForWhom({ classId, pupils, chosen, onChange }: ForWhomProps) {
           { value: 'all', label: m.teaching_for_all() },
           ...groups.map(({ table, pupils: members }, i) => ({
             value: String(i),
-            label: m.teaching_for_group({ table, count: members.length }),
+            label: groupLabel(table, members, pupils),
           })),
           { value: 'some', label: m.teaching_for_chosen() },
         ]}
@@ -43,4 +43,12 @@ export function ForWhom({ classId, pupils, chosen, onChange }: ForWhomProps) {
       )}
     </>
   )
+}
+
+/** Groups of the same table differ by who is in them. */
+const NAMED = 2
+
+function groupLabel(table: number, members: readonly string[], pupils: ForWhomProps['pupils']): string {
+  const named = members.slice(0, NAMED).map((id) => pupils.find((pupil) => pupil.id === id)?.name ?? '')
+  return m.teaching_for_group({ table, names: named.join(', '), rest: members.length - named.length })
 }

@@ -1,0 +1,66 @@
+import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useParams } from 'react-router'
+import { paths } from '#web/config/paths.ts'
+import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
+import { Reported } from '#web/features/grown-ups/reported.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+const PAGES = [
+  { to: '', label: m.grown_ups_nav_overview },
+  { to: '/map', label: m.grown_ups_nav_map },
+  { to: '/progress', label: m.grown_ups_nav_progress },
+  { to: '/lessons', label: m.grown_ups_nav_lessons },
+  { to: '/practice', label: m.grown_ups_nav_practice },
+] as const
+
+/** The whole report of a pupil. At a parents' evening the next family is one tap away. */
+export function PupilPage({ answer: { class: room, pupils } }: { answer: ClassAnswer }) {
+  const { pupilId = '', '*': page = '' } = useParams()
+  const place = pupils.findIndex(({ id }) => id === pupilId)
+  const name = pupils[place]?.name ?? ''
+  const at = `${paths.class(room.id)}/pupils/${pupilId}`
+  const neighbour = (step: number) => pupils[place + step]
+  const before = place > 0 ? neighbour(-1) : undefined
+  const after = place >= 0 ? neighbour(1) : undefined
+  const addressOf = (id: string) => `${paths.class(room.id)}/pupils/${id}${page === '' ? '' : `/${page}`}`
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 print:hidden">
+        <ButtonLink
+          to={`${paths.class(room.id)}/pupils`}
+          variant="quiet"
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+        >
+          {m.classes_pupils_of({ name: room.name })}
+        </ButtonLink>
+        <h2 className="wrap-anywhere min-w-0 font-semibold text-2xl">{name}</h2>
+        <nav aria-label={m.classes_pupils()} className="flex flex-wrap sm:ml-auto">
+          {before && (
+            <ButtonLink
+              to={addressOf(before.id)}
+              variant="quiet"
+              icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+            >
+              {before.name}
+            </ButtonLink>
+          )}
+          {after && (
+            <ButtonLink to={addressOf(after.id)} variant="quiet">
+              {after.name}
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </ButtonLink>
+          )}
+        </nav>
+      </div>
+      <nav aria-label={m.classes_report_of({ name })} className="print:hidden">
+        <PageTabs
+          label={name}
+          tabs={PAGES.map(({ to, label }) => ({ to: `${at}${to}`, label: label(), end: to === '' }))}
+        />
+      </nav>
+      <Reported learner={pupilId} failed={false} at={at} />
+    </>
+  )
+}
