@@ -7,7 +7,11 @@ import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 
 test.use({ keepsApp: true })
 
-test('[P5] the profile shows who the child is and what it has achieved', async ({ learner, server, account }) => {
+test('[P5] the profile shows who the child is and what it has achieved', async ({
+  learner,
+  server,
+  account,
+}) => {
   await recordLessons(
     server,
     account,
