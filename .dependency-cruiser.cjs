@@ -40,6 +40,14 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'lessons-do-not-know-missions',
+      comment:
+        'missions, placement, checks and practice are made of what lessons offer; judge/ knows them all',
+      severity: 'error',
+      from: { path: real('core/src/lessons/'), pathNot: ['/testing/', '\\.test\\.ts$'] },
+      to: { path: real('core/src/(mission|placement|check|practice|learner|judge)/') },
+    },
+    {
       name: 'server-does-not-know-web',
       severity: 'error',
       from: { path: real('server/src/') },

@@ -39,7 +39,7 @@ async function histories(): Promise<void> {
   )
 }
 
-/** A long trip: a thousand advanced lessons with all their answers, sent to a real server. */
+/** A long trip: a thousand games with all their answers, sent to a real server. */
 async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
   const storage = createMemoryOutbox()
   for (let n = 0; n < LESSONS; n += 1) {

@@ -12,7 +12,7 @@ type Order = { readonly people: number } | { readonly attempts: number } | { rea
 
 export interface MeasuredServer {
   readonly port: number
-  /** People who have done every lesson and own 100,000 moedas. */
+  /** People who have done every lesson and own 100,000 coins. */
   people(count: number): Promise<Person[]>
   /** Fills the table up to `count` attempts, those of others. */
   fillAttempts(count: number): Promise<void>

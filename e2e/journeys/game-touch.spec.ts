@@ -25,7 +25,7 @@ for (const table of tablesToPlay(2, 9)) {
   test.describe(`on a ${name}, with a finger`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
-    test(`the advanced lesson of table ${table} is played to its end`, async ({
+    test(`the game of table ${table} is played to its end`, async ({
       learner,
       server,
       account,

@@ -3,10 +3,7 @@ import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { canCompose, rulesFor } from '#core/exercises/registry.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
-import type { MissionLearner } from '#core/mission/mission.ts'
-import { factsForReplay } from '#core/mission/replay.ts'
-import { seedFrom } from '#core/random/random.ts'
-import { type GameTable, TABLES } from '#core/tables/table.ts'
+import type { GameTable } from '#core/tables/table.ts'
 
 const multiplicand = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 
@@ -25,21 +22,6 @@ export const ReplayPlan = v.strictObject({
   ),
 })
 export type ReplayPlan = v.InferOutput<typeof ReplayPlan>
-
-/** Each exercise asks the weakest facts of the table that it can ask, in an order of its own. */
-export function planReplay(
-  learner: MissionLearner,
-  table: GameTable,
-  { now, seed, variant }: { readonly now: number; readonly seed: number; readonly variant: number },
-): ReplayPlan {
-  const exercises = lessonPlan(table).types.map((type) => {
-    const { multiplicands, count } = rulesFor(type).replay
-    const draw = { now, seed: seedFrom(type, seed, variant) }
-    const drawn = factsForReplay(learner, table, TABLES.length, draw).map(({ b }) => b)
-    return { type, multiplicands: drawn.filter((b) => multiplicands.includes(b)).slice(0, count) }
-  })
-  return { version: 1, exercises }
-}
 
 /** Whether this could be the plan of a replay of the table's game. */
 export function fitsGame({ exercises }: ReplayPlan, table: GameTable): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { attemptScore } from '#core/judge/attempt-score.ts'
 import { applyAttempt, NEW_LEARNER } from '#core/learner/learner.ts'
-import { attemptScore } from '#core/lessons/lesson-types.ts'
 import { factKey, NO_MASTERY } from '#core/mastery/mastery.ts'
 import {
   answerPlacement,

@@ -13,14 +13,14 @@ type Lesson = Omit<Progress, 'completed_at'>
 
 export function tablePerformance<T extends Lesson>(rows: readonly T[], table: Table) {
   const basic = rows.find((row) => row.lesson_type === 'basic' && row.lesson_id === basicLessonId(table))
-  const advanced = isGameTable(table)
+  const game = isGameTable(table)
     ? rows.find((row) => row.lesson_type === 'interactive' && row.lesson_id === gameLessonId(table))
     : undefined
-  const done = (basic ? 1 : 0) + (advanced ? 1 : 0)
+  const done = (basic ? 1 : 0) + (game ? 1 : 0)
   // Table 1 has no game: its basic lesson is all there is to complete.
   const all = isGameTable(table) ? 2 : 1
   const status: LessonStatus = done === all ? 'Complete' : done > 0 ? 'In Progress' : 'Not Started'
-  return { table, basic, advanced, stars: (basic?.score ?? 0) + (advanced?.score ?? 0), status }
+  return { table, basic, game, stars: (basic?.score ?? 0) + (game?.score ?? 0), status }
 }
 
 export function performance<T extends Lesson>(rows: readonly T[]) {

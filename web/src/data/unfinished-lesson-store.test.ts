@@ -8,8 +8,8 @@ import {
   newGame,
   newReplay,
 } from '#core/lessons/game-lesson.ts'
-import { planReplay } from '#core/lessons/replay-plan.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { planReplay } from '#core/mission/plan-replay.ts'
 import {
   countFinish,
   finishesOf,

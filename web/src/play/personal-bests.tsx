@@ -1,5 +1,5 @@
 import type { Learner } from '#core/learner/learner.ts'
-import { personalBests } from '#core/progress/personal-bests.ts'
+import { personalBests } from '#core/learner/personal-bests.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** What the child has reached so far. Only what there is to be proud of is shown, and it never goes down. */

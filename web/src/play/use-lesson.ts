@@ -10,7 +10,7 @@ import { createLessonRun } from '#web/play/lesson-run.ts'
 import { recordEnd } from '#web/play/record-end.ts'
 import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
 
-/** In what basic and advanced lessons differ. */
+/** How basic lessons and games differ. */
 interface LessonKind<L extends Lesson, A> {
   readonly id: string
   /** A fresh lesson, past its introduction. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { plainAnswers } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
-import { type AttemptScore, attemptScore, highestScore } from '#core/lessons/lesson-types.ts'
+import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { readMoment } from '#server/api/attempts/read-moment.ts'
 

@@ -34,7 +34,7 @@ export const Avatar = v.object({
 })
 export const Purchase = v.strictObject({ item_id: itemId })
 export const PurchaseAnswer = v.object({ item_id: v.string(), price_paid: count, coins: count })
-/** `missing` says how many moedas are lacking. */
+/** `missing` says how many coins are missing. */
 export const PurchaseProblem = v.object({ ...Problem.entries, missing: v.optional(count) })
 export const Equip = v.strictObject({
   category: v.picklist(AVATAR_CATEGORIES),

@@ -3,29 +3,26 @@ import { MEDALS } from '#core/mastery/medals.ts'
 import { isPrintableName } from '#core/people/full-name.ts'
 import { PICTURES } from '#core/people/pictures.ts'
 import { PUPIL_NAME_LENGTH, PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
-import { FACTS } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { count, moment, uuid } from '#server/api/wire.ts'
+import { classLanguage, count, fact, grade, moment, uuid } from '#server/api/wire.ts'
 
 const printable = v.check(isPrintableName, 'must not contain characters that cannot be shown')
 
 const ClassName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), printable)
 const PupilName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PUPIL_NAME_LENGTH), printable)
-const Grade = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))
-const Language = v.picklist(['en', 'pt-BR'])
 const Picture = v.picklist(PICTURES)
 
 export const ClassCreation = v.strictObject({
   name: ClassName,
-  grade: Grade,
-  language: Language,
+  grade,
+  language: classLanguage,
   /** The teacher says that the school allows it. */
   school_allows: v.literal(true),
 })
 export const ClassChange = v.strictObject({
   name: v.optional(ClassName),
-  grade: v.optional(Grade),
-  language: v.optional(Language),
+  grade: v.optional(grade),
+  language: v.optional(classLanguage),
   /** Pupils stay signed in beyond the school day. */
   long_sessions: v.optional(v.boolean()),
   archived: v.optional(v.boolean()),
@@ -35,7 +32,7 @@ export const ClassSummary = v.object({
   id: uuid,
   name: v.string(),
   grade: v.pipe(v.number(), v.integer()),
-  language: Language,
+  language: classLanguage,
   /** Null while the class is closed to sign-ins. */
   code: v.nullable(v.string()),
   long_sessions: v.boolean(),
@@ -75,7 +72,7 @@ export const PupilCard = v.object({
   qr: v.string(),
 })
 export const ClassCards = v.object({
-  class: v.object({ name: v.string(), code: v.nullable(v.string()), language: Language }),
+  class: v.object({ name: v.string(), code: v.nullable(v.string()), language: classLanguage }),
   cards: v.array(PupilCard),
 })
 
@@ -83,7 +80,7 @@ export const ClassCards = v.object({
 export const ClassEntry = v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) })
 export const ClassDoor = v.object({
   name: v.string(),
-  language: Language,
+  language: classLanguage,
   pupils: v.array(v.object({ id: uuid, name: v.string() })),
 })
 export const ClassSignIn = v.union([
@@ -112,7 +109,6 @@ export const PupilProblem = v.object({
 })
 
 const ClassWeek = v.object({ practised: count, minutes: count, gained: count })
-const fact = v.picklist(FACTS.map(({ key }) => key))
 export const ClassDashboard = v.object({
   /** Pupils who practised, minutes together and stars lit for the first time: this week and the one before. */
   ...ClassWeek.entries,

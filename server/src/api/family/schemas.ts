@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CODE_LENGTH } from '#core/people/class-code.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
-import { count, moment, uuid } from '#server/api/wire.ts'
+import { classLanguage, count, moment, uuid } from '#server/api/wire.ts'
 
 const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
 const different = v.check((ids: string[]) => new Set(ids).size === ids.length, 'one of them twice')
@@ -85,7 +85,7 @@ export const NewFamilyCodes = v.strictObject({
   pupil_ids: v.pipe(v.array(uuid), v.minLength(1), v.maxLength(PUPILS_PER_CLASS), different),
 })
 export const FamilyCodes = v.object({
-  class: v.object({ name: v.string(), language: v.picklist(['en', 'pt-BR']) }),
+  class: v.object({ name: v.string(), language: classLanguage }),
   codes: v.array(
     v.object({
       pupil_id: uuid,

@@ -2,12 +2,9 @@ import * as v from 'valibot'
 import { PICTURES } from '#core/people/pictures.ts'
 import { TABLE_COLOURS } from '#core/tables/hero.ts'
 import { Counters } from '#server/api/learning/schemas.ts'
-import { uuid } from '#server/api/wire.ts'
+import { grade, uuid } from '#server/api/wire.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
-
-const GRADE_MIN = 1
-const GRADE_MAX = 9
 
 const colour = v.picklist(TABLE_COLOURS)
 export const LearnerName = v.object({
@@ -31,7 +28,6 @@ export const LearnerOfAccount = v.object({
 })
 /** Null: nothing is asked. */
 export const LearnerPictures = v.strictObject({ pictures: v.nullable(Pictures) })
-const grade = v.pipe(v.number(), v.integer(), v.minValue(GRADE_MIN), v.maxValue(GRADE_MAX))
 export const NewLearner = v.strictObject({ name: FullName, grade, colour })
 /** What is left out stays as it is. */
 export const LearnerChange = v.pipe(

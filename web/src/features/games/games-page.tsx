@@ -46,7 +46,7 @@ export function GamesPage() {
           <li key={table} className="grid">
             <GameCard
               table={table}
-              score={tablePerformance(rows, table).advanced?.score ?? null}
+              score={tablePerformance(rows, table).game?.score ?? null}
               medal={medals.get(table) ?? 'none'}
               reached={finished?.table === table ? finished.score : null}
             />

@@ -1,5 +1,6 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { HEROES, type TableColour } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -20,9 +21,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
-
-const GRADES = [1, 2, 3, 4, 5, 6]
-const USUAL_GRADE = 3
 
 type Question = { readonly kind: ChildAction; readonly child: LearnerOfAccount }
 
@@ -176,7 +174,7 @@ function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
             onChange={({ target }) => setGrade(Number(target.value))}
             className="min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-lg"
           >
-            {GRADES.map((number) => (
+            {OFFERED_GRADES.map((number) => (
               <option key={number}>{number}</option>
             ))}
           </select>

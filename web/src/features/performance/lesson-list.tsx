@@ -11,7 +11,7 @@ export interface TableResult {
   readonly stars: number
   readonly status: LessonStatus
   readonly basic: { readonly score: number } | undefined
-  readonly advanced: { readonly score: number } | undefined
+  readonly game: { readonly score: number } | undefined
 }
 
 const STATUS: Record<LessonStatus, { tone: BadgeTone; text: () => string }> = {
@@ -31,7 +31,7 @@ export function LessonList({ tables }: { tables: readonly TableResult[] }) {
 }
 
 function LessonRow({ result }: { result: TableResult }) {
-  const { table, stars, basic, advanced } = result
+  const { table, stars, basic, game } = result
   const status = STATUS[result.status]
   return (
     <li className="flex items-center gap-4 rounded-card border-2 border-line bg-card p-3 sm:p-4">
@@ -50,7 +50,7 @@ function LessonRow({ result }: { result: TableResult }) {
         <p className="flex flex-wrap gap-x-4 text-base text-ink-soft">
           <span className="w-full font-semibold text-ink">{m.performance_stars_of_table({ stars })}</span>
           <span>{basic ? m.performance_basic({ score: basic.score }) : m.performance_basic_none()}</span>
-          <span>{advanced ? m.performance_game({ score: advanced.score }) : m.performance_game_none()}</span>
+          <span>{game ? m.performance_game({ score: game.score }) : m.performance_game_none()}</span>
         </p>
       </div>
     </li>

@@ -4,11 +4,9 @@ import { GOAL_STARS } from '#core/classes/class-goal.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { dayOfDate } from '#core/progress/dates.ts'
-import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
-import { count, moment, uuid } from '#server/api/wire.ts'
+import { count, fact, moment, uuid } from '#server/api/wire.ts'
 
-const fact = v.picklist(FACTS.map(({ key }) => key))
 const date = v.pipe(
   v.string(),
   v.check((text) => dayOfDate(text) !== null, 'is not a date of the calendar (YYYY-MM-DD)'),

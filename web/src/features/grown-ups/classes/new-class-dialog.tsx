@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
@@ -16,8 +17,6 @@ interface NewClassDialogProps {
   onClose: () => void
 }
 
-const GRADES = [1, 2, 3, 4, 5, 6]
-const USUAL_GRADE = 3
 const SELECT = 'min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-lg'
 
 export function NewClassDialog({ open, onClose }: NewClassDialogProps) {
@@ -80,7 +79,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
             onChange={({ target }) => setGrade(Number(target.value))}
             className={SELECT}
           >
-            {GRADES.map((number) => (
+            {OFFERED_GRADES.map((number) => (
               <option key={number}>{number}</option>
             ))}
           </select>

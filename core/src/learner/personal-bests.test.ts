@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkQuestions } from '#core/check/check.ts'
 import { checkAttempt } from '#core/check/check-attempt.ts'
 import { foldAttempts, NEW_LEARNER } from '#core/learner/learner.ts'
-import { personalBests } from '#core/progress/personal-bests.ts'
+import { personalBests } from '#core/learner/personal-bests.ts'
 
 const DAY = 86_400_000
 

@@ -1,0 +1,1 @@
+import '../mission/plan.ts'
