@@ -30,11 +30,11 @@ const coinsOf = (attempts: readonly Attempt[]) => {
   return [rewards['bronze-coin'] ?? 0, rewards['silver-coin'] ?? 0, rewards['gold-coin'] ?? 0]
 }
 
-test('[A15] lessons one after the other all earn, however close', () => {
+test('[A22] lessons one after the other all earn, however close', () => {
   expect(coinsOf([lesson(60, 60), lesson(120, 60), lesson(130, 10), lesson(190, 60)])).toEqual([4, 4, 4])
 })
 
-test('[A15] of lessons played at the same time three earn; all are recorded', () => {
+test('[A22] of lessons played at the same time three earn; all are recorded', () => {
   const same = Array.from({ length: 40 }, () => lesson(60, 60))
   expect(coinsOf(same)).toEqual([3, 3, 3])
   const learner = foldAttempts(same)
@@ -44,14 +44,14 @@ test('[A15] of lessons played at the same time three earn; all are recorded', ()
   expect(coinsOf(Array.from({ length: 60 }, (_, i) => lesson(60 + i, 60)))).toEqual([3, 3, 3])
 })
 
-test('[A15] of lessons played at the same time the best ones earn, in whatever order they arrive', () => {
+test('[A22] of lessons played at the same time the best ones earn, in whatever order they arrive', () => {
   const poor = Array.from({ length: 5 }, () => lesson(60, 60, 3))
   const good = [lesson(70, 60, 10), lesson(80, 60, 8)]
   expect(coinsOf([...poor, ...good])).toEqual([3, 2, 1])
   expect(coinsOf([...good, ...poor])).toEqual([3, 2, 1])
 })
 
-test('[A15] the child is told which limit it was', () => {
+test('[A22] the child is told which limit it was', () => {
   const three = foldAttempts(Array.from({ length: LESSONS_AT_ONCE }, () => lesson(60, 60)))
   expect(applyAttempt(three, lesson(60, 60))).toMatchObject({ awarded: [], withoutCoins: 'at-once' })
   expect(applyAttempt(three, lesson(120, 60))).toMatchObject({ withoutCoins: null })
@@ -61,19 +61,19 @@ test('[A15] the child is told which limit it was', () => {
   expect(applyAttempt(busy, lesson(9_000, 60, 10, 'practice'))).toMatchObject({ withoutCoins: null })
 })
 
-test('[A14] [A15] lessons of a tablet without a clock earn, although they bear one moment', () => {
+test('[A14] [A22] lessons of a tablet without a clock earn, although they bear one moment', () => {
   const since = MORNING + 30 * DAY
   const clockless = Array.from({ length: 10 }, () => ({ ...lesson(0, 60), completed_at: since - 7 * DAY }))
   const { rewards } = foldAttempts(clockless, { ...NEW_LEARNER, since })
   expect(rewards['bronze-coin']).toBe(10)
 })
 
-test('[A15] practice takes no place from a lesson', () => {
+test('[A22] practice takes no place from a lesson', () => {
   const practice = Array.from({ length: 9 }, () => lesson(60, 60, 10, 'practice'))
   expect(coinsOf([...practice, lesson(60, 60)])).toEqual([1, 1, 1])
 })
 
-test('[A15] what a device is told lets it count as the server does', () => {
+test('[A22] what a device is told lets it count as the server does', () => {
   const learner = foldAttempts(Array.from({ length: LESSONS_AT_ONCE }, () => lesson(60, 60)))
   const onDevice = learnerFromBody(learnerToBody(learner))
   for (const next of [lesson(60, 60), lesson(200, 60)])
@@ -90,7 +90,7 @@ const anyLesson = fc
   .map(({ end, seconds, score, type }) => lesson(end, seconds, score, type))
 const crowd = fc.array(anyLesson, { maxLength: 40 })
 
-test('[A2] [A15] any order of any lessons gives the same coins and the same days', () => {
+test('[A2] [A22] any order of any lessons gives the same coins and the same days', () => {
   fc.assert(
     fc.property(
       crowd.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
@@ -104,7 +104,7 @@ test('[A2] [A15] any order of any lessons gives the same coins and the same days
   )
 })
 
-test('[A15] a lesson that arrives late takes no coin away, and adds one of each kind at most', () => {
+test('[A22] a lesson that arrives late takes no coin away, and adds one of each kind at most', () => {
   fc.assert(
     fc.property(crowd, anyLesson, (all, late) => {
       const before = coinsOf(all)
@@ -118,7 +118,7 @@ test('[A15] a lesson that arrives late takes no coin away, and adds one of each 
   )
 })
 
-test('[A15] no choice of lessons with three at once is larger than what is counted', () => {
+test('[A22] no choice of lessons with three at once is larger than what is counted', () => {
   const span = fc.tuple(fc.nat(20), fc.integer({ min: 1, max: 12 }), fc.constant(1))
   fc.assert(
     fc.property(fc.array(span, { maxLength: 10 }), (all) => {
@@ -129,11 +129,11 @@ test('[A15] no choice of lessons with three at once is larger than what is count
   )
 })
 
-test('[A15] children who leave lessons in the middle and go back to them lose nothing worth naming', () => {
-  // One lesson at a time would cost every third day of such children coins, two at a time one day in thirty.
+test('[A22] children who leave lessons in the middle and go back to them lose nothing worth naming', () => {
+  // One lesson at a time would cost coins on seven days of ten, two at a time on one day in twenty-five.
   const [one, two, three] = [1, 2, LESSONS_AT_ONCE].map((atOnce) => daysThatLose(atOnce))
-  expect(one).toBeGreaterThan(0.3)
-  expect(two).toBeGreaterThan(0.01)
+  expect(one).toBeGreaterThan(0.6)
+  expect(two).toBeGreaterThan(0.02)
   expect(three).toBeLessThan(0.002)
 })
 

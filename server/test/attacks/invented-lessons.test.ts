@@ -44,7 +44,7 @@ onBothEngines('invented lessons', (engine) => {
     expect(folded.coin_days).toMatchObject([{ bronze: 400, silver: 400, gold: 400, missions: 0 }])
   })
 
-  test('[S73] [A15] four hundred lessons of one moment earn those of three, in any order, and all are kept', async () => {
+  test('[S73] [A22] four hundred lessons of one moment earn those of three, in any order, and all are kept', async () => {
     const earned: number[] = []
     for (const size of [400, 90]) {
       const learner = await newLearner(server)
@@ -63,7 +63,7 @@ onBothEngines('invented lessons', (engine) => {
     expect(earned).toEqual([3 * PERFECT, 3 * PERFECT])
   })
 
-  test('[S73] [A15] a lesson that comes late from another tablet neither earns twice nor takes anything back', async () => {
+  test('[S73] [A22] a lesson that comes late from another tablet neither earns twice nor takes anything back', async () => {
     const learner = await newLearner(server)
     const at = (seconds: number, time_taken: number) =>
       basicAttempt(3, 10, { ...moment(server, (seconds - 3600) * 1000), time_taken })

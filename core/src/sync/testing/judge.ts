@@ -24,7 +24,7 @@ export function judge({ server, kept, left, cameToRest }: Aftermath): string[] {
   for (const user of LEARNERS) {
     const counted = [...kept.values()].flatMap(({ user: of, attempt }) => {
       const recorded = server.recorded.get(attempt.id)
-      // The moment is the server's: lessons at the same time earn less (A15), and a device's clock may be wrong.
+      // The moment is the server's: lessons at the same time earn less (A22), and a device's clock may be wrong.
       return of === user && recorded ? [{ ...attempt, completed_at: recorded.completed_at }] : []
     })
     const oracle = totals(foldAttempts(counted))
