@@ -42,12 +42,13 @@ export type MainThread = Record<
 export async function mainThreadOf(browser: Browser, page: Page, path: string): Promise<MainThread> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   // What waits for an idle moment has had it.
   await page.waitForTimeout(2500)
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  // Not before: looking for something is work of the main thread, too.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   return { ...workOf(trace.traceEvents), nodes }
 }
 

@@ -1,7 +1,7 @@
 import type { Table } from '#core/tables/table.ts'
 import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { HeroFigure } from '#web/art/heroes/hero.tsx'
+import { HeroFigure } from '#web/art/heroes/hero-drawing.tsx'
 
 interface StickerProps extends DrawingProps {
   table: Table
