@@ -1,4 +1,6 @@
+import type { Table } from '#core/tables/table.ts'
 import type { HeroProps } from '#web/art/heroes/hero-drawing.tsx'
+import type { Mood } from '#web/art/heroes/mood.ts'
 
 /** What HeroDrawing draws, as files: hero-drawing.test.tsx writes them. */
 const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
@@ -7,6 +9,11 @@ const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
   query: '?url',
 })
 
+/** The address of a hero's picture, 200 × 200, for drawings that place a hero inside. */
+export function heroPicture(table: Table, mood: Mood): string | undefined {
+  return PICTURES[`./pictures/${table}-${mood}.svg`]
+}
+
 /**
  * The hero of a table. A file, not shapes in the page: eleven heroes drawn by React cost a slow tablet more than the
  * rest of the screen, and each change of mood meant a hundred shapes to compare.
@@ -14,7 +21,7 @@ const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
 export function Hero({ table, mood = 'idle', size = 120, title = '', className = '' }: HeroProps) {
   return (
     <img
-      src={PICTURES[`./pictures/${table}-${mood}.svg`]}
+      src={heroPicture(table, mood)}
       alt={title}
       width={size}
       height={size}
