@@ -2,16 +2,21 @@
 // with the browser's CPU slowed down, wrongly and then rightly, and the browser itself says how long each
 // tap took until the screen showed its effect. `npm run bench -- play 5` plays everything five times: a pause of
 // the machine hits another tap each time, a slow screen always the same one. `PLAY_DETAILS=1` names the slowest taps.
+// A mission is played, too, its first steps.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, devices, type Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { createAccount } from '../e2e/fixtures/accounts.ts'
+import { placementBody } from '#server/testing/finished-missions.ts'
+import { type Account, createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
+import { recordLessons } from '../e2e/fixtures/finished-lessons.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import type { Player } from '../e2e/play/answer-exercise.ts'
 import { expectExercise, firstPlay, goOn, openGame, startGame, tryExercise } from '../e2e/play/game.ts'
-import { fingerOf, type Hand } from '../e2e/play/hand.ts'
+import { fingerOf, type Hand, writingOnScreen } from '../e2e/play/hand.ts'
+import { answerMissionStep, findWithHelp, missionScreen, nextMissionScreen } from '../e2e/play/mission.ts'
 import { wordsOf } from '../e2e/play/words.ts'
 import { wrongAnswer } from '../e2e/play/wrong-answer.ts'
 import { median } from './median.ts'
@@ -23,7 +28,14 @@ const GOAL_MS = 100
 const TABLES: readonly GameTable[] = [2, 3]
 /** The browser reports in steps of 8 ms and nothing shorter than 16 ms. */
 const SHORTEST_REPORTED_MS = 16
-const BETWEEN_TAPS_MS = 150
+/** Until a page at rest has finished what the tap before set in motion. */
+const BETWEEN_TAPS_MS = 250
+/** As long as a finger lies on the glass. */
+const TAP_MS = 80
+/** Until the effect of a tap is on the screen. */
+const EFFECT_MS = 300
+const MISSION_STEPS = 8
+const HOUR_MS = 3_600_000
 const CHECK_PATIENCE_MS = 3000
 const CHECK_TRIES = 3
 
@@ -35,8 +47,11 @@ interface Interaction {
   /** What was tapped. */
   readonly target: string
 }
+/** What is played: each exercise type, and a mission. */
+type Played = ExerciseType | 'mission'
+const PLAYED: readonly Played[] = [...EXERCISE_TYPES, 'mission']
 /** The taps of one run. */
-type Interactions = Map<ExerciseType, Interaction[]>
+type Interactions = Map<Played, Interaction[]>
 
 async function main(): Promise<void> {
   const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
@@ -56,16 +71,50 @@ async function main(): Promise<void> {
 
 async function playOnce(browser: Browser, server: AppServer): Promise<Interactions> {
   const measured: Interactions = new Map()
-  for (const table of TABLES) {
-    const context = await browser.newContext({ ...devices['iPad Mini'], baseURL: server.url })
-    const page = await context.newPage()
-    await signIn(page, server, await createAccount(server))
-    await watchInteractions(page)
-    await slowDown(page)
-    await playLesson(page, table, measured)
-    await context.close()
-  }
+  for (const table of TABLES) await onSlowTablet(browser, server, (page) => playLesson(page, table, measured))
+  await onSlowTablet(browser, server, async (page, account) => {
+    measured.set('mission', await playMission(page, server, account))
+  })
   return measured
+}
+
+async function onSlowTablet(
+  browser: Browser,
+  server: AppServer,
+  play: (page: Page, account: Account) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ ...devices['iPad Mini'], baseURL: server.url })
+  const page = await context.newPage()
+  const account = await createAccount(server)
+  await signIn(page, server, account)
+  await watchInteractions(page)
+  await slowDown(page)
+  await play(page, account)
+  await context.close()
+}
+
+/** Every third step is got wrong, and found with help. */
+async function playMission(page: Page, server: AppServer, account: Account): Promise<Interaction[]> {
+  const player: Player = { page, hand: await childsFinger(page), words: wordsOf('default') }
+  await recordLessons(
+    server,
+    account,
+    placementBody({ completed_at: new Date(Date.now() - HOUR_MS).toISOString() }),
+  )
+  await page.goto('/app/mission')
+  await player.hand.press(page.getByRole('button', { name: player.words('mission_start'), exact: true }))
+  let screen = await nextMissionScreen(page, account, -1)
+  await takeInteractions(page)
+  while (screen && screen.step.number < MISSION_STEPS) {
+    const { number } = screen.step
+    await answerMissionStep(player, screen, number % 3 !== 2)
+    await page.waitForTimeout(CHECK_PATIENCE_MS / 2)
+    const missed = (await missionScreen(page, account))?.toFind.length ?? 0
+    if (missed > 0) await findWithHelp(player, account)
+    else await player.hand.press(page.getByRole('button', { name: player.words('mission_next') }))
+    screen = await nextMissionScreen(page, account, number)
+  }
+  return takeInteractions(page)
 }
 
 async function playLesson(page: Page, table: GameTable, measured: Interactions): Promise<void> {
@@ -108,16 +157,26 @@ async function beCertainOfCheck({ page, hand, words }: Player): Promise<void> {
   }
 }
 
-/** Nobody lets go of a tile and taps elsewhere within a blink: the drag library ignores such taps. */
+/**
+ * Comes down on a page at rest and leaves it alone until the effect is on the screen: whatever Playwright looks for in
+ * between is work of the same main thread, four times as slow, and the tap would wait for it.
+ */
 async function childsFinger(page: Page): Promise<Hand> {
   const finger = await fingerOf(page)
-  return {
-    ...finger,
-    async press(target) {
-      await page.waitForTimeout(BETWEEN_TAPS_MS)
-      await finger.press(target)
-    },
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const press: Hand['press'] = async (target) => {
+    await target.scrollIntoViewIfNeeded()
+    const box = await target.boundingBox()
+    if (!box) throw new Error(`nothing to see of ${target}`)
+    await pause(BETWEEN_TAPS_MS)
+    await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
+    await pause(TAP_MS)
+    await touch('touchEnd', [])
+    await pause(EFFECT_MS)
   }
+  return { ...finger, press, enter: press, ...writingOnScreen(press) }
 }
 
 async function slowDown(page: Page): Promise<void> {
@@ -176,7 +235,7 @@ function report(runs: readonly Interactions[]): void {
   console.log(
     `  longest interaction by exercise type, median of ${RUNS} runs, CPU slowed down ${CPU_SLOWDOWN}×, goal ${GOAL_MS} ms`,
   )
-  for (const type of EXERCISE_TYPES) {
+  for (const type of PLAYED) {
     const taps = runs.flatMap((run) => run.get(type) ?? [])
     const longest = runs.map((run) => Math.max(...durations(run.get(type) ?? [])))
     const typical = median(longest)

@@ -9,7 +9,7 @@ interface TraceEvent {
   readonly dur?: number
   /** Processor time of the thread: other work on the machine does not count. */
   readonly tdur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: { readonly beginData?: { readonly url?: string } }
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8']
@@ -42,20 +42,19 @@ export type MainThread = Record<
 export async function mainThreadOf(browser: Browser, page: Page, path: string): Promise<MainThread> {
   await browser.startTracing(page, { categories: CATEGORIES })
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   // What waits for an idle moment has had it.
   await page.waitForTimeout(2500)
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  return { ...workOf(trace.traceEvents), nodes }
+  // Not before: looking for something is work of the main thread, too.
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
+  return { ...workOf(trace.traceEvents, page.url()), nodes }
 }
 
-function workOf(events: readonly TraceEvent[]): Omit<MainThread, 'nodes'> {
-  const busiest = mainThread(events)
-  const own = events.filter(
-    (event) => event.pid === busiest.pid && event.tid === busiest.tid && event.ph === 'X',
-  )
+function workOf(events: readonly TraceEvent[], url: string): Omit<MainThread, 'nodes'> {
+  const { pid, tid } = mainThread(events, url)
+  const own = events.filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X')
   const work = { all: 0, 'style and layout': 0, painting: 0, scripts: 0, parsing: 0 }
   let until = 0
   for (const event of own.filter(isTask)) work.all += (event.tdur ?? 0) / 1000
@@ -71,17 +70,9 @@ function workOf(events: readonly TraceEvent[]): Omit<MainThread, 'nodes'> {
 
 const isTask = ({ name }: TraceEvent) => name === 'RunTask'
 
-/** The thread of a renderer that did most. */
-function mainThread(events: readonly TraceEvent[]) {
-  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  const busy = named.map(({ pid, tid }) => ({
-    pid,
-    tid,
-    time: events
-      .filter((event) => event.pid === pid && event.tid === tid && isTask(event))
-      .reduce((sum, { tdur = 0 }) => sum + tdur, 0),
-  }))
-  const [first] = busy.sort((a, b) => b.time - a.time)
-  if (!first) throw new Error('the trace names no main thread of a page')
-  return first
+/** The thread that parsed the page: a browser draws pages of its own, too. */
+function mainThread(events: readonly TraceEvent[], url: string) {
+  const parsing = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url)
+  if (!parsing) throw new Error(`nobody parsed ${url} while it was traced`)
+  return parsing
 }

@@ -97,10 +97,21 @@ test('one question of the FAQ is open at a time, and it closes again', async ({ 
   await expect(open).toHaveCount(0)
 })
 
-test('the example exercise can be tried by everybody', async ({ page }) => {
+test('the example exercise can be tried by everybody, even before its code is there', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/landing-islands-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/landing-islands-*.js')
   await page.goto('/')
+  await asked
   const example = page.getByRole('region', { name: 'Example exercise' })
   await example.getByRole('button', { name: '9', exact: true }).click()
+  arrive()
   await expect(example.getByRole('status')).toHaveText('Try again!')
   await example.getByRole('button', { name: '12', exact: true }).click()
   await expect(example.getByRole('status')).toHaveText('Correct!')

@@ -29,12 +29,11 @@ test('a part whose code does not arrive takes nothing away and is asked for agai
   guard.allow(...CUT_NETWORK)
   const refuse = (files: string, times: number) =>
     page.route(files, (route) => route.abort('connectionrefused'), { times })
-  for (const part of ['background-sync', 'reward-popups', 'install-prompt', 'update-prompt', 'my-avatar'])
-    await refuse(`**/assets/${part}-*.js`, 1)
+  for (const part of ['shell-parts', 'my-avatar']) await refuse(`**/assets/${part}-*.js`, 1)
   // The network is bad: nothing tells the page that its code would be there after a reload.
   await refuse('**/healthz', 5)
-  const refused = page.waitForEvent('requestfailed', (request) => /\/reward-popups-/.test(request.url()))
-  const arrived = page.waitForResponse((answer) => /\/reward-popups-/.test(answer.url()) && answer.ok())
+  const refused = page.waitForEvent('requestfailed', (request) => /\/shell-parts-/.test(request.url()))
+  const arrived = page.waitForResponse((answer) => /\/shell-parts-/.test(answer.url()) && answer.ok())
   await page.goto('/app/games')
   await refused
   await expectHeading(page, 'INTERACTIVE GAMES')

@@ -162,7 +162,7 @@ export function carried(page: Page): Locator {
   return page.locator('[id^="DndLiveRegion"]')
 }
 
-function writingOnScreen(press: Hand['press']): Pick<Hand, 'type' | 'write'> {
+export function writingOnScreen(press: Hand['press']): Pick<Hand, 'type' | 'write'> {
   const type: Hand['type'] = async (number, { keys, wholeNumbers }) => {
     const names = wholeNumbers ? [String(number)] : [...String(number)]
     for (const name of names) await press(keys.getByRole('button', { name, exact: true }))

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { TABLES } from '#core/tables/table.ts'
 import { Drawing } from '#web/art/drawing.tsx'
 import { sparkPath } from '#web/art/geometry.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
+import { HeroDrawing } from '#web/art/heroes/hero-drawing.tsx'
 import { LogoFigure } from '#web/art/logo.tsx'
-import { SpaceScene } from '#web/art/space-scene.tsx'
+import { SkyDrawing, WIDE_SKY } from '#web/art/sky-drawing.tsx'
+import { Sparks, WIDE_SPARKS } from '#web/art/sparks.tsx'
 import { brand } from '#web/config/brand.ts'
 
 const SPACE = '#2b2a6b'
@@ -48,7 +49,9 @@ export function icon({ radius, scale }: IconShape, size: number): string {
 export function socialImage(): string {
   return renderToStaticMarkup(
     <main>
-      <SpaceScene />
+      <SkyDrawing frame={WIDE_SKY}>
+        <Sparks places={WIDE_SPARKS} />
+      </SkyDrawing>
       <h1>
         <Drawing canvas={[200, 200]} size={128}>
           <LogoFigure />
@@ -58,7 +61,7 @@ export function socialImage(): string {
       <p>Twelve heroes. Twelve times tables.</p>
       <div>
         {TABLES.map((table) => (
-          <Hero key={table} table={table} size={148} mood="happy" />
+          <HeroDrawing key={table} table={table} size={148} mood="happy" />
         ))}
       </div>
     </main>,

@@ -4,7 +4,7 @@
 // compresses better than ten, it still loads less in all.
 
 /**
- * Chosen by hand: what every page shares, and the drawings, since the shell needs no hero. One that `joins` a family
+ * Chosen by hand: what every page shares, and the drawings. One that `joins` a family
  * ends up in its file; it is settled first so that nothing else takes it along.
  */
 const SETTLED = [
@@ -19,7 +19,8 @@ const SETTLED = [
     priority: 13,
     joins: 'shared',
   },
-  { name: 'heroes', test: /src[\\/]art[\\/]heroes[\\/]/, priority: 12, joins: 'heroes' },
+  // Nearly every screen shows a hero's picture, few draw one.
+  { name: 'hero-drawings', test: /src[\\/]art[\\/]heroes[\\/](?!(face|hero)\.tsx|pictures)/, priority: 12 },
 ]
 
 /** The groups of a first build, which shows what is left to be settled. */
@@ -28,7 +29,8 @@ export const settledFiles = () => SETTLED.map(({ joins: _, ...group }) => group)
 const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
-const PUBLIC_PAGE = /^src\/features\/(sign-in|legal|not-found)\/.*-page\.tsx$/
+/** Tidying up runs on public pages, too, and must not bring them the whole app. */
+const PUBLIC_PAGE = /^src\/(features\/(sign-in|legal|not-found)\/.*-page\.tsx|data\/session\/keep-clean\.ts)$/
 /** The board of a class is no lesson, but shows the same pictures. */
 const PLAY =
   /^src\/(features\/(lessons\/basic-lesson|games\/(game|mission)|map\/fact|check\/check)-page|app\/board-app)\.tsx$/
@@ -38,7 +40,7 @@ const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/
 const MAP = 'src/features/map/map-page.tsx'
 /** Every signed-in page asks for these beside the shell, so what they need is on its way in any case. */
 const RULES = 'src/data/learner/optimistic-state.ts'
-const KEEPER = 'src/features/sync/background-sync.tsx'
+const KEEPER = 'src/app/shell-parts.tsx'
 const GROWN_UPS = /^src\/features\/grown-ups\//
 const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
 
@@ -56,7 +58,7 @@ const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
  */
 const FAMILIES = [
   { name: 'shared', has: ({ by }) => LANDING.some(by) && SHELL.some(by) },
-  // The landing page's one exercise, which is drawn with heroes and has parts of those that are played.
+  // The landing page's one exercise, which has a hero and parts of those that are played.
   { name: 'heroes', has: ({ by }) => LANDING.some(by) },
   {
     name: 'app',

@@ -57,7 +57,7 @@ function socialStyle() {
       font-size:112px;font-weight:600;line-height:1.1}
     p{position:relative;margin:8px 0 0;font-size:42px;font-weight:500;color:#dcdcff}
     div{position:absolute;left:36px;right:36px;bottom:34px;display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 30px}
-    .art-scene{position:absolute;inset:0;width:100%;height:100%}`
+    main>svg{position:absolute;inset:0;width:100%;height:100%}`
 }
 
 const server = await createServer({

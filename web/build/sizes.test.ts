@@ -35,7 +35,7 @@ function scripts(...entries: readonly string[]): Set<string> {
 const brotli = (file: string) => statSync(join(dist, `${file}.br`)).size
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotli(file), 0)
 
-/** What a visitor's browser runs: the entry, and the islands it wakes at once. */
+/** What a visitor's browser runs: the entry, and the exercise that it wakes when it comes near. */
 const landing = () => scripts('index.html', 'src/app/landing-islands.tsx')
 
 /** The entry of every page but the landing page, and what it starts. */
@@ -52,13 +52,13 @@ const FIRST_VISITS = [
     page: '/app/games',
     files: () => scripts(...SHELL, 'src/features/games/games-page.tsx'),
     most: 20,
-    kilobytes: 174,
+    kilobytes: 170,
   },
   {
     page: 'a game',
     files: () => scripts(...SHELL, 'src/features/games/game-page.tsx'),
     most: 24,
-    kilobytes: 219,
+    kilobytes: 215,
   },
 ] as const
 
@@ -165,9 +165,13 @@ test.each(LANGUAGES)(
   (language) => {
     const html = readFileSync(join(dist, `index${language}.html`), 'utf8')
     const pictures = html.match(/<img [^>]*>/g) ?? []
-    expect(pictures).toHaveLength(2)
     for (const picture of pictures) {
       expect(picture).toContain('loading="lazy"')
+      expect(picture).toMatch(/ width="\d+" height="\d+"/)
+    }
+    const photographs = pictures.filter((picture) => /\.webp"/.test(picture))
+    expect(photographs).toHaveLength(2)
+    for (const picture of photographs) {
       const bytes = readFileSync(join(dist, /src="\/([^"]+\.webp)"/.exec(picture)?.[1] ?? ''))
       expect(bytes.length).toBeLessThanOrEqual(40 * KB)
       const said = ['width', 'height'].map((side) =>

@@ -1,4 +1,5 @@
 import '#web/app/theme.css'
+import { wakeLanding } from '#web/app/wake-landing.ts'
 import { paths } from '#web/config/paths.ts'
 import { settleLanguage } from '#web/data/device/language.ts'
 import { applyPreferences } from '#web/data/device/preferences.ts'
@@ -21,7 +22,7 @@ else if (readStoredSession() || drawnIn !== getLocale())
 else {
   // A visitor, in the language of the HTML: the page is there, and only what moves needs code. It is what a
   // parent on a slow phone waits for.
-  void import('#web/app/landing-islands.tsx').then(({ wakeIslands }) => wakeIslands())
+  wakeLanding()
   addEventListener('storage', ({ key, newValue }) => {
     if (key === SESSION_KEY && newValue !== null) location.replace(paths.games)
   })

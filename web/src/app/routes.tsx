@@ -1,4 +1,4 @@
-import { matchPath, Navigate, Route, Routes, useParams } from 'react-router'
+import { createRoutesFromElements, matchPath, Navigate, Route, useParams, useRoutes } from 'react-router'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { isGameTable } from '#core/tables/table.ts'
 import { lazyPage } from '#web/app/lazy-page.tsx'
@@ -65,35 +65,38 @@ export function preparePage(address: string) {
   appPages.find(({ path }) => matchPath(path, address))?.Page.prepare()
 }
 
-export function AppRoutes() {
-  return (
-    <Routes>
-      {publicPages.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
+// Made once: while a page's code is on its way, this is drawn several times.
+const ROUTES = createRoutesFromElements(
+  <>
+    {publicPages.map(({ path, Page }) => (
+      <Route key={path} path={path} element={<Page />} />
+    ))}
+    <Route path={paths.secondStep} element={<SecondStepPage />} />
+    <Route path={paths.who} element={<ChooseLearner />} />
+    <Route path={paths.tryFirst} element={<TryPage />} />
+    <Route path={paths.app} element={<SignedInApp />}>
+      {appPages.map(({ path, Page, element = <Page /> }) => (
+        <Route key={path} path={path} element={element} />
       ))}
-      <Route path={paths.secondStep} element={<SecondStepPage />} />
-      <Route path={paths.who} element={<ChooseLearner />} />
-      <Route path={paths.tryFirst} element={<TryPage />} />
-      <Route path={paths.app} element={<SignedInApp />}>
-        {appPages.map(({ path, Page, element = <Page /> }) => (
-          <Route key={path} path={path} element={element} />
-        ))}
-        <Route path=":old" element={<OldGameAddress />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-      <Route path={paths.board(':classId')} element={<BoardApp />} />
-      <Route path={`${paths.grownUps}/*`} element={<GrownUpsApp />} />
-      {PiecesPage && <Route path="/dev/ui" element={<PiecesPage />} />}
-      <Route
-        path="*"
-        element={
-          <main>
-            <NotFoundPage />
-          </main>
-        }
-      />
-    </Routes>
-  )
+      <Route path=":old" element={<OldGameAddress />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Route>
+    <Route path={paths.board(':classId')} element={<BoardApp />} />
+    <Route path={`${paths.grownUps}/*`} element={<GrownUpsApp />} />
+    {PiecesPage && <Route path="/dev/ui" element={<PiecesPage />} />}
+    <Route
+      path="*"
+      element={
+        <main>
+          <NotFoundPage />
+        </main>
+      }
+    />
+  </>,
+)
+
+export function AppRoutes() {
+  return useRoutes(ROUTES)
 }
 
 /** Only the eleven games have an address under `/app/games/`. */

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import type { Table } from '#core/tables/table.ts'
 import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { HeroFigure } from '#web/art/heroes/hero.tsx'
+import { HeroFigure } from '#web/art/heroes/hero-drawing.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 import { Shape } from '#web/art/shape.tsx'
 

@@ -1,7 +1,7 @@
 import type { Table } from '#core/tables/table.ts'
 import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
-import { HeroFigure } from '#web/art/heroes/hero.tsx'
+import { heroPicture } from '#web/art/heroes/hero.tsx'
 
 interface StickerProps extends DrawingProps {
   table: Table
@@ -11,7 +11,7 @@ interface StickerProps extends DrawingProps {
 
 /** The hero of a table as a round sticker with one corner peeling off the sheet. */
 export function Sticker({ table, earned = true, size = 120, title, className }: StickerProps) {
-  const { light, main, dark } = heroColours[table]
+  const { light, main } = heroColours[table]
   return (
     <Drawing canvas={[240, 240]} size={size} title={title} className={className}>
       <ellipse cx={122} cy={128} rx={108} ry={106} fill="#1b1a4b" opacity={0.14} />
@@ -19,10 +19,7 @@ export function Sticker({ table, earned = true, size = 120, title, className }: 
         <circle cx={120} cy={118} r={110} fill="#fff" />
         <circle cx={120} cy={118} r={99} fill={light} />
         <path d="M21 118a99 99 0 0 0 198 0q-99 44 -198 0z" fill={main} opacity={0.35} />
-        <g transform="translate(36 30) scale(0.84)">
-          <ellipse cx={100} cy={189} rx={58} ry={8} fill={dark} opacity={0.3} />
-          <HeroFigure table={table} mood="happy" />
-        </g>
+        <image href={heroPicture(table, 'happy')} x={36} y={30} width={168} height={168} />
       </g>
       <path d="M166 218Q184 176 226 152A110 110 0 0 1 166 218z" fill="#e9e4f5" />
       <path d="M166 218Q172 192 184 176Q202 166 226 152" fill="none" stroke="#d3cbe6" strokeWidth={4} />

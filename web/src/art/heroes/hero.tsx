@@ -1,62 +1,34 @@
-import { type ComponentType, memo } from 'react'
 import type { Table } from '#core/tables/table.ts'
-import { Drawing, type DrawingProps } from '#web/art/drawing.tsx'
-import { Deca } from '#web/art/heroes/deca.tsx'
-import { Dozi } from '#web/art/heroes/dozi.tsx'
-import { Dua } from '#web/art/heroes/dua.tsx'
-import { Elva } from '#web/art/heroes/elva.tsx'
-import { Hexa } from '#web/art/heroes/hexa.tsx'
-import type { HeroFigureProps, Mood } from '#web/art/heroes/mood.ts'
-import { Nona } from '#web/art/heroes/nona.tsx'
-import { Octo } from '#web/art/heroes/octo.tsx'
-import { Penta } from '#web/art/heroes/penta.tsx'
-import { Quad } from '#web/art/heroes/quad.tsx'
-import { Septi } from '#web/art/heroes/septi.tsx'
-import { Trix } from '#web/art/heroes/trix.tsx'
-import { Uno } from '#web/art/heroes/uno.tsx'
+import type { HeroProps } from '#web/art/heroes/hero-drawing.tsx'
+import type { Mood } from '#web/art/heroes/mood.ts'
 
-const FIGURES: Record<Table, ComponentType<HeroFigureProps>> = {
-  1: Uno,
-  2: Dua,
-  3: Trix,
-  4: Quad,
-  5: Penta,
-  6: Hexa,
-  7: Septi,
-  8: Octo,
-  9: Nona,
-  10: Deca,
-  11: Elva,
-  12: Dozi,
-}
+/** What HeroDrawing draws, as files: hero-drawing.test.tsx writes them. */
+const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
 
-/** The bare figure on its canvas of 200 × 200, for drawings that place a hero inside. */
-export function HeroFigure({ table, mood }: { table: Table; mood: Mood }) {
-  const Figure = FIGURES[table]
-  return <Figure mood={mood} />
-}
-
-interface HeroProps extends DrawingProps {
-  table: Table
-  mood?: Mood
+/** The address of a hero's picture, 200 × 200, for drawings that place a hero inside. */
+export function heroPicture(table: Table, mood: Mood): string | undefined {
+  return PICTURES[`./pictures/${table}-${mood}.svg`]
 }
 
 /**
- * The hero of a table. It carries as many countable things (`data-count`) as the table's number. Some hundred
- * shapes: drawn again only when something about it changes, not at every tap beside it.
+ * The hero of a table. A file, not shapes in the page: eleven heroes drawn by React cost a slow tablet more than the
+ * rest of the screen, and each change of mood meant a hundred shapes to compare.
  */
-export const Hero = memo(function Hero({ table, mood = 'idle', size = 120, title, className }: HeroProps) {
+export function Hero({ table, mood = 'idle', size = 120, title = '', className = '' }: HeroProps) {
   return (
-    <Drawing
-      canvas={[200, 200]}
-      size={size}
-      title={title}
-      className={`art-${mood}${className ? ` ${className}` : ''}`}
-    >
-      <ellipse className="art-shadow" cx={100} cy={189} rx={58} ry={8} fill="#1b1a4b" opacity={0.16} />
-      <g className="art-figure">
-        <HeroFigure table={table} mood={mood} />
-      </g>
-    </Drawing>
+    <img
+      src={heroPicture(table, mood)}
+      alt={title}
+      width={size}
+      height={size}
+      // Far below the fold nothing is fetched or drawn.
+      loading="lazy"
+      draggable={false}
+      className={`art art-${mood} ${className}`}
+    />
   )
-})
+}

@@ -12,6 +12,9 @@ import { MapLink } from '#web/play/map-link.tsx'
 import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+/** Cards far below are laid out when they come near. The padding is for the shadow of a card, which would be cut off. */
+const DRAWN_WHEN_NEAR = 'grid -m-3 p-3 [contain-intrinsic-size:auto_27rem] [content-visibility:auto]'
+
 /** The games stand still while the stars are on their way: playing never waits for the network. */
 export function GamesPage() {
   const progress = useProgress()
@@ -43,7 +46,7 @@ export function GamesPage() {
       )}
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {GAME_TABLES.map((table) => (
-          <li key={table} className="grid">
+          <li key={table} className={DRAWN_WHEN_NEAR}>
             <GameCard
               table={table}
               score={tablePerformance(rows, table).game?.score ?? null}

@@ -1,15 +1,8 @@
-import { type ReactNode, type RefObject, Suspense } from 'react'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
-import { pageSettled } from '#web/browser/page-settled.ts'
+import type { ReactNode, RefObject } from 'react'
+import { AuthScene } from '#web/features/sign-in/auth-scene.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
-
-// It stands in the HTML already; on a slow phone the form must come to life before the heroes do.
-const AuthScene = lazyPart(async () => {
-  await pageSettled()
-  return (await import('#web/features/sign-in/auth-scene.tsx')).AuthScene
-})
 
 interface AuthPageProps {
   title: string
@@ -28,9 +21,7 @@ export function AuthPage({ title, intro, headingRef, children }: AuthPageProps) 
           <BrandLink size={44} />
           <div className="flex justify-center lg:h-[calc(100%-3rem)] lg:flex-col lg:justify-center lg:gap-6">
             <div className="flex h-36 items-end justify-center xl:h-52">
-              <Suspense>
-                <AuthScene />
-              </Suspense>
+              <AuthScene />
             </div>
             <p className="mx-auto hidden max-w-sm text-balance text-center font-display font-semibold text-2xl leading-snug lg:block">
               {m.sign_in_promise()}

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
+import { starPath } from '#web/art/geometry.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface StarRowProps {
@@ -9,24 +9,34 @@ interface StarRowProps {
   readonly filling?: boolean
 }
 
-/** The best result as ten stars, or the one just reached. */
+/** From one star to the next, in units of a star that is 24 wide. */
+const STEP = 27
+const STARS = Array.from({ length: LESSON_LENGTH }, (_, place) =>
+  starPath(12 + place * STEP, 12.6, 10, 4.8, 5),
+)
+
+/** The best result as ten stars, or the one just reached. All of a kind are one path: a page has eleven rows. */
 export function StarRow({ score, filling = false }: StarRowProps) {
   const label = filling ? m.games_card_reached : m.games_card_stars
+  const won = STARS.slice(0, score ?? 0)
   return (
-    <div
+    <svg
+      viewBox={`0 0 ${LESSON_LENGTH * STEP - 3} 24`}
       role="img"
       aria-label={score === null ? m.games_card_no_stars() : label({ score })}
-      className="flex justify-center gap-0.5"
+      className="mx-auto h-4 w-44.5"
+      strokeWidth={2}
+      strokeLinejoin="round"
     >
-      {Array.from({ length: LESSON_LENGTH }, (_, place) => (
-        <Star
-          // biome-ignore lint/suspicious/noArrayIndexKey: a star is its place
-          key={place}
-          aria-hidden
+      <path d={STARS.slice(score ?? 0).join('')} className="fill-line stroke-line high-contrast:fill-card" />
+      {(filling ? won : [won.join('')]).map((d, place) => (
+        <path
+          key={d}
+          d={d}
+          className={`fill-sun stroke-sun-dark ${filling ? 'star-in' : ''}`}
           style={filling ? { animationDelay: `${place * 120}ms` } : undefined}
-          className={`size-4 ${filling && place < (score ?? 0) ? 'star-in' : ''} ${place < (score ?? 0) ? 'fill-sun text-sun-dark' : 'fill-line text-line high-contrast:fill-card'}`}
         />
       ))}
-    </div>
+    </svg>
   )
 }

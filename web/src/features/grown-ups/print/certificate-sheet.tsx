@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
+import { HeroDrawing } from '#web/art/heroes/hero-drawing.tsx'
 import { brand } from '#web/config/brand.ts'
 import { dayLong } from '#web/features/grown-ups/fact-text.ts'
 import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
@@ -35,7 +35,7 @@ export function CertificateSheet({ report: { tables, today }, name }: Certificat
       <div className="grid min-h-[230mm] content-center justify-items-center gap-[8mm] rounded-card border-4 border-black border-double p-8 text-center">
         <p className="font-display text-xl">{brand.academy}</p>
         <h2 className="font-semibold text-5xl">{m.grown_ups_print_certificate_title()}</h2>
-        <Hero table={table} size={220} mood="happy" />
+        <HeroDrawing table={table} size={220} mood="happy" />
         <p className="text-balance font-display text-2xl">
           {m.grown_ups_print_certificate_text({ name, medal: METALS[medal](), table })}
         </p>

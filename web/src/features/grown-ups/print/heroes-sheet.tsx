@@ -1,6 +1,6 @@
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
+import { HeroDrawing } from '#web/art/heroes/hero-drawing.tsx'
 import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -15,7 +15,7 @@ export function HeroesSheet() {
       <ul className="grid grid-cols-3 justify-items-center gap-y-[2mm]">
         {TABLES.map((table) => (
           <li key={table} className="grid justify-items-center">
-            <Hero
+            <HeroDrawing
               table={table}
               size={176}
               className={`${BRIGHT.includes(table) ? 'art-outline-bright' : 'art-outline'} h-auto w-[46mm] max-w-full`}
