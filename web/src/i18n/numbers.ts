@@ -7,3 +7,8 @@ import { formattingLocale } from '#web/i18n/dates.ts'
 export function formatCount(count: number): string {
   return Math.abs(count) < 1000 ? String(count) : count.toLocaleString(formattingLocale())
 }
+
+/** A number with a fraction: 19.6 or 19,6. */
+export function formatAverage(average: number): string {
+  return Number.isInteger(average) ? formatCount(average) : average.toLocaleString(formattingLocale())
+}

@@ -52,6 +52,15 @@ const ACTIONS: readonly Report['action'][] = [
   { rule: 'R20', code: 'todays-mission' },
 ]
 
+test.each(LOCALES)('[R7] of a child whose facts all fade nobody says that it knows none (%s)', (locale) => {
+  overwriteGetLocale(() => locale)
+  const sentence = { rule: 'R7', code: 'fading', known: 0, facts: ['6x8'], others: 0, by: TODAY } as const
+  const text = sentenceText({ ...reportOn(TODAY), sentence } as Report, 'Maya')
+  expect(text).toContain('Maya')
+  expect(text).toContain('6 × 8')
+  expect(text).not.toMatch(/\b0\b/)
+})
+
 describe.each(LOCALES)('in %s', (locale) => {
   const report = (parts: Partial<Report>) => {
     overwriteGetLocale(() => locale)

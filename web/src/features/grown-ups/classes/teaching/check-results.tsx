@@ -11,6 +11,7 @@ import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
+import { formatAverage } from '#web/i18n/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -58,7 +59,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
       </p>
       {average !== null && (
         <p className="text-lg">
-          {m.teaching_check_average({ average, total })}{' '}
+          {m.teaching_check_average({ average: formatAverage(average), total })}{' '}
           {change !== null && before_at !== null && changeText(change, before_at)}
         </p>
       )}
@@ -98,7 +99,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
               {rows.map((row) => (
                 <Fragment key={row.id}>
                   <tr className="border-line border-t">
-                    <th scope="row" className="wrap-anywhere p-2 font-semibold">
+                    <th scope="row" className="wrap-anywhere w-1/2 p-2 font-semibold sm:w-auto">
                       {row.name}
                     </th>
                     <td className="whitespace-nowrap p-2 font-semibold">
@@ -129,8 +130,8 @@ function changeText(change: number, beforeAt: string): string {
   const date = formatLongDate(beforeAt)
   if (change === 0) return m.teaching_check_same({ date })
   return change > 0
-    ? m.teaching_check_more({ change, date })
-    : m.teaching_check_fewer({ change: -change, date })
+    ? m.teaching_check_more({ change: formatAverage(change), date })
+    : m.teaching_check_fewer({ change: formatAverage(-change), date })
 }
 
 type Row = Results['pupils'][number] & { readonly name: string }

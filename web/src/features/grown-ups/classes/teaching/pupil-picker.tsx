@@ -19,7 +19,8 @@ export function PupilPicker({ label, hint, pupils, chosen, onChange }: PupilPick
     <fieldset className="grid gap-2">
       <legend className="font-display font-semibold text-lg">{label}</legend>
       {hint && <p className="text-ink-soft">{hint}</p>}
-      <div className="grid max-h-72 grid-cols-2 gap-x-4 overflow-y-auto">
+      {/* Half a row shows that there are more. */}
+      <div className="grid max-h-66 grid-cols-2 gap-x-4 overflow-y-auto">
         {pupils.map(({ id, name }) => (
           <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3">
             <input
