@@ -9,6 +9,9 @@ import { median } from './median.ts'
 import { type MainThread, mainThreadOf } from './pages/main-thread.ts'
 
 const RUNS = Number(process.argv[2] ?? 5)
+const PARTS = ['sizes', 'main-thread', 'network', 'lighthouse', 'first-question'] as const
+/** `npm run bench -- pages 3 main-thread,network` measures these only. */
+const wanted = process.argv[3]?.split(',') ?? PARTS
 /** `server/dist/main.js` of another version: measured in turn with this one. */
 const BEFORE = process.env.PAGES_BEFORE
 const DEBUGGING_PORT = 4420
@@ -43,13 +46,16 @@ async function main() {
     ],
   })
   try {
-    await reportSizes(browser, server)
     await withVersions(server, async (versions) => {
-      await reportMainThread(browser, versions)
-      await reportBadNetwork(browser, versions)
-      await reportLighthouse(versions)
+      const reports: Record<(typeof PARTS)[number], () => Promise<void>> = {
+        sizes: () => reportSizes(browser, server),
+        'main-thread': () => reportMainThread(browser, versions),
+        network: () => reportBadNetwork(browser, versions),
+        lighthouse: () => reportLighthouse(versions),
+        'first-question': () => reportFirstQuestion(browser, server),
+      }
+      for (const part of PARTS) if (wanted.includes(part)) await reports[part]()
     })
-    await reportFirstQuestion(browser, server)
   } finally {
     await browser.close()
     await server.remove()

@@ -29,11 +29,11 @@ const TABLES: readonly GameTable[] = [2, 3]
 /** The browser reports in steps of 8 ms and nothing shorter than 16 ms. */
 const SHORTEST_REPORTED_MS = 16
 /** Until a page at rest has finished what the tap before set in motion. */
-const BETWEEN_TAPS_MS = 250
+const BETWEEN_TAPS_MS = 150
 /** As long as a finger lies on the glass. */
-const TAP_MS = 80
+const TAP_MS = 60
 /** Until the effect of a tap is on the screen. */
-const EFFECT_MS = 300
+const EFFECT_MS = 200
 const MISSION_STEPS = 8
 const HOUR_MS = 3_600_000
 const CHECK_PATIENCE_MS = 3000

@@ -4,8 +4,8 @@
 // compresses better than ten, it still loads less in all.
 
 /**
- * Chosen by hand: what every page shares, and the drawings. One that `joins` a family
- * ends up in its file; it is settled first so that nothing else takes it along.
+ * Chosen by hand: what every page shares, and the drawings. One that `joins` a family ends up in its file; it is
+ * settled first so that nothing else takes it along.
  */
 const SETTLED = [
   {
