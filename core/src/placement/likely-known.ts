@@ -24,10 +24,12 @@ const ABILITY_SPREAD = 0.6
 /** How far a single table may stand out from the ability. */
 const TABLE_VARIANCE = 2.5
 
+/** Where on the scale of ability each fact is known half of the time, times the slope. */
+const HALF_KNOWN_AT: readonly number[] = FACTS.map(({ key }) => SLOPE * priorDifficulty(key))
+
 interface Evidence {
-  readonly fact: NamedFact
-  /** Where on the scale of ability it is known half of the time, times the slope. */
-  readonly at: number
+  /** Its place in FACTS. */
+  readonly fact: number
   readonly known: 0 | 1
   readonly weight: number
 }
@@ -35,9 +37,9 @@ interface Evidence {
 /** The chance (0 to 1) for each of the 78 facts. */
 export function likelyKnown(mastery: Mastery): Readonly<Record<string, number>> {
   const evidence: Evidence[] = []
-  for (const fact of FACTS) {
-    const shown = evidenceOf(mastery.facts[fact.key])
-    if (shown) evidence.push({ ...shown, fact, at: SLOPE * priorDifficulty(fact.key) })
+  for (const [fact, { key }] of FACTS.entries()) {
+    const shown = evidenceOf(mastery.facts[key])
+    if (shown) evidence.push({ fact, known: shown.known, weight: shown.weight })
   }
   const ability = abilityFrom(evidence)
   const shifts = tableShifts(evidence, ability)
@@ -94,26 +96,40 @@ function abilityFrom(evidence: readonly Evidence[]): number {
 
 function logOf(place: number, evidence: readonly Evidence[]): number {
   const ability = ABILITIES[place] ?? 0
+  const [missed, known] = logChancesAt(place, ability)
   let log = -((ability - USUAL_ABILITY) ** 2) / (2 * ABILITY_SPREAD ** 2)
-  for (const { at, known, weight } of evidence) {
-    const chance = logistic(SLOPE * ability - at)
-    log += weight * Math.log(known ? chance : 1 - chance)
-  }
+  for (const one of evidence) log += one.weight * ((one.known ? known : missed)[one.fact] ?? 0)
   return log
+}
+
+type LogChances = readonly [missed: Float64Array, known: Float64Array]
+
+/** The same for every child, and most of the cost: a class overview asks for thirty children at once. */
+const LOG_CHANCES: LogChances[] = []
+
+function logChancesAt(place: number, ability: number): LogChances {
+  let logs = LOG_CHANCES[place]
+  if (!logs) {
+    const chances = HALF_KNOWN_AT.map((at) => logistic(SLOPE * ability - at))
+    logs = [Float64Array.from(chances, (one) => Math.log(1 - one)), Float64Array.from(chances, Math.log)]
+    LOG_CHANCES[place] = logs
+  }
+  return logs
 }
 
 /** One Newton step from zero for each table, held back by the prior. */
 function tableShifts(evidence: readonly Evidence[], ability: number): Readonly<Record<number, number>> {
   const residual: Record<number, number> = {}
   const information: Record<number, number> = {}
-  for (const { fact, at, known, weight } of evidence) {
-    const chance = logistic(SLOPE * ability - at)
+  for (const { fact, known, weight } of evidence) {
+    const chance = logistic(SLOPE * ability - (HALF_KNOWN_AT[fact] ?? 0))
+    const { a, b } = FACTS[fact] as NamedFact
     const add = (table: number) => {
       residual[table] = (residual[table] ?? 0) + weight * (known - chance)
       information[table] = (information[table] ?? 0) + weight * chance * (1 - chance)
     }
-    add(fact.a)
-    if (fact.b !== fact.a) add(fact.b)
+    add(a)
+    if (b !== a) add(b)
   }
   return Object.fromEntries(
     TABLES.map((table) => [table, (residual[table] ?? 0) / ((information[table] ?? 0) + 1 / TABLE_VARIANCE)]),
