@@ -71,10 +71,11 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-bench-'))
 const postgres = await startPostgres()
 console.log(`${LEARNERS} learners`)
-const same = [
-  await measure('SQLite', { DATA_DIR: folder }),
-  await measure('PostgreSQL', { DATA_DIR: folder, ...onDatabase(postgres.url) }),
-]
+const asked = process.argv.slice(2)
+const same: boolean[] = []
+if (asked.length === 0 || asked.includes('sqlite')) same.push(await measure('SQLite', { DATA_DIR: folder }))
+if (asked.length === 0 || asked.includes('postgres'))
+  same.push(await measure('PostgreSQL', { DATA_DIR: folder, ...onDatabase(postgres.url) }))
 await postgres.stop()
 rmSync(folder, { recursive: true, force: true })
 process.exit(same.every(Boolean) ? 0 : 1)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { dashboardOf, GROUP_SIZE, type PupilState } from '#core/classes/dashboard.ts'
+import { pupilSky } from '#core/classes/pupil-sky.ts'
 import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -27,8 +28,7 @@ function knowing(tables: readonly number[], missed: readonly [number, number][] 
 const pupil = (id: string, mastery: Mastery, more: Partial<PupilState> = {}): PupilState => ({
   id,
   name: id,
-  mastery,
-  utcOffset: 0,
+  sky: pupilSky(mastery, 0, NOW),
   lastPractisedAt: NOW - DAY,
   secondsThisWeek: 600,
   secondsLastWeek: 0,

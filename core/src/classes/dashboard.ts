@@ -1,15 +1,12 @@
-import type { Mastery } from '#core/mastery/mastery.ts'
-import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
+import { countLights, darkIn, litByTable, type PupilSky } from '#core/classes/pupil-sky.ts'
+import type { TableMedal } from '#core/mastery/medals.ts'
 import { weekOf } from '#core/progress/calendar.ts'
-import { countStars, type Star, type StarLight, starsByTable, starsOf } from '#core/stars/stars.ts'
-import { FACTS } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
 /** Small enough to sit around one table. */
 export const GROUP_SIZE = 6
 const HARD_FACTS = 8
 const FACTS_PER_GROUP = 6
-const DAY_MS = 86_400_000
 /** A table counts as a gap until this many of its twelve stars are lit. */
 const LIT_ENOUGH = 10
 
@@ -19,9 +16,7 @@ const TAUGHT: readonly Table[] = [2, 10, 5, 1, 4, 3, 8, 6, 9, 11, 7, 12]
 export interface PupilState {
   readonly id: string
   readonly name: string
-  readonly mastery: Mastery
-  /** Of the child's calendar, in minutes. */
-  readonly utcOffset: number
+  readonly sky: PupilSky
   /** Milliseconds; null for a pupil who has not practised yet. */
   readonly lastPractisedAt: number | null
   readonly secondsThisWeek: number
@@ -70,18 +65,12 @@ export interface Dashboard extends ClassWeek {
 
 /** What a teacher should know about a class. Pure: the same pupils at the same time give the same page. */
 export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboard {
-  const skies = pupils.map((pupil) => ({
-    pupil,
-    stars: starsOf(pupil.mastery, now, pupil.utcOffset),
-    gained: gainedByWeek(pupil.mastery),
-    week: weekOf(now, pupil.utcOffset),
-  }))
-  const started = skies.filter(({ pupil }) => pupil.lastPractisedAt !== null)
-  const rows = skies.map(rowOf)
+  const started = pupils.filter(({ lastPractisedAt }) => lastPractisedAt !== null)
+  const rows = pupils.map((pupil) => rowOf(pupil, now))
   const together = (seconds: readonly number[], weeksAgo: number): ClassWeek => ({
     practised: seconds.filter((one) => one > 0).length,
     minutes: Math.floor(sum(seconds) / 60),
-    gained: sum(skies.map(({ gained, week }) => gained.get(week - weeksAgo) ?? 0)),
+    gained: sum(pupils.map(({ sky }) => gainedIn(sky, now, weeksAgo))),
   })
   return {
     ...together(
@@ -99,72 +88,40 @@ export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboa
   }
 }
 
-interface Sky {
-  readonly pupil: PupilState
-  readonly stars: readonly Star[]
-  /** How many facts were answered for the first time in each week. */
-  readonly gained: ReadonlyMap<number, number>
-  /** The week it is for this child. */
-  readonly week: number
-}
+const gainedIn = ({ gained, utcOffset }: PupilSky, now: number, weeksAgo: number) =>
+  gained.get(weekOf(now, utcOffset) - weeksAgo) ?? 0
 
-/** The week of a day of the child's calendar. */
-const weekOfDay = (day: number) => weekOf(day * DAY_MS)
-
-function gainedByWeek(mastery: Mastery): ReadonlyMap<number, number> {
-  const weeks = new Map<number, number>()
-  for (const { key } of FACTS) {
-    const first = mastery.facts[key]?.produced?.first
-    if (first !== undefined) weeks.set(weekOfDay(first), (weeks.get(weekOfDay(first)) ?? 0) + 1)
-  }
-  return weeks
-}
-
-const LETTERS: Readonly<Record<StarLight, string>> = {
-  dark: 'd',
-  kindled: 'k',
-  bright: 'b',
-  'needs-polish': 'p',
-}
-
-function rowOf({ pupil, stars, gained, week }: Sky): PupilRow {
-  const { id, name, mastery, lastPractisedAt, secondsThisWeek, secondsLastWeek } = pupil
-  const lights = countStars(stars)
-  const byTable = starsByTable(stars)
+function rowOf(
+  { id, name, sky, lastPractisedAt, secondsThisWeek, secondsLastWeek }: PupilState,
+  now: number,
+): PupilRow {
   return {
     id,
     name,
     lastPractisedAt,
     minutesThisWeek: Math.floor(secondsThisWeek / 60),
     minutesLastWeek: Math.floor(secondsLastWeek / 60),
-    known: stars.length - lights.dark,
-    fading: lights['needs-polish'],
-    gained: gained.get(week) ?? 0,
-    lights: stars.map(({ light }) => LETTERS[light]).join(''),
-    medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
-    tables: TABLES.map((table) => byTable[table].filter(isLit).length),
+    known: sky.lights.length - countLights(sky, 'dark'),
+    fading: countLights(sky, 'needs-polish'),
+    gained: gainedIn(sky, now, 0),
+    lights: sky.lights,
+    medals: sky.medals,
+    tables: litByTable(sky),
   }
 }
 
-const isLit = ({ light }: Star) => light !== 'dark'
-
 /** Facts that pupils have been asked, and do not know: the commonest first. */
-function hardFacts(skies: readonly Sky[]) {
-  const missing = new Map<string, number>()
-  for (const { pupil, stars } of skies)
-    for (const { key, light } of stars)
-      if (light === 'dark' && pupil.mastery.facts[key]?.schedule)
-        missing.set(key, (missing.get(key) ?? 0) + 1)
-  return [...missing]
-    .map(([fact, count]) => ({ fact, pupils: count }))
-    .sort((x, y) => y.pupils - x.pupils || x.fact.localeCompare(y.fact))
+function hardFacts(pupils: readonly PupilState[]) {
+  return commonest(pupils.flatMap(({ sky }) => sky.missed))
     .slice(0, HARD_FACTS)
+    .map(([fact, count]) => ({ fact, pupils: count }))
 }
 
 /** Pupils whose next gap is the same table, six at most in a group. Whoever has no gap needs none. */
-function groupsOf(skies: readonly Sky[]): Group[] {
+function groupsOf(pupils: readonly PupilState[]): Group[] {
+  const gaps = pupils.map((pupil) => ({ pupil, gap: gapOf(pupil.sky) }))
   return TAUGHT.flatMap((table) => {
-    const members = skies.filter(({ stars }) => gapOf(stars) === table)
+    const members = gaps.filter(({ gap }) => gap === table).map(({ pupil }) => pupil)
     const groups = Math.ceil(members.length / GROUP_SIZE)
     // Even groups: seven pupils are four and three, not six and one.
     const size = Math.ceil(members.length / Math.max(1, groups))
@@ -172,24 +129,26 @@ function groupsOf(skies: readonly Sky[]): Group[] {
   })
 }
 
-function gapOf(stars: readonly Star[]): Table | undefined {
-  const byTable = starsByTable(stars)
-  return TAUGHT.find((table) => byTable[table].filter(isLit).length < LIT_ENOUGH)
+function gapOf(sky: PupilSky): Table | undefined {
+  const lit = litByTable(sky)
+  return TAUGHT.find((table) => (lit[TABLES.indexOf(table)] ?? 0) < LIT_ENOUGH)
 }
 
-function groupOf(table: Table, members: readonly Sky[]): Group {
-  const missing = new Map<string, number>()
-  for (const { stars } of members)
-    for (const star of starsByTable(stars)[table])
-      if (!isLit(star)) missing.set(star.key, (missing.get(star.key) ?? 0) + 1)
+function groupOf(table: Table, members: readonly PupilState[]): Group {
   return {
     table,
-    pupils: members.map(({ pupil }) => pupil.id),
-    facts: [...missing]
-      .sort(([x, times], [y, others]) => others - times || x.localeCompare(y))
+    pupils: members.map(({ id }) => id),
+    facts: commonest(members.flatMap(({ sky }) => darkIn(sky, table)))
       .slice(0, FACTS_PER_GROUP)
       .map(([key]) => key),
   }
+}
+
+/** Each key with how often it is there, the commonest first. */
+function commonest(keys: readonly string[]): [key: string, times: number][] {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts].sort(([x, times], [y, others]) => others - times || x.localeCompare(y))
 }
 
 function sum(numbers: readonly number[]): number {

@@ -19,8 +19,10 @@ export interface Star {
 
 /** `utcOffset` is that of the child's calendar, which says when a day has come. */
 export function starsOf(mastery: Mastery, now: number, utcOffset = 0): Star[] {
-  const isNew = FACTS.every(({ key }) => !mastery.facts[key]?.schedule)
-  const chances: Readonly<Record<string, number>> = isNew ? {} : likelyKnown(mastery)
+  const asked = FACTS.filter(({ key }) => mastery.facts[key]?.schedule).length
+  // Nothing can be inferred from nothing, and nothing needs to be where every fact was asked.
+  const chances: Readonly<Record<string, number>> =
+    asked === 0 || asked === FACTS.length ? {} : likelyKnown(mastery)
   return FACTS.map(({ key, a, b }) => ({
     key,
     a,

@@ -9,8 +9,13 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
 const TRIES = 5
-/** A client sends the next query before the last is answered; the types do not know the setting yet. */
-const PIPELINED = { pipeline: true } as pg.PoolConfig
+/** Settings that the types do not know yet. */
+const UNTYPED = {
+  /** A client sends the next query before the last is answered. */
+  pipeline: true,
+  /** Compiling a query takes longer than any of ours runs: all of them read a few rows by key. */
+  options: '-c jit=off',
+} as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
@@ -18,7 +23,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    ...PIPELINED,
+    ...UNTYPED,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     // A server that hangs without closing the connection would hold a request forever.

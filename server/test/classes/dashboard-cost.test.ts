@@ -1,6 +1,9 @@
-import type { KyselyPlugin } from 'kysely'
+import type { DatabaseConnection, KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
+import { createSkies } from '#server/api/classes/skies.ts'
+import type { Database } from '#server/db/database.ts'
+import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
@@ -16,25 +19,72 @@ onBothEngines('what a dashboard costs', (engine) => {
       )
       const child = await pupil(server, school, school.cards[0] as (typeof school.cards)[0])
       await child.record(gameAttempt(7, 8, moment(server)))
-      let statements = 0
-      const counting: KyselyPlugin = {
-        transformQuery({ node }) {
-          statements++
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      }
+      const { query, asked } = countStatements(server.ctx.db)
       const { db } = server.ctx
-      const page = await classDashboard(
-        { ...server.ctx, db: { ...db, query: db.query.withPlugin(counting) } },
-        school.classId,
-      )
+      const page = await classDashboard({ ...server.ctx, db: { ...db, query } }, school.classId)
       expect(page.pupils).toHaveLength(count)
-      return statements
+      return asked.length
     }
     const alone = await statementsFor(1)
     expect(alone).toBeGreaterThan(0)
     expect(await statementsFor(30)).toBe(alone)
     await server.stop()
   })
+
+  test('[C35] a look at an unchanged class reads nobody’s mastery; a lesson or a new day reads what changed', async () => {
+    const server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
+    const school = await openSchool(server, ['Ana', 'Ben', 'Cem'])
+    const children = []
+    for (const card of school.cards) {
+      const child = await pupil(server, school, card)
+      await child.record(gameAttempt(7, 8, moment(server)))
+      children.push(child)
+    }
+    const { query, asked } = countStatements(server.ctx.db)
+    const ctx = { ...server.ctx, db: { ...server.ctx.db, query } }
+    const skies = createSkies(ctx)
+    const look = async () => {
+      asked.length = 0
+      const kept = await classDashboard(ctx, school.classId, skies)
+      const masteries = asked.filter(({ sql }) => sql.includes('"state"'))
+      // What is kept never differs from what is read.
+      expect(kept).toEqual(await classDashboard(ctx, school.classId))
+      return masteries.flatMap(({ parameters }) => parameters)
+    }
+    const ids = children.map(({ id }) => id)
+    expect(new Set(await look())).toEqual(new Set(ids))
+    expect(await look()).toEqual([])
+    await children[1]?.record(gameAttempt(8, 10, moment(server)))
+    expect(await look()).toEqual([ids[1]])
+    server.advance(86_400_000)
+    expect(new Set(await look())).toEqual(new Set(ids))
+    await server.stop()
+  })
 })
+
+/** Stands for the database's queries and keeps those that were asked. Only prepared ones can run. */
+function countStatements(db: Database): { query: Database['query']; asked: BoundQuery[] } {
+  const asked: BoundQuery[] = []
+  const executor = db.query.getExecutor()
+  const counted = {
+    adapter: executor.adapter,
+    provideConnection: <T>(consume: (connection: DatabaseConnection) => Promise<T>) =>
+      executor.provideConnection((connection) =>
+        consume({
+          runAll: (queries: readonly BoundQuery[]) => {
+            asked.push(...queries)
+            return (connection as PreparedConnection).runAll(queries)
+          },
+        } as PreparedConnection),
+      ),
+  }
+  const unprepared: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async () => {
+      throw new Error('this query was not counted: it is not prepared')
+    },
+  }
+  const building = db.query.withPlugin(unprepared)
+  const query = { selectFrom: building.selectFrom.bind(building), getExecutor: () => counted }
+  return { query: query as unknown as Database['query'], asked }
+}

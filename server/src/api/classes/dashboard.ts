@@ -1,66 +1,72 @@
 import type { InferOutput } from 'valibot'
-import { dashboardOf, type PupilState } from '#core/classes/dashboard.ts'
-import { LEARNER_VERSION } from '#core/learner/learner.ts'
-import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { dashboardOf } from '#core/classes/dashboard.ts'
 import { weekOf } from '#core/progress/calendar.ts'
 import { lockedUntil } from '#server/api/classes/class-answer.ts'
 import type { ClassDashboard } from '#server/api/classes/schemas.ts'
-import { currentState } from '#server/api/current-learner.ts'
-import { readState } from '#server/api/learner-store.ts'
+import { createSkies, type Skies } from '#server/api/classes/skies.ts'
+import { prepared, together } from '#server/db/prepared.ts'
 import type { Services } from '#server/services.ts'
 
-/** Everything about a class from three reads by key, however much its pupils have practised. */
-export async function classDashboard(
-  ctx: Services,
-  classId: string,
-): Promise<InferOutput<typeof ClassDashboard>> {
-  const now = ctx.now()
-  const rows = await ctx.db.query
+interface Of {
+  readonly classId: string
+}
+
+const membersOf = prepared<Of>()((query, { classId }) =>
+  query
     .selectFrom('class_members')
     .innerJoin('learners', 'learners.id', 'class_members.learner_id')
     .leftJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .select(['learners.id', 'learners.name', 'class_members.joined_at', 'class_members.locked_until'])
-    .select(['user_mastery.state', 'user_mastery.attempts'])
-    .execute()
-  const weeks = await ctx.db.query
+    .select('user_mastery.attempts'),
+)
+const weeksOf = prepared<Of & { readonly since: number }>()((query, { classId, since }) =>
+  query
     .selectFrom('class_members')
     .innerJoin('user_weeks', 'user_weeks.user_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
-    // A day to spare: a child's week may begin before or after the one in Greenwich.
-    .where('user_weeks.week', '>=', weekOf(now, 0) - 2)
-    .select(['user_weeks.user_id', 'user_weeks.week', 'user_weeks.seconds'])
-    .execute()
-  const latest = await ctx.db.query
+    .where('user_weeks.week', '>=', since)
+    .select(['user_weeks.user_id', 'user_weeks.week', 'user_weeks.seconds']),
+)
+const latestOf = prepared<Of>()((query, { classId }) =>
+  query
     .selectFrom('class_members')
     .innerJoin('user_progress', 'user_progress.user_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .groupBy('user_progress.user_id')
-    .select(['user_progress.user_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')])
-    .execute()
-  const pupils: PupilState[] = []
+    .select(['user_progress.user_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')]),
+)
+
+/** Everything about a class from four reads by key at most, however much its pupils have practised. */
+export async function classDashboard(
+  ctx: Services,
+  classId: string,
+  skiesOf: Skies = createSkies(ctx),
+): Promise<InferOutput<typeof ClassDashboard>> {
+  const now = ctx.now()
+  const [rows, weeks, latest] = await together(
+    ctx.db.query,
+    membersOf({ classId }),
+    // A day to spare: a child's week may begin before or after the one in Greenwich.
+    weeksOf({ classId, since: weekOf(now, 0) - 2 }),
+    latestOf({ classId }),
+  )
   const members = new Map(rows.map((row) => [row.id, row]))
-  for (const { id, name, state, attempts } of rows) {
-    const known = state === null ? null : readState(state, attempts ?? 0)
-    const { mastery, calendar } =
-      known === null
-        ? { mastery: NO_MASTERY, calendar: { at: 0, utcOffset: 0 } }
-        : known.version === LEARNER_VERSION
-          ? known
-          : await currentState(ctx, id)
-    const week = weekOf(now, calendar.utcOffset)
+  const skies = await skiesOf(rows, now)
+  const pupils = skies.map((sky, i) => {
+    const { id, name } = rows[i] as (typeof rows)[number]
+    const week = weekOf(now, sky.utcOffset)
     const secondsIn = (number: number) =>
       weeks.find((row) => row.user_id === id && row.week === number)?.seconds ?? 0
-    pupils.push({
+    return {
       id,
       name: name ?? '',
-      mastery,
-      utcOffset: calendar.utcOffset,
+      sky,
       lastPractisedAt: latest.find((row) => row.user_id === id)?.at ?? null,
       secondsThisWeek: secondsIn(week),
       secondsLastWeek: secondsIn(week - 1),
-    })
-  }
+    }
+  })
   pupils.sort((x, y) => x.name.localeCompare(y.name) || x.id.localeCompare(y.id))
   const page = dashboardOf(pupils, now)
   return {

@@ -4,6 +4,7 @@ import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/cla
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
+import { createSkies } from '#server/api/classes/skies.ts'
 import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
@@ -34,6 +35,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 
+  const skies = createSkies(services)
   const answer = (query: Query, classId: string, accountId: string) =>
     answerClass(query, classId, accountId, services.now())
 
@@ -182,7 +184,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     },
 
     'GET /classes/:classId/dashboard': async ({ c, classId }) =>
-      jsonUnlessSame(c, await classDashboard(services, classId)),
+      jsonUnlessSame(c, await classDashboard(services, classId, skies)),
   }
 
   async function setCode(

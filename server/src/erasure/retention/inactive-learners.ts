@@ -117,16 +117,21 @@ async function lookAt(
   query: Query,
   which: { readonly after: string } | { readonly only: string },
 ): Promise<Looked[]> {
-  const learners = query
-    .selectFrom('learners')
+  const chosen = query.selectFrom('learners').select(['learners.id', 'learners.created_at'])
+  // The page is cut first: joined before, each would go through everything that stands before it.
+  const page =
+    'only' in which
+      ? chosen.where('learners.id', '=', which.only)
+      : chosen.where('learners.id', '>', which.after).orderBy('learners.id').limit(PAGE)
+  const rows = await query
+    .selectFrom(page.as('learners'))
     .leftJoin('retention_notices', 'retention_notices.learner_id', 'learners.id')
-    .leftJoin('users as own', 'own.id', 'learners.id')
     .select((row) => [
       'learners.id',
       'learners.created_at',
-      'own.id as own_id',
       'retention_notices.first_at',
       'retention_notices.second_at',
+      row.selectFrom('users').select('users.id').whereRef('users.id', '=', 'learners.id').as('own_id'),
       row
         .selectFrom('attempts')
         .select('attempts.recorded_at')
@@ -157,22 +162,20 @@ async function lookAt(
             row
               .selectFrom('class_teachers')
               .select('class_teachers.class_id')
-              .whereRef('class_teachers.account_id', '=', 'own.id'),
+              .whereRef('class_teachers.account_id', '=', 'learners.id'),
           ),
           row.exists(
             row
               .selectFrom('learner_access as others')
               .select('others.learner_id')
-              .whereRef('others.account_id', '=', 'own.id')
-              .whereRef('others.learner_id', '!=', 'own.id'),
+              .whereRef('others.account_id', '=', 'learners.id')
+              .whereRef('others.learner_id', '!=', 'learners.id'),
           ),
         ])
         .as('busy'),
     ])
-  const rows = await ('only' in which
-    ? learners.where('learners.id', '=', which.only)
-    : learners.where('learners.id', '>', which.after).orderBy('learners.id').limit(PAGE)
-  ).execute()
+    .orderBy('learners.id')
+    .execute()
   return rows.map((row) => {
     const moments = [row.created_at, row.lesson_at, row.setting_at, row.sign_in_at, row.session_at]
     const activeAt = Math.max(...moments.map((moment) => Number(moment ?? 0)))
