@@ -25,11 +25,7 @@ for (const table of tablesToPlay(2, 9)) {
   test.describe(`on a ${name}, with a finger`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
-    test(`the game of table ${table} is played to its end`, async ({
-      learner,
-      server,
-      account,
-    }) => {
+    test(`the game of table ${table} is played to its end`, async ({ learner, server, account }) => {
       const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
       await openGame(learner, table)
       await startGame(player)

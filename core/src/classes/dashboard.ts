@@ -22,7 +22,7 @@ export interface PupilState {
   readonly mastery: Mastery
   /** Of the child's calendar, in minutes. */
   readonly utcOffset: number
-  /** Milliseconds; null for a pupil who has not practised yet. */
+  /** Milliseconds; null for who has not practised yet. */
   readonly lastPractisedAt: number | null
   readonly secondsThisWeek: number
   readonly secondsLastWeek: number

@@ -13,8 +13,8 @@ import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
 import { countFinish, forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /**
- * Stores a finished lesson of the learner `user` on this device and returns what it earned. It is sent to the server
- * afterwards, however long that takes; the server's response about coins and trophies then replaces ours.
+ * Keeps a finished lesson of the learner `user` on this device and says what it earned. The server is told afterwards, however
+ * long that takes; its word about coins and trophies then replaces ours.
  */
 export async function recordAttempt(
   user: string,

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 
 /**
  * Tells the owner of an account what happened to it. Not rate-limited by the mail limits: an attacker must not be able
- * to use them up and keep the owner uninformed. Where mail is off, the account's history still shows it.
+ * to use them up and keep the owner uninformed. Where mail is off, what happened stands in the account's history.
  */
 export async function sendNotice(
   ctx: Services,

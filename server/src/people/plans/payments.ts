@@ -21,8 +21,8 @@ export interface BillingEvent {
 type Parts = Pick<Services, 'db' | 'config' | 'audit' | 'now'>
 
 /**
- * Stores an event once, and folds the subscription again from all of its events in the same transaction. False when it
- * was known. Parallel events of one subscription are serialised across processes.
+ * Takes an event in: kept once, and the subscription folded anew from all of its events in the same transaction. False
+ * when it was known. Parallel events of one subscription take turns, on every process.
  */
 export function takeEvent(ctx: Parts, event: BillingEvent): Promise<boolean> {
   return ctx.db.transaction((trx) => takeEventIn(ctx, trx, event))
