@@ -215,7 +215,7 @@ test('[A13] beyond the fiftieth lesson of a day a child is told kindly, also in 
   account,
 }) => {
   const said = wordsOf('pt-BR')
-  await recordLessons(server, account, ...Array.from({ length: 50 }, () => finishedBasic(3, 10, 0)))
+  await recordLessons(server, account, ...Array.from({ length: 50 }, (_, i) => finishedBasic(3, 10, i)))
   await installClock(learner)
   await speak(learner, 'pt-BR')
   await playBasicLesson(learner, 3, 10, said)

@@ -52,9 +52,9 @@ export function withinDay(
     const coin = COIN[reward_id]
     if (!coin) return true
     const reach = REACH[coin]
+    full ||= isDayFull(day[coin])
     if (span && reach <= span[2] && !addsOne(spans, span, reach)) return false
     day[coin] += 1
-    full ||= day[coin] > REWARDED_LESSONS_PER_DAY
     return day[coin] <= REWARDED_LESSONS_PER_DAY
   })
   const lost = awarded.some(isCoin) && !kept.some(isCoin)

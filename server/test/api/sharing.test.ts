@@ -48,7 +48,9 @@ describe('several servers on one PostgreSQL', () => {
 
   test('[A8] the same attempts sent to all of them at once count once', async () => {
     const learner = await newLearner(first)
-    const lessons = Array.from({ length: 10 }, (_, i) => basicAttempt(((i % 5) + 2) as 2, 10, moment(first)))
+    const lessons = Array.from({ length: 10 }, (_, i) =>
+      basicAttempt(((i % 5) + 2) as 2, 10, moment(first, -i * 60_000)),
+    )
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, i) => learner.at(servers[i % 3] as TestServer).record(...lessons)),
     )
@@ -62,7 +64,7 @@ describe('several servers on one PostgreSQL', () => {
   test('[A9] two people sending one id at once: one has it, the other is refused', async () => {
     const people = [await newLearner(first), await newLearner(first)]
     for (let round = 0; round < 10; round++) {
-      const details = { ...moment(first), id: randomUUID() }
+      const details = { ...moment(first, -round * 60_000), id: randomUUID() }
       const answers = await Promise.all(
         people.map((person, i) => person.at(servers[i] as TestServer).record(basicAttempt(2, 3, details))),
       )
@@ -85,7 +87,7 @@ describe('several servers on one PostgreSQL', () => {
         ),
       ),
       ...Array.from({ length: 20 }, (_, i) =>
-        learner.at(servers[i % 3] as TestServer).record(basicAttempt(3, 5, moment(first))),
+        learner.at(servers[i % 3] as TestServer).record(basicAttempt(3, 5, moment(first, -(i + 5) * 60_000))),
       ),
     ])
     expect(bought.filter(({ status }) => status === 201)).toHaveLength(1)

@@ -11,6 +11,12 @@ export type Shopper = Awaited<ReturnType<typeof newShopper>>
 /** A learner with a wardrobe. */
 export async function newShopper(server: TestServer) {
   const learner = await newLearner(server)
+  let played = 0
+  /** One before the other: at the same time only so many earn. */
+  const before = () => {
+    played += 1
+    return moment(server, -played * 60_000)
+  }
   return {
     ...learner,
     buy: (id: string) => learner.call('POST', '/avatar/purchases', { item_id: id }),
@@ -20,6 +26,6 @@ export async function newShopper(server: TestServer) {
     wardrobe: () => learner.read<Avatar>('/avatar'),
     /** 16 moedas per perfect lesson. */
     earn: (lessons: number) =>
-      learner.record(...Array.from({ length: lessons }, () => basicAttempt(2, 10, moment(server)))),
+      learner.record(...Array.from({ length: lessons }, () => basicAttempt(2, 10, before()))),
   }
 }

@@ -140,6 +140,13 @@ test('[A13] [O15] beyond the fiftieth lesson of a day coins stop here as they do
   expect(stateAhead(busy, [perfect()]).me.coins).toBe(6)
   const after = stateAhead(busy, [perfect(), perfect()])
   expect(after.me.coins).toBe(11)
-  expect(after.learner.coinDays).toEqual({ [day]: { bronze: 51, silver: 22, gold: 52, missions: 0 } })
+  expect(after.learner.coinDays).toMatchObject({ [day]: { bronze: 51, silver: 22, gold: 52, missions: 0 } })
   expect(stateAhead(busy, [lesson('table-2', 10, '2026-02-02T10:00:00Z')]).me.coins).toBe(16)
+})
+
+test('[A22] [O15] of lessons played at the same time three earn here, as they do on the server', () => {
+  const same = Array.from({ length: 5 }, () => lesson('table-2', 10, '2026-02-01T10:00:00Z'))
+  expect(stateAhead(NEWCOMER, same).me.coins).toBe(3 * 16)
+  const next = lesson('table-2', 10, '2026-02-01T10:05:00Z')
+  expect(stateAhead(NEWCOMER, [...same, next]).me.coins).toBe(4 * 16)
 })
