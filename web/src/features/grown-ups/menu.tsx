@@ -5,7 +5,7 @@ import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** The pages for grown-ups, by what brings somebody here. `ofLearner`: the page is about one child at a time. */
-export const GROUPS = [
+const GROUPS = [
   {
     label: m.grown_ups_menu_report,
     icon: ChartColumn,

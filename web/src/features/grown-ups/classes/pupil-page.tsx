@@ -21,9 +21,8 @@ export function PupilPage({ answer: { class: room, pupils } }: { answer: ClassAn
   const place = pupils.findIndex(({ id }) => id === pupilId)
   const name = pupils[place]?.name ?? ''
   const at = `${paths.class(room.id)}/pupils/${pupilId}`
-  const neighbour = (step: number) => pupils[place + step]
-  const before = place > 0 ? neighbour(-1) : undefined
-  const after = place >= 0 ? neighbour(1) : undefined
+  const before = pupils[place - 1]
+  const after = place < 0 ? undefined : pupils[place + 1]
   const addressOf = (id: string) => `${paths.class(room.id)}/pupils/${id}${page === '' ? '' : `/${page}`}`
   return (
     <>
