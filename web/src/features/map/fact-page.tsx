@@ -82,17 +82,17 @@ function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
   const colours = heroColours[a]
   return (
     <>
-      <section className="grid overflow-hidden rounded-card bg-card shadow-card md:grid-cols-[2fr_3fr]">
+      <section className="grid overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[2fr_3fr]">
         <div className="grid content-center justify-items-center gap-3 bg-linear-to-b from-space-deep to-space p-5 text-center text-white">
           <Star light={light} size={96} />
-          <h1 className="font-semibold text-5xl tabular-nums md:text-6xl">
+          <h1 className="font-semibold text-5xl tabular-nums lg:text-6xl">
             {a} × {b}
             {!practising && ` = ${a * b}`}
           </h1>
           <p className="text-lg text-white/90">{LIGHT_TEXTS[light]()}</p>
         </div>
         {practising ? (
-          <div className="hidden place-items-center content-center gap-3 p-5 text-center md:grid">
+          <div className="hidden place-items-center content-center gap-3 p-5 text-center lg:grid">
             <Hero table={a} mood="thinking" size={132} />
             <p className="font-display font-semibold text-xl">{m.map_practice_covered()}</p>
           </div>

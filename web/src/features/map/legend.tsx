@@ -1,6 +1,6 @@
 import { countStars, type Star as FactStar, type StarLight } from '#core/stars/stars.ts'
 import { Star } from '#web/art/star.tsx'
-import { LIGHT_NAMES } from '#web/features/map/star-words.ts'
+import { LIGHT_COUNTS } from '#web/features/map/star-words.ts'
 
 const ORDER: readonly StarLight[] = ['bright', 'kindled', 'needs-polish', 'dark']
 
@@ -8,7 +8,7 @@ const ORDER: readonly StarLight[] = ['bright', 'kindled', 'needs-polish', 'dark'
 export function Legend({ stars }: { stars: readonly FactStar[] }) {
   const count = countStars(stars)
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 sm:gap-3">
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
       {ORDER.map((light) => (
         <div
           key={light}
@@ -20,7 +20,7 @@ export function Legend({ stars }: { stars: readonly FactStar[] }) {
               size={40}
               className="absolute top-1/2 left-3 size-9 -translate-y-1/2 sm:size-10"
             />
-            {LIGHT_NAMES[light]()}
+            {LIGHT_COUNTS[light]({ count: count[light] })}
           </dt>
           <dd className="font-display font-semibold text-2xl tabular-nums leading-none">{count[light]}</dd>
         </div>

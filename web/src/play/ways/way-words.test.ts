@@ -12,13 +12,16 @@ test('[G8] [G20] [G35] every way to every fact ends with its product, and asks f
   expect(linesTo(9, 8, 'ten-minus-one')).toEqual([
     ['Start with 10 × 8 = 80.', 'Take away 1 × 8: 80 − 8 = 72'],
   ])
+  expect(linesTo(9, 10, 'by-heart')).toEqual([['Write 9 and put a 0 at the end: 90']])
+  expect(linesTo(10, 1, 'by-heart')).toEqual([['Write 1 and put a 0 at the end: 10']])
+  expect(linesTo(1, 7, 'by-heart')).toEqual([['1 group of 7 makes 7']])
   for (const a of TABLES)
     for (const b of TABLES)
       for (const way of waysTo({ a, b })) {
         expect(wayName(way)).not.toBe('')
         const told = wayLines(way, { a, b }, true).at(-1)
-        expect(told, `${a} × ${b}, ${way.name}`).toMatch(new RegExp(`\\b${a * b}\\.?$`))
-        expect(wayLines(way, { a, b }, false).at(-1)).toMatch(/\?\.?$/)
+        expect(told, `${a} × ${b}, ${way.name}`).toMatch(new RegExp(`\\b${a * b}$`))
+        expect(wayLines(way, { a, b }, false).at(-1)).toMatch(/\?$/)
       }
 })
 

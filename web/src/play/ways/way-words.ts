@@ -31,7 +31,12 @@ export function isAcross({ picture }: Way, fact: Fact): boolean {
  */
 export function wayLines(way: Way, fact: Fact, told: boolean): string[] {
   const { a, b } = fact
-  if (way.name === 'by-heart') return [m.play_way_known({ a, b, result: told ? String(a * b) : '?' })]
+  if (way.name === 'by-heart') {
+    const result = told ? String(a * b) : '?'
+    return [
+      a === 10 || b === 10 ? m.play_way_ten({ n: (a * b) / 10, result }) : m.play_way_known({ a, b, result }),
+    ]
+  }
   const turned = isAcross(way, fact)
   return way.steps.map((step, index) => {
     const isLast = index === way.steps.length - 1
@@ -71,4 +76,9 @@ function written({ a, b }: Fact, turned: boolean): string {
 
 export function named({ a, b }: Fact): string {
   return `${a} × ${b}`
+}
+
+/** Kept on one line. */
+export function unbroken(words: string): string {
+  return words.replaceAll(' ', '\u00a0')
 }

@@ -72,7 +72,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
           {way && (
             <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
               <WayPicture fact={fact} way={way} table={a as Table} />
-              <ol className="grid min-w-48 flex-1 gap-1 text-lg leading-snug tabular-nums sm:text-xl">
+              <ol className="grid min-w-28 flex-1 gap-1 text-lg leading-snug tabular-nums sm:min-w-48 sm:text-xl">
                 {wayLines(way, fact, state !== 'looking').map((line) => (
                   <li key={line}>{line}</li>
                 ))}

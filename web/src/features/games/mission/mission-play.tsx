@@ -25,7 +25,7 @@ import { WhyThis } from '#web/features/games/mission/why-this.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
-import { named } from '#web/play/ways/way-words.ts'
+import { named, unbroken } from '#web/play/ways/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -110,7 +110,7 @@ function StepHeading({ screen, companion }: { screen: MissionScreen; companion: 
   const isPlain = exercise.type === 'timed'
   const title =
     step.picture && fact
-      ? m.mission_meet_title({ fact: named(fact) })
+      ? m.mission_meet_title({ fact: unbroken(named(fact)) })
       : isPlain
         ? m.mission_question_title()
         : taskName(exercise, step.clock)

@@ -12,6 +12,7 @@ import { childsNow } from '#web/browser/childs-now.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
+import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
@@ -73,9 +74,7 @@ export function MissionResult({ run, before, days, companion, onAgain }: Mission
             ))}
           </ul>
         )}
-        <p className="text-lg text-ink-soft">
-          {m.mission_result_right({ right: run.counted - run.errors, asked: run.counted })}
-        </p>
+        <p className="text-lg text-ink-soft">{resultText(run)}</p>
       </div>
       <WeekDays days={days} />
       <div className="flex flex-wrap justify-center gap-3">

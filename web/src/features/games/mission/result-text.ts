@@ -1,0 +1,9 @@
+import type { MissionRun } from '#core/mission/mission.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+/** How much was right; to who missed more than half, how much was done: a count of errors helps nobody who tried. */
+export function resultText({ counted, errors }: Pick<MissionRun, 'counted' | 'errors'>): string {
+  return 2 * errors > counted
+    ? m.mission_result_tried({ asked: counted })
+    : m.mission_result_right({ right: counted - errors, asked: counted })
+}
