@@ -50,8 +50,6 @@ const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\
 const SMALL = 1600
 /** The same among pages of the app, where nobody is waiting for a first screen. */
 const SMALL_FOR_PAGES = 2400
-/** Not worth a request, whoever has to take it along. */
-const TINY = 600
 
 const isPublic = (entry) => PUBLIC_PAGE.test(entry)
 const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
@@ -81,10 +79,7 @@ const FAMILIES = [
     has: ({ by, users, size }) => size <= SMALL_FOR_PAGES && !users.some(isPublic) && !LANDING.some(by),
   },
   { name: 'rules', has: ({ by, users }) => by(RULES) && !users.some(isPublic) },
-  {
-    name: 'device',
-    has: ({ by, users, size }) => (by(KEEPER) || size <= TINY) && !users.some(isPublic) && !LANDING.some(by),
-  },
+  { name: 'device', has: ({ by, users }) => by(KEEPER) && !users.some(isPublic) },
   {
     name: 'sky',
     has: ({ by, users }) => by(MAP) && users.every((entry) => isLearning(entry) || entry === MAP),
