@@ -11,12 +11,6 @@ const web = join(import.meta.dirname, '..')
 /** A build beside the one being served, for tests that need two versions. */
 const dist = process.env.WEB_DIST ?? join(web, 'dist')
 const ssr = `${dist}-ssr`
-/** What the first page of a signed-in child is made of. */
-const SIGNED_IN = [
-  'src/app/signed-in-app.tsx',
-  'src/data/session/auth-client.ts',
-  'src/features/games/games-page.tsx',
-]
 
 const configFile = join(web, 'vite.config.ts')
 const withFiles = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
@@ -118,9 +112,8 @@ function startPreloads(path) {
     imports?.forEach(visit)
   }
   visit('src/app/start-app.tsx')
-  // Whoever opens a page of the app is nearly always signed in, and most often at the games: what they need beside
-  // the shell is little that other pages would not ask for.
-  if (path === '/app') SIGNED_IN.forEach(visit)
+  // Whoever opens a page of the app is nearly always signed in.
+  if (path === '/app') ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
   const priority = path === '/app' ? '' : ' fetchpriority="low"'
   return [...files].map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
 }
