@@ -9,7 +9,7 @@ interface TraceEvent {
   readonly dur?: number
   /** Processor time of the thread: other work on the machine does not count. */
   readonly tdur?: number
-  readonly args?: { readonly beginData?: { readonly url?: string } }
+  readonly args?: { readonly data?: { readonly url?: string } }
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8']
@@ -70,9 +70,12 @@ function workOf(events: readonly TraceEvent[], url: string): Omit<MainThread, 'n
 
 const isTask = ({ name }: TraceEvent) => name === 'RunTask'
 
-/** The thread that parsed the page: a browser draws pages of its own, too. */
+/** The thread that asked for what the page needs: a browser draws pages of its own, too. */
 function mainThread(events: readonly TraceEvent[], url: string) {
-  const parsing = events.find(({ name, args }) => name === 'ParseHTML' && args?.beginData?.url === url)
-  if (!parsing) throw new Error(`nobody parsed ${url} while it was traced`)
-  return parsing
+  const { origin } = new URL(url)
+  const asking = events.find(
+    ({ name, args }) => name === 'ResourceSendRequest' && args?.data?.url?.startsWith(origin),
+  )
+  if (!asking) throw new Error(`nobody asked for ${url} while it was traced`)
+  return asking
 }

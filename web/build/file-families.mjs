@@ -19,8 +19,10 @@ const SETTLED = [
     priority: 13,
     joins: 'shared',
   },
+  // Avatars have it, too, but no need of heroes.
+  { name: 'face', test: /src[\\/]art[\\/]heroes[\\/]face/, priority: 12, joins: 'heroes' },
   // Nearly every screen shows a hero's picture, few draw one.
-  { name: 'hero-drawings', test: /src[\\/]art[\\/]heroes[\\/](?!(face|hero)\.tsx|pictures)/, priority: 12 },
+  { name: 'hero-drawings', test: /src[\\/]art[\\/]heroes[\\/](?!hero\.tsx|pictures)/, priority: 11 },
 ]
 
 /** The groups of a first build, which shows what is left to be settled. */
@@ -40,7 +42,7 @@ const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/
 const MAP = 'src/features/map/map-page.tsx'
 /** Every signed-in page asks for these beside the shell, so what they need is on its way in any case. */
 const RULES = 'src/data/learner/optimistic-state.ts'
-const KEEPER = 'src/app/shell-parts.tsx'
+const KEEPER = 'src/features/sync/background-sync.tsx'
 const GROWN_UPS = /^src\/features\/grown-ups\//
 const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
 

@@ -106,7 +106,7 @@ test('what playing shares, what keeps the device and what counts lessons are one
   const families = familiesIn({
     entries: {
       'src/data/learner/optimistic-state.ts': ['fold'],
-      'src/app/shell-parts.tsx': ['outbox'],
+      'src/features/sync/background-sync.tsx': ['outbox'],
       'src/features/games/game-page.tsx': ['fold', 'lesson', 'record', 'keypad', 'spoken'],
       'src/features/games/timer-challenge-page.tsx': ['keypad'],
       'src/features/check/check-page.tsx': ['record', 'keypad', 'stars', 'store', 'spoken'],

@@ -2,7 +2,6 @@ import type { AccountDeletion } from '@dozenauts/server/api/types.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { eraseEverything } from '#web/data/device/device-traces.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
 import { learnerIdsOf } from '#web/data/learner/current-learner.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
@@ -32,6 +31,8 @@ export function useDeleteAccount() {
     {
       mutationFn: async (proof: AccountDeletion) => {
         const learners = learnerIdsOf(currentAccountId())
+        // Asked for first: once the account is gone, nothing stands in the way of erasing.
+        const { eraseEverything } = await import('#web/data/device/device-traces.ts')
         await callApi('DELETE /account', { body: proof })
         await signOut()
         // A browser that keeps nothing has nothing to erase.

@@ -13,7 +13,7 @@ import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Cards far below are laid out when they come near. The padding is for the shadow of a card, which would be cut off. */
-const DRAWN_WHEN_NEAR = 'grid -m-3 p-3 [contain-intrinsic-size:auto_27rem] [content-visibility:auto]'
+const DRAWN_WHEN_NEAR = 'grid -m-3 p-3 [contain-intrinsic-height:auto_27rem] [content-visibility:auto]'
 
 /** The games stand still while the stars are on their way: playing never waits for the network. */
 export function GamesPage() {
