@@ -8,9 +8,9 @@ export type MissionMinutes = (typeof MISSION_MINUTES)[number]
 export interface MissionRules {
   /** A fact comes back after so many others at least: sooner it is only echoed. */
   readonly lag: number
-  /** An error comes back after so many others. */
+  /** An error or a slow answer comes back after so many others, or when nothing else is left to ask. */
   readonly errorLag: number
-  /** The second return of a new fact waits longer. */
+  /** A new fact comes back after so many others. */
   readonly laterLag: number
   /** New facts being learnt at the same time. */
   readonly newAtOnce: number
@@ -52,7 +52,7 @@ export interface MissionRules {
 
 export const MISSION_RULES: MissionRules = {
   lag: 4,
-  errorLag: 12,
+  errorLag: 20,
   laterLag: 8,
   newAtOnce: 3,
   betweenNew: 4,
@@ -69,7 +69,7 @@ export const MISSION_RULES: MissionRules = {
   shortest: 10,
   enoughPerMinute: 3,
   trust: 1,
-  trustPower: 0.3,
+  trustPower: 0.25,
   slowFactor: 2,
   recogniseFirst: true,
   slowReturns: true,

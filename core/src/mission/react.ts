@@ -21,7 +21,7 @@ export function afterAnswer(
 ): FactInMission {
   const before = run.facts[fact.key] ?? untouched(fact)
   const seen = { ...before, asked: before.asked + 1, lastAt: run.asked }
-  const { lag, laterLag } = run.plan.rules
+  const { laterLag, recogniseFirst } = run.plan.rules
   const backAfter = (others: number, stage: Stage, reason: Reason): FactInMission => ({
     ...seen,
     stage,
@@ -32,13 +32,11 @@ export function afterAnswer(
   if (step.reason.code === 'easier-after-errors') return { ...seen, back: before.back }
   switch (step.stage) {
     case 'meet':
-      return backAfter(lag, run.plan.rules.recogniseFirst ? 'recognise' : 'produce', { code: 'new-today' })
+      return backAfter(laterLag, recogniseFirst ? 'recognise' : 'produce', { code: 'new-today' })
     case 'recognise':
-      return backAfter(lag, 'produce', { code: 'next-stage', stage: 'produce' })
+      return backAfter(laterLag, 'produce', { code: 'next-stage', stage: 'produce' })
     default:
-      return produced(run, fact, seen, answer.slow, (others, reason) =>
-        backAfter(others === 'later' ? laterLag : lag, seen.stage, reason),
-      )
+      return produced(run, fact, seen, answer.slow, (others, reason) => backAfter(others, seen.stage, reason))
   }
 }
 
@@ -47,17 +45,17 @@ function produced(
   fact: PlannedFact,
   seen: FactInMission,
   slow: boolean,
-  backAfter: (others: 'soon' | 'later', reason: Reason) => FactInMission,
+  backAfter: (others: number, reason: Reason) => FactInMission,
 ): FactInMission {
-  const { newStreak, repairStreak, slowReturns } = run.plan.rules
+  const { newStreak, repairStreak, slowReturns, errorLag, laterLag } = run.plan.rules
   const wasSlow = seen.back?.reason.code === 'slow-today'
-  if (slow && slowReturns && !wasSlow) return backAfter('soon', { code: 'slow-today' })
+  if (slow && slowReturns && !wasSlow) return backAfter(errorLag, { code: 'slow-today' })
   const streak = seen.streak + 1
   const isNew = fact.role === 'new' || (fact.role === 'check' && seen.errors > 0)
   const needed = isNew ? newStreak : seen.errors > 0 ? repairStreak : 1
   const counted = { ...seen, streak }
   if (streak >= needed) return { ...counted, back: null }
-  return { ...backAfter('later', { code: 'new-today' }), streak }
+  return { ...backAfter(laterLag, { code: 'new-today' }), streak }
 }
 
 /** The first error brings the fact back in a way that is easier; the next one leaves it for tomorrow. */

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { factKey, type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import type { MissionStep } from '#core/mission/mission.ts'
+import { MISSION_RULES } from '#core/mission/parameters.ts'
+import { planMission } from '#core/mission/plan.ts'
+import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
+import { SHORTEST_MISSION } from '#core/mission/score.ts'
+import { anyMastery, anyRequest, playMission } from '#core/mission/testing/any-history.ts'
+import { begin, keysOf, knowsAll } from '#core/mission/testing/begun-mission.ts'
+import { IN_TEACHING_ORDER } from '#core/tables/facts.ts'
+
+const DAY = 86_400_000
+const RUNS = { numRuns: 150 }
+
+describe('a mission reacts', () => {
+  const always = (chance: number) => ({ chance, seconds: 5, seed: 3 })
+
+  test('[G6] a child who gets everything wrong is led to easier things, and then let go', () => {
+    const started = begin(knowsAll(90, 92, 95))
+    const run = playMission(started, always(0))
+    const easier = run.steps.filter(({ step }) => step.reason.code === 'easier-after-errors')
+    expect(easier.length).toBeGreaterThan(0)
+    for (const { step } of easier) expect(step.stage).toBe('recognise')
+    expect(run.asked).toBeLessThan(25)
+    const beginner = playMission(begin(NO_MASTERY), always(0))
+    expect(beginner.steps.length).toBeGreaterThan(0)
+  })
+
+  test('[G6] after two errors in a row the next step is easier', () => {
+    let run = begin(knowsAll(90))
+    for (let errors = 0; errors < 2; ) {
+      const step = nextStep(run) as MissionStep
+      errors += step.facts.length
+      run = answerStep(
+        run,
+        step.facts.map(() => ({ given: null, correct: false, ms: 4_000 })),
+        0,
+      )
+    }
+    expect(nextStep(run)?.reason.code).toBe('easier-after-errors')
+  })
+
+  test('[G6] a wrong fact comes back, and a second error leaves it for tomorrow', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(0.4, 0.7), (seed, chance) => {
+        const run = playMission(begin(knowsAll(90)), { chance, seconds: 3, seed })
+        const wrong = run.steps.flatMap(({ step, answers }) =>
+          step.facts.filter((_, index) => !answers[index]?.correct).map(({ a, b }) => factKey(a, b)),
+        )
+        const keys = keysOf(run)
+        const timesIn = (list: readonly string[], key: string) => list.filter((one) => one === key).length
+        for (const key of wrong)
+          expect(timesIn(wrong, key), key).toBeLessThanOrEqual(MISSION_RULES.errorsUntilTomorrow)
+        const first = wrong[0]
+        if (first && run.errorsInRow < MISSION_RULES.enoughAfter)
+          expect(timesIn(keys, first), `${first} returns`).toBeGreaterThan(1)
+      }),
+      RUNS,
+    )
+  })
+
+  test('[G6] as long as there is something else to ask, an error rests for twenty others', () => {
+    const run = playMission(begin(knowsAll(90), { minutes: 15 }), { chance: 0.9, seconds: 3, seed: 5 })
+    let asked = 0
+    const missedAt = new Map<string, number>()
+    const gaps: number[] = []
+    for (const { step, answers } of run.steps)
+      for (const [index, { a, b }] of step.facts.entries()) {
+        const before = missedAt.get(factKey(a, b))
+        // After so many answers only what waits is left.
+        if (before !== undefined && asked < 15 * MISSION_RULES.enoughPerMinute) gaps.push(asked - before - 1)
+        if (!answers[index]?.correct) missedAt.set(factKey(a, b), asked)
+        asked += 1
+      }
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MISSION_RULES.errorLag)
+  })
+
+  test('[G1] after three wrong guesses about what a child knows, no more are made that day', () => {
+    fc.assert(
+      fc.property(anyMastery, anyRequest, (mastery, asked) => {
+        const { plan, steps } = playMission(startMission(planMission({ mastery }, asked)), always(0.3))
+        const isCheck = (key: string) => plan.facts.some((fact) => fact.key === key && fact.role === 'check')
+        const seen = new Set<string>()
+        let failed = 0
+        for (const { step, answers } of steps)
+          for (const [index, { a, b }] of step.facts.entries()) {
+            const key = factKey(a, b)
+            if (isCheck(key) && !seen.has(key) && step.reason.code === 'probably-known') {
+              expect(failed).toBeLessThan(MISSION_RULES.failedChecks)
+              if (!answers[index]?.correct) failed += 1
+            }
+            seen.add(key)
+          }
+      }),
+      RUNS,
+    )
+  })
+
+  test('[G4] what is about to be lost is asked first, and new facts come in teaching order', () => {
+    fc.assert(
+      fc.property(anyMastery, anyRequest, (mastery, asked) => {
+        const { facts } = planMission({ mastery }, { ...asked, focus: [] })
+        const recalls = facts.filter(({ role }) => role === 'due').map(({ recall }) => recall)
+        expect(recalls).toEqual([...recalls].sort((x, y) => x - y))
+        const fresh = facts.filter(({ role }) => role === 'new').map(({ key }) => key)
+        expect(fresh).toEqual(IN_TEACHING_ORDER.map(({ key }) => key).filter((key) => fresh.includes(key)))
+      }),
+      RUNS,
+    )
+  })
+
+  test('a beginner meets new facts with their picture, recognises them, then produces them', () => {
+    const run = playMission(begin(NO_MASTERY), always(1))
+    const first = keysOf(run)[run.steps.findIndex(({ step }) => step.stage === 'meet')]
+    const stages = run.steps
+      .filter(({ step }) => step.facts.some(({ a, b }) => factKey(a, b) === first))
+      .map(({ step }) => step.stage)
+    expect(stages.slice(0, 3)).toEqual(['meet', 'recognise', 'produce'])
+  })
+
+  test('[G51] only the first mission of a day begins with a warm-up', () => {
+    const reasons = (mastery: Mastery, now: number) =>
+      playMission(begin(mastery, { now }), always(1)).steps.map(({ step }) => step.reason.code)
+    const mastery = knowsAll(60, 75, 90)
+    expect(reasons(mastery, 91 * DAY)[0]).toBe('warm-up')
+    expect(reasons(mastery, 90 * DAY)).not.toContain('warm-up')
+  })
+
+  test('a child who knows all gets a short mission of known facts in all their forms', () => {
+    const run = playMission(begin(knowsAll(50, 60, 75, 90, 99)), always(1))
+    expect(run.counted).toBeGreaterThanOrEqual(SHORTEST_MISSION)
+    expect(run.asked).toBeLessThan(30)
+    const forms = new Set<string>()
+    for (let seed = 0; seed < 10; seed += 1)
+      playMission(begin(knowsAll(50, 60, 75, 90, 99), { seed }), always(1), ({ form }) => forms.add(form))
+    expect([...forms].sort()).toEqual(['division', 'missing-factor', 'product'])
+  })
+
+  test('all exercise types come up', () => {
+    const types = new Set<string>()
+    for (let seed = 0; seed < 60; seed += 1)
+      for (const mastery of [NO_MASTERY, knowsAll(90), knowsAll(60, 75, 90)])
+        playMission(begin(mastery, { seed }), { chance: 0.6, seconds: 3, seed }, ({ type }) =>
+          types.add(type),
+        )
+    expect(types.size).toBe(11)
+  })
+
+  test('focus tables come first', () => {
+    const run = playMission(begin(knowsAll(80), { focus: [7] }), always(1))
+    const due = run.steps.filter(({ step }) => step.reason.code === 'due')
+    expect(due[0]?.step.facts.every(({ a, b }) => a === 7 || b === 7)).toBe(true)
+  })
+
+  test('[M2] what is copied from a picture is not recorded as recall', () => {
+    const run = playMission(begin(NO_MASTERY), { chance: 0, seconds: 5, seed: 1 })
+    const copied = missionAnswers(run).filter(({ round }) => round === 1)
+    expect(copied.length).toBeGreaterThan(0)
+    const after = recordPractice(NO_MASTERY, { completed_at: 0, answers: missionAnswers(run) })
+    expect(Object.values(after.facts).some(({ produced }) => produced)).toBe(false)
+  })
+})
