@@ -8,7 +8,7 @@ import { Hono } from 'hono'
 import { median } from '#bench/median.ts'
 import { authSteps, prepare } from '#bench/server/accounts.ts'
 import { type Measured, measure, type Step } from '#bench/server/measure.ts'
-import { startProgram } from '#bench/server/processes.ts'
+import { type Running, startProgram } from '#bench/server/processes.ts'
 import { createPasswords } from '#server/auth/accounts/passwords.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
@@ -17,6 +17,8 @@ const LANES = 16
 const HASHING_SECONDS = 4
 const BETWEEN_HEALTH_CHECKS_MS = 10
 const ROUNDS = 9
+/** `npm run bench -- server user` measures nothing but `GET /auth/v1/user` beside the bare handler. */
+const USER_ONLY = process.argv[2] === 'user'
 /** We promise that `GET /auth/v1/user` serves this share of what a bare handler does (docs/decisions/0013). */
 const PROMISED_SHARE = 0.25
 /** This program is also what it compares with, in processes of their own. */
@@ -70,24 +72,38 @@ function line(what: string, { perSecond, p50, p99 }: Measured, bare: Measured) {
   console.log(`  ${columns.join('  ')}`)
 }
 
-/** Other work on the machine slows both down alike when they are measured in turns. */
-async function shareOfBare(barePort: number, port: number, step: Step): Promise<number> {
-  const shares: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const bare = await measure(barePort, get('/'), { lanes: LANES, seconds: 1 })
-    const own = await measure(port, step, { lanes: LANES, seconds: 1 })
-    shares.push(own.perSecond / bare.perSecond)
+/**
+ * Other work on the machine slows both down alike when they are measured in turns. Processor time is compared as well:
+ * the sender takes its part of the machine, and of a quick answer the larger one.
+ */
+async function shareOfBare(bareServer: Running, server: Running, step: Step) {
+  const turn = async (asked: Running, what: Step) => {
+    const before = asked.cpuSeconds()
+    const { perSecond } = await measure(asked.port, what, { lanes: LANES, seconds: 1 })
+    return { perSecond, cpu: (asked.cpuSeconds() - before) / perSecond }
   }
-  return median(shares)
+  const rates: number[] = []
+  const processor: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const bare = await turn(bareServer, get('/'))
+    const own = await turn(server, step)
+    rates.push(own.perSecond / bare.perSecond)
+    processor.push(bare.cpu / own.cpu)
+  }
+  return { rate: median(rates), processor: median(processor) }
 }
 
 interface Compared {
-  readonly barePort: number
+  readonly bareServer: Running
   readonly bare: Measured
   readonly hashes: number
 }
 
-async function accountsOn(engine: string, env: Record<string, string>, { barePort, bare, hashes }: Compared) {
+async function accountsOn(
+  engine: string,
+  env: Record<string, string>,
+  { bareServer, bare, hashes }: Compared,
+) {
   const data = mkdtempSync(join(tmpdir(), 'dozenauts-bench-'))
   const settings = {
     PORT: '0',
@@ -105,10 +121,18 @@ async function accountsOn(engine: string, env: Record<string, string>, { barePor
   const lanes = { lanes: LANES }
   line('GET /healthz', await measure(server.port, get('/healthz'), lanes), bare)
   line('GET /auth/v1/user', await measure(server.port, steps.user, lanes), bare)
-  const share = await shareOfBare(barePort, server.port, steps.user)
-  const verdict = share >= PROMISED_SHARE ? 'kept' : 'NOT kept'
-  console.log(`  GET /auth/v1/user in turns with bare, median of ${ROUNDS}: ${(100 * share).toFixed(1)} %`)
+  const share = await shareOfBare(bareServer, server, steps.user)
+  const verdict = share.rate >= PROMISED_SHARE ? 'kept' : 'NOT kept'
+  const percent = (one: number) => `${(100 * one).toFixed(1)} %`
+  console.log(
+    `  GET /auth/v1/user in turns with bare, medians of ${ROUNDS}: ${percent(share.rate)}, by processor time ${percent(share.processor)}`,
+  )
   if (engine === 'SQLite') console.log(`  promised ${100 * PROMISED_SHARE} %: ${verdict}`)
+  if (USER_ONLY) {
+    await server.stop()
+    rmSync(data, { recursive: true })
+    return
+  }
   line('refresh', await measure(server.port, steps.refresh, lanes), bare)
   const [signIn, health] = await Promise.all([
     measure(server.port, steps.signIn, lanes),
@@ -145,14 +169,15 @@ async function main() {
   const bareServer = await startProgram(fileURLToPath(import.meta.url), { [ROLE]: 'bare' })
   const bare = await measure(bareServer.port, get('/'), { lanes: LANES })
   line('bare Hono handler', bare, bare)
-  const hashes = hashesPerSecond()
-  console.log(`  argon2 alone, ${LANES} asking     ${hashes.toFixed(0).padStart(7)}/s`)
-  const compared = { barePort: bareServer.port, bare, hashes }
+  const hashes = USER_ONLY ? 0 : hashesPerSecond()
+  if (!USER_ONLY) console.log(`  argon2 alone, ${LANES} asking     ${hashes.toFixed(0).padStart(7)}/s`)
+  const compared = { bareServer, bare, hashes }
   await accountsOn('SQLite', {}, compared)
   const postgres = await startPostgres()
   await accountsOn('PostgreSQL', onDatabase(postgres.url), compared)
   await bareServer.stop()
   await postgres.stop()
+  if (USER_ONLY) return
   console.log('npm start, packages already installed')
   await starts()
 }

@@ -12,10 +12,10 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a Node program and waits for its line `ready on http://…:port`. */
+/** Starts a Node program as `npm start` does, and waits for its line `ready on http://…:port`. */
 export async function startProgram(program: string, env: Record<string, string>): Promise<Running> {
   const started = performance.now()
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

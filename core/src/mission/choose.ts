@@ -1,5 +1,6 @@
 import type { MissionRun, PlannedFact, Reason, Stage } from '#core/mission/mission.ts'
 import { QUESTIONS_PER_MINUTE } from '#core/mission/parameters.ts'
+import { isInTable } from '#core/tables/facts.ts'
 
 /** The facts of the next step, what they have in common, and why they were chosen. */
 export interface Choice {
@@ -22,6 +23,7 @@ export function chooseFacts(run: MissionRun): Choice | null {
   if (isEnough(run)) return soonestBack(run)
   return (
     (asked === 0 ? warmUp(run) : null) ??
+    askedFor(run) ??
     (errorsInRow >= rules.easierAfter ? easierOnes(run) : null) ??
     returning(run) ??
     newFact(run) ??
@@ -50,6 +52,19 @@ function warmUp(run: MissionRun): Choice | null {
     .sort((x, y) => Number(y.role === 'due') - Number(x.role === 'due') || y.recall - x.recall)
   const facts = differentProducts(sure, run.plan.rules.warmUp)
   return facts.length > 1 ? { facts, stage: 'produce', reason: { code: 'warm-up' } } : null
+}
+
+/** One fact of the tables to practise first comes early: whoever chose them meets them even in a mission of errors. */
+function askedFor(run: MissionRun): Choice | null {
+  const { focus = [], facts } = run.plan
+  const wanted = facts.filter((fact) => focus.some((table) => isInTable(fact, table)))
+  const [first] = wanted
+  if (!first || !wanted.every((fact) => isUntouched(run, fact))) return null
+  return {
+    facts: [first],
+    stage: first.role === 'spare' ? known(first.stage) : first.stage,
+    reason: first.reason,
+  }
 }
 
 /** After errors: what this child knows best, only to be recognised. */

@@ -68,6 +68,8 @@ export interface MissionPlan {
   readonly seed: number
   readonly minutes: MissionMinutes
   readonly timedPlay: boolean
+  /** Tables to practise first. A mission that a version before began does not name them. */
+  readonly focus?: readonly Table[]
   /** A right answer slower than this comes back. */
   readonly slowMs: Readonly<Record<Pace, number>>
   readonly rules: MissionRules

@@ -30,13 +30,14 @@ export function planMission(
   const planned = pool.map((fact) =>
     planFact(fact, mastery.facts[fact.key], known[fact.key] ?? 0, day, rules),
   )
-  const isFocus = ({ a, b }: PlannedFact) => focus.some((table) => a === table || b === table)
+  const isFocus = (fact: PlannedFact) => focus.some((table) => isInTable(fact, table))
   return {
     version: 1,
     day,
     seed,
     minutes,
     timedPlay,
+    focus,
     slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
     // Whoever has just answered questions is warm.
     rules: hasPlayedOn(mastery, day) ? { ...rules, warmUp: 0 } : rules,

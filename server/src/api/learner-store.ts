@@ -69,12 +69,15 @@ export const learnerReads = (userId: string, spansFrom: number) =>
     weeksOf({ userId }),
     coinDaysOf({ userId, spansFrom }),
     stateOf({ userId }),
-    madeAt({ userId }),
   ] as const
 
 type LearnerRows = Awaited<ReturnType<typeof together<ReturnType<typeof learnerReads>>>>
 
-export function readLearner([lessons, earned, byWeek, days, states, made]: LearnerRows): StoredLearner {
+/** `since`: when the learner was made; unknown for one that is being erased. */
+export function readLearner(
+  [lessons, earned, byWeek, days, states]: LearnerRows,
+  since: number | undefined,
+): StoredLearner {
   const progress: Record<string, Progress> = {}
   for (const row of lessons) progress[progressKey(row)] = row
   const rewards: Partial<Record<RewardId, number>> = {}
@@ -87,13 +90,12 @@ export function readLearner([lessons, earned, byWeek, days, states, made]: Learn
   for (const { week, ...totals } of byWeek) weeks[week] = totals
   const { version, ...state } = firstState(states)
   const coinDays = readCoinDays(days)
-  // Unknown for one that is being erased.
-  const since = made[0]?.created_at
   return { learner: { progress, rewards, earnedAt, coinDays, weeks, ...state, since }, version }
 }
 
 export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
-  return readLearner(await together(query, ...learnerReads(userId, 0)))
+  const [[made], ...rows] = await together(query, madeAt({ userId }), ...learnerReads(userId, 0))
+  return readLearner(rows, made?.created_at)
 }
 
 /** What is kept of a learner in one row. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { plainAnswers } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
@@ -6,6 +5,7 @@ import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-bo
 import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { readMoment } from '#server/api/attempts/read-moment.ts'
+import { sha256 } from '#server/crypto/sha256.ts'
 
 export const REJECTIONS = [
   'invalid_attempt',
@@ -89,7 +89,7 @@ function hashOf(attempt: Attempt): string {
   const { id, completed_at, lesson_id, lesson_type, score, time_taken, plan } = attempt
   const answers = plainAnswers(attempt.answers)
   const told = { id, completed_at, lesson_id, lesson_type, score, time_taken, answers, plan }
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url')
+  return sha256(JSON.stringify(told)).toString('base64url')
 }
 
 function rejectionOf(issue: v.BaseIssue<unknown>, known: readonly string[]): Rejection {

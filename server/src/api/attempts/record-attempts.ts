@@ -66,8 +66,8 @@ function recordChecked(
     reportOf({ learnerId }),
     ...learnerReads(learnerId, firstDay(checks)),
   ] as const
-  return readingLearner(ctx, learnerId, reads, async (trx, [known, spent, report, ...stored]) => {
-    const before = await broughtUp(trx, learnerId, readLearner(stored))
+  return readingLearner(ctx, learnerId, reads, async (trx, [known, spent, report, ...stored], createdAt) => {
+    const before = await broughtUp(trx, learnerId, readLearner(stored, createdAt))
     const moved = checks.map((check) => withinAccount(check, before.since))
     const batch = {
       checks: moved,

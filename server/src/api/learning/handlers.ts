@@ -83,23 +83,28 @@ async function servedLearner(
     spending({ learnerId }),
     ...learnerReads(learnerId, dayOf(services.now()) - DAYS_WITH_SPANS),
   ] as const
-  return readingLearner(services, learnerId, reads, async (trx, [found, learners, spent, ...stored]) => {
-    const profile = readProfile(found)
-    if (!profile) return null
-    const body = learnerToBody(await broughtUp(trx, learnerId, readLearner(stored)))
-    const counters = countRewards(body.rewards, readSpent(spent))
-    return {
-      me: { user: { id, email }, profile, learners: readLearners(learners), plan, ...counters },
-      learner: {
-        ...body,
-        progress: [...body.progress],
-        rewards: [...body.rewards],
-        coin_days: body.coin_days.map(({ spans, ...day }) => ({
-          ...day,
-          ...(spans ? { spans: [...spans] } : {}),
-        })),
-        weeks: [...body.weeks],
-      },
-    }
-  })
+  return readingLearner(
+    services,
+    learnerId,
+    reads,
+    async (trx, [found, learners, spent, ...stored], createdAt) => {
+      const profile = readProfile(found)
+      if (!profile) return null
+      const body = learnerToBody(await broughtUp(trx, learnerId, readLearner(stored, createdAt)))
+      const counters = countRewards(body.rewards, readSpent(spent))
+      return {
+        me: { user: { id, email }, profile, learners: readLearners(learners), plan, ...counters },
+        learner: {
+          ...body,
+          progress: [...body.progress],
+          rewards: [...body.rewards],
+          coin_days: body.coin_days.map(({ spans, ...day }) => ({
+            ...day,
+            ...(spans ? { spans: [...spans] } : {}),
+          })),
+          weeks: [...body.weeks],
+        },
+      }
+    },
+  )
 }
