@@ -82,7 +82,11 @@ onBothEngines('the language of mails', (engine) => {
     const invited = freshAddress()
     const inviting = await newLearner(server)
     await readsPortuguese(inviting)
-    await inviting.call('POST', '/invitations', { email: invited, learner_id: inviting.id })
+    await inviting.call('POST', '/invitations', {
+      email: invited,
+      learner_id: inviting.id,
+      role: 'guardian',
+    })
     expect(await subjects(invited)).toEqual(['Você recebeu um convite para uma família'])
   })
 })
