@@ -112,7 +112,7 @@ test('[S11] after five wrong tries the right code is refused, too, and the page 
   await page.goto('/auth/forgot-password')
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByRole('button', { name: 'Enviar o link' }).click()
-  const code = codeIn(await newestMail(server, account.email, /password/i))
+  const code = codeIn(await newestMail(server, account.email, /senha/i))
   const typed = page.getByLabel('Código do e-mail')
   for (const guess of [...Array.from({ length: 5 }, () => another(code)), code]) {
     await typed.fill(guess)

@@ -22,7 +22,7 @@ const SETTLED = [
   // Avatars have it, too, but no need of heroes.
   { name: 'face', test: /src[\\/]art[\\/]heroes[\\/]face/, priority: 12, joins: 'heroes' },
   // Nearly every screen shows a hero's picture, few draw one.
-  { name: 'hero-drawings', test: /src[\\/]art[\\/]heroes[\\/](?!hero\.tsx|pictures)/, priority: 11 },
+  { name: 'hero-drawings', test: /src[\\/]art[\\/]heroes[\\/](?!hero\.tsx|blink|pictures)/, priority: 11 },
 ]
 
 /** The groups of a first build, which shows what is left to be settled. */

@@ -86,10 +86,14 @@ test('it holds what it needs and nothing of ours that it does not, and names eve
 })
 
 test.each([
-  ['dozenauts.service', /^ExecStart=\/usr\/bin\/node \/opt\/dozenauts\/current\/(\S+)$/gm, ['server.js']],
+  [
+    'dozenauts.service',
+    /^ExecStart=\/usr\/bin\/node (?:--\S+ )*\/opt\/dozenauts\/current\/(\S+)$/gm,
+    ['server.js'],
+  ],
   [
     'Containerfile',
-    /^(?:HEALTHCHECK .*)?CMD \["node", "\/app\/([^"]+)"\]$/gm,
+    /^(?:HEALTHCHECK .*)?CMD \["node", (?:"--\S+", )*"\/app\/([^"]+)"\]$/gm,
     ['healthcheck.js', 'server.js'],
   ],
 ])('%s starts files that the archive holds', (name, command, started) => {

@@ -1,10 +1,10 @@
-import type { Mood } from '#web/art/heroes/mood.ts'
+import type { Pose } from '#web/art/heroes/mood.ts'
 import { LINE } from '#web/art/shape.tsx'
 
 interface FaceProps {
   x: number
   y: number
-  mood: Mood
+  mood: Pose
   ink: string
   cheek: string
   /** Half the distance between the eyes. */
@@ -12,9 +12,12 @@ interface FaceProps {
   scale?: number
 }
 
-function Eye({ x, mood, ink }: { x: number; mood: Mood; ink: string }) {
+function Eye({ x, mood, ink }: { x: number; mood: Pose; ink: string }) {
   if (mood === 'happy') {
     return <path d={`M${x - 12} 4a12 13 0 0 1 24 0`} fill="none" stroke={ink} strokeWidth={6} />
+  }
+  if (mood === 'blink') {
+    return <path d={`M${x - 12} 2q12 7 24 0`} fill="none" stroke={ink} strokeWidth={6} />
   }
   const [lookX, lookY] = mood === 'thinking' ? [x + 4, -6] : [x, 1]
   return (
@@ -27,7 +30,7 @@ function Eye({ x, mood, ink }: { x: number; mood: Mood; ink: string }) {
   )
 }
 
-function Mouth({ mood, ink }: { mood: Mood; ink: string }) {
+function Mouth({ mood, ink }: { mood: Pose; ink: string }) {
   if (mood === 'happy') {
     return (
       <>

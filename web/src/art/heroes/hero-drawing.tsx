@@ -6,7 +6,7 @@ import { Dozi } from '#web/art/heroes/dozi.tsx'
 import { Dua } from '#web/art/heroes/dua.tsx'
 import { Elva } from '#web/art/heroes/elva.tsx'
 import { Hexa } from '#web/art/heroes/hexa.tsx'
-import type { HeroFigureProps, Mood } from '#web/art/heroes/mood.ts'
+import type { HeroFigureProps, Pose } from '#web/art/heroes/mood.ts'
 import { Nona } from '#web/art/heroes/nona.tsx'
 import { Octo } from '#web/art/heroes/octo.tsx'
 import { Penta } from '#web/art/heroes/penta.tsx'
@@ -31,14 +31,14 @@ const FIGURES: Record<Table, ComponentType<HeroFigureProps>> = {
 }
 
 /** The bare figure on its canvas of 200 × 200, for drawings that place a hero inside. */
-export function HeroFigure({ table, mood }: { table: Table; mood: Mood }) {
+export function HeroFigure({ table, mood }: { table: Table; mood: Pose }) {
   const Figure = FIGURES[table]
   return <Figure mood={mood} />
 }
 
 export interface HeroProps extends DrawingProps {
   table: Table
-  mood?: Mood
+  mood?: Pose
 }
 
 /**

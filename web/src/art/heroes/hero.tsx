@@ -3,7 +3,7 @@ import type { HeroProps } from '#web/art/heroes/hero-drawing.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
 
 /** What HeroDrawing draws, as files: hero-drawing.test.tsx writes them. */
-const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
+const PICTURES = import.meta.glob<string>(['./pictures/*.svg', '!**/*-blink.svg'], {
   eager: true,
   import: 'default',
   query: '?url',
@@ -18,7 +18,13 @@ export function heroPicture(table: Table, mood: Mood): string | undefined {
  * The hero of a table. A file, not shapes in the page: eleven heroes drawn by React cost a slow tablet more than the
  * rest of the screen, and each change of mood meant a hundred shapes to compare.
  */
-export function Hero({ table, mood = 'idle', size = 120, title = '', className = '' }: HeroProps) {
+export function Hero({
+  table,
+  mood = 'idle',
+  size = 120,
+  title = '',
+  className = '',
+}: HeroProps & { mood?: Mood }) {
   return (
     <img
       src={heroPicture(table, mood)}

@@ -21,7 +21,7 @@ export function Uno({ mood }: HeroFigureProps) {
         ink={ink}
       />
       <Limb
-        d={mood === 'idle' ? 'M154 122Q170 128 174 142' : 'M154 118Q172 108 176 88'}
+        d={mood === 'idle' || mood === 'blink' ? 'M154 122Q170 128 174 142' : 'M154 118Q172 108 176 88'}
         width={13}
         fill={dark}
         ink={ink}

@@ -44,7 +44,7 @@ export function GamesPage() {
           </Button>
         </p>
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {GAME_TABLES.map((table) => (
           <li key={table} className={DRAWN_WHEN_NEAR}>
             <GameCard

@@ -1,11 +1,11 @@
 import { ArrowLeft, RotateCcw } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { type GameLesson, gameScore } from '#core/lessons/game-lesson.ts'
 import { GAMES_REDIRECT_MS, type LessonEnding, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { HEROES } from '#core/tables/hero.ts'
-import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
@@ -17,6 +17,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 import { showToast } from '#web/ui/toast.ts'
+
+/** The bar above has fetched it long before a game ends; no question waits for it. */
+const Avatar = lazyPart(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
 
 interface LessonEndProps {
   readonly lesson: GameLesson
@@ -60,7 +63,11 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-10 sm:px-6 text-center text-white shadow-card">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        {look && <Avatar {...look} mood="happy" size={140} className="max-sm:size-26" />}
+        {look && (
+          <Suspense fallback={<span className="size-35 max-sm:size-26" />}>
+            <Avatar {...look} mood="happy" size={140} className="max-sm:size-26" />
+          </Suspense>
+        )}
         <Hero table={lesson.table} mood="happy" size={180} title={hero} className="max-sm:size-32" />
       </div>
       <h1
