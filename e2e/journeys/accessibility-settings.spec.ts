@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { installClock } from '#e2e/fixtures/clock.ts'
+import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -9,19 +9,21 @@ const ONE_BLINK = 4_700
 
 const withEyesShut = (page: Page) => page.locator('img[src*="-blink"]')
 
-/** Opens a page with heroes and waits for their next blink; whether their eyes were shut, and what moves. */
+/** Opens a page with heroes and stops the clock at their next blink. Whether their eyes are shut, and what moves. */
 async function watchHeroes(page: Page, path: string) {
   const lids: string[] = []
   page.on('request', (request) => /-blink-.*svg$/.test(request.url()) && lids.push(request.url()))
   const code = page.waitForResponse(/\/shell-parts-[^/]*\.js$/)
+  await page.clock.resume()
   await page.goto(path)
   await expect(page.locator('img.art-idle').first()).toBeVisible()
   const floating = (await moving(page)).includes('art-float')
   await (await code).finished()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
-  await page.clock.fastForward(ONE_BLINK)
+  await stopClock(page)
+  await page.clock.runFor(ONE_BLINK)
   // Once more through the page: a picture that was asked for is on its way by then.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  await page.evaluate(() => document.readyState)
   return { blinked: lids.length > 0, floating }
 }
 
@@ -50,7 +52,7 @@ test('heroes blink for who has asked for nothing else', async ({ learner: page }
   await installClock(page)
   expect(await watchHeroes(page, '/app/games')).toEqual({ blinked: true, floating: true })
   await expect(withEyesShut(page).first()).toBeVisible()
-  await page.clock.fastForward(200)
+  await page.clock.runFor(200)
   await expect(withEyesShut(page), 'and open their eyes again').toHaveCount(0)
 })
 
@@ -81,6 +83,7 @@ test('"Less movement" in the profile stills the heroes, here and after a new sta
     expect(await watchHeroes(page, path), path).toEqual(STILL)
     await expectChangesAtOnce(page)
   }
+  await page.clock.resume()
   await page.goto('/app/profile')
   await still.click()
   expect(await watchHeroes(page, '/app/games')).toEqual({ blinked: true, floating: true })
