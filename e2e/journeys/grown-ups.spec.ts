@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, readyForOffline, whileAway } from '#e2e/fixtures/offline.ts'
@@ -8,6 +9,19 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 const SECTIONS = ['', 'map', 'progress', 'lessons', 'practice', 'privacy'] as const
+
+/** A slow network: the first word of the lock never reaches the server. Answers what the gate was asked, in order. */
+async function loseFirstLock(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/grown-ups/gate', async (route) => {
+    const method = route.request().method()
+    const isFirst = asked.length === 0
+    asked.push(method)
+    // Left without an answer: the reload ends it.
+    if (!isFirst) await route.continue()
+  })
+  return asked
+}
 
 test('[S49] [S50] a child finds no way around the gate', async ({
   learner: page,
@@ -51,12 +65,19 @@ test('[S49] [S50] a child finds no way around the gate', async ({
   // 7, 8 and 9: after a grown-up has locked it again: back, reload, a new tab.
   await openGrownUps(page, account)
   await expect(page.getByText('has made a start')).toBeVisible()
+  const asked = await loseFirstLock(page)
   await page.getByRole('button', { name: 'Lock' }).click()
   await expect(page).toHaveURL(/\/app\/games$/)
   await page.goBack()
   await expect(gate).toBeVisible()
   await page.reload()
   await expect(gate).toBeVisible()
+  expect(asked, 'nobody asks about the gate before the server knows that it is locked').toEqual([
+    'DELETE',
+    'DELETE',
+    'GET',
+  ])
+  await page.unroute('**/grown-ups/gate')
   const tab = await page.context().newPage()
   await tab.goto('/grown-ups')
   await expect(tab.getByRole('heading', { name: 'Grown-ups only' })).toBeVisible()

@@ -33,7 +33,7 @@ test('a password that became too weak while the form was open is refused by the 
 }) =>
   withServer(async (server) => {
     // The page may ask for its housekeeping code while the server is being restarted.
-    guard.allow(/ERR_CONNECTION_REFUSED/)
+    guard.allow(/ERR_CONNECTION_REFUSED/, /answer 503: \S+\.js$/, /status of 503/)
     // The form asks for the least length when it opens.
     const open = () => Promise.all([formStarted(page), page.goto(`${server.url}/auth/signup`)])
     const raiseLeast = async (characters: number) => {

@@ -6,11 +6,26 @@ import { queryClient } from '#web/data/api/query-client.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 
+/** A lock that the server has not confirmed: until it has, it would still say that the gate is open. It outlives a reload. */
+const OWED_AS = 'dozenauts-lock-owed'
+let telling: Promise<void> | undefined
+
+async function tellOwedLock() {
+  if (sessionStorage.getItem(OWED_AS) === null) return
+  telling ??= callApi('DELETE /grown-ups/gate')
+    .then(() => sessionStorage.removeItem(OWED_AS))
+    .finally(() => {
+      telling = undefined
+    })
+  await telling
+}
+
 const gateQuery = (user: string) =>
   queryOptions({
     queryKey: ['adult-gate', user],
     queryFn: async ({ signal }) => {
       await openReads(user)
+      await tellOwedLock()
       return callApi('GET /grown-ups/gate', { signal })
     },
     staleTime: 0,
@@ -54,7 +69,10 @@ function tell(gate: AdultGate | undefined) {
 export function useOpenGate() {
   return useMutation(
     {
-      mutationFn: (proof: AdultProof) => callApi('POST /grown-ups/gate', { body: proof }),
+      mutationFn: async (proof: AdultProof) => {
+        await tellOwedLock()
+        return callApi('POST /grown-ups/gate', { body: proof })
+      },
       onSuccess: tell,
     },
     queryClient,
@@ -67,8 +85,11 @@ export function useLockGate() {
     {
       mutationFn: async () => {
         const { queryKey } = gateQuery(currentAccountId())
+        sessionStorage.setItem(OWED_AS, 'yes')
+        // An answer from before the lock must not open it again.
+        void queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData(queryKey, (gate) => gate && { ...gate, open_seconds: null })
-        await callApi('DELETE /grown-ups/gate')
+        await tellOwedLock()
       },
     },
     queryClient,
