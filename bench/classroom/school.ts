@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Classroom, openClassroom } from '#bench/classroom/class-of-thirty.ts'
@@ -30,7 +32,8 @@ export async function openSchool(
 ): Promise<School> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-classroom-'))
   const env = (name: string) => ({
-    PORT: '0',
+    // A token names its site: the same for who makes the accounts and for every process.
+    SITE_URL: 'http://localhost:3000',
     DATA_DIR: join(folder, name),
     LOG_LEVEL: 'info',
     // Those signed in since earlier must stay so until the end.
@@ -39,7 +42,12 @@ export async function openSchool(
   })
   const people = await enrol(env('0'), pupils, learners)
   const servers: Running[] = []
-  for (let i = 0; i < processes; i++) servers.push(await startProgram(program, env(String(i))))
+  for (let i = 0; i < processes; i++) {
+    const port = await freePort()
+    const server = await startProgram(program, { ...env(String(i)), PORT: String(port) })
+    // The line that says where it is ready names the site.
+    servers.push({ ...server, port })
+  }
   const sum = (of: (server: Running) => number) => servers.reduce((total, server) => total + of(server), 0)
   return {
     ...people,
@@ -51,6 +59,14 @@ export async function openSchool(
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }
 
 /** Writes the accounts before the servers start: making them is not what is measured. */
