@@ -98,6 +98,25 @@ describe('[C42] several assignments at once', () => {
   })
 })
 
+test('[C42] a child who gets everything wrong still meets the table that was asked for', () => {
+  const once = { count: 1, first: 90, last: 90 }
+  const known = {
+    produced: once,
+    fast: once,
+    recognised: true,
+    schedule: { stability: 300, difficulty: 2, reviewed: 90, due: 99 },
+  }
+  const keys = ['2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '3x6', '4x4', '4x5', '4x6', '5x5']
+  const mastery = {
+    facts: Object.fromEntries(keys.map((key) => [key, known])),
+    pace: { tiles: [], keypad: [] },
+  }
+  const options = assignedMission(missionOptions(USUAL_SETTINGS), [{ kind: 'focus', tables: [7] }])
+  const plan = planMission({ mastery }, { ...options, now: 100 * DAY, seed: 0 })
+  const { steps } = playMission(startMission(plan), { chance: 0, seconds: 4, seed: 1 })
+  expect(steps.some(({ step }) => step.facts.some((fact) => isInTable(fact, 7)))).toBe(true)
+})
+
 test('[C42] after any history a mission for a table asks facts of that table', () => {
   fc.assert(
     fc.property(
