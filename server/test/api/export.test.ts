@@ -1,11 +1,18 @@
-import { GoTrueAdminApi } from '@supabase/auth-js'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, freshAddress, type Outbox, PASSWORD, signedUp, watchMails } from '../auth/stock-client.ts'
+import {
+  adminApi,
+  call,
+  freshAddress,
+  type Outbox,
+  PASSWORD,
+  signedUp,
+  watchMails,
+} from '../auth/stock-client.ts'
 import { type LearnerClient, learnerClient, moment } from './learner-client.ts'
 
 /** Columns that open the account, or hold words that do. */
@@ -36,12 +43,7 @@ onBothEngines('the export', (engine) => {
     const { client, email, session, user } = await signedUp(server, mails)
     await holdAdultGateOpen(server.ctx, user.id)
     me = learnerClient(server, { id: user.id, email, token: session.access_token })
-    const key = server.ctx.keys.serviceKey
-    const admin = new GoTrueAdminApi({
-      url: `${server.ctx.config.siteUrl}/auth/v1`,
-      headers: { apikey: key, Authorization: `Bearer ${key}` },
-      fetch: (input, init) => server.request(String(input), init),
-    })
+    const admin = adminApi(server)
     await admin.updateUserById(me.id, { app_metadata: { note: 'slow reader' } })
     await client.mfa.enroll({ factorType: 'totp', friendlyName: 'the phone in the kitchen' })
     await me.record(basicAttempt(7, 10, moment(server)))

@@ -1,4 +1,4 @@
-import { GoTrueAdminApi } from '@supabase/auth-js'
+import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepAudit } from '#server/audit/retention.ts'
@@ -7,6 +7,7 @@ import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { learnerClient, newLearner } from '../api/learner-client.ts'
 import {
+  adminApi,
   call,
   followLink,
   freshAddress,
@@ -27,12 +28,7 @@ onBothEngines('the audit trail', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '36000' })
     mails = watchMails(server)
-    const key = server.ctx.keys.serviceKey
-    admin = new GoTrueAdminApi({
-      url: `${server.ctx.config.siteUrl}/auth/v1`,
-      headers: { apikey: key, Authorization: `Bearer ${key}` },
-      fetch: (input, init) => server.request(String(input), init),
-    })
+    admin = adminApi(server)
   })
   afterAll(() => server.stop())
 

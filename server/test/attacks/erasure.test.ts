@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GoTrueAdminApi } from '@supabase/auth-js'
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
 import {
+  adminApi,
   call,
   freshAddress,
   type Outbox,
@@ -76,19 +76,10 @@ onBothEngines('erasure', (engine) => {
     return { me, password, traces: [email, newEmail, NAME, attempt.id, factor?.id ?? '', id] }
   }
 
-  const admin = () => {
-    const key = server.ctx.keys.serviceKey
-    return new GoTrueAdminApi({
-      url: `${server.ctx.config.siteUrl}/auth/v1`,
-      headers: { apikey: key, Authorization: `Bearer ${key}` },
-      fetch: (input, init) => server.request(String(input), init),
-    })
-  }
-
   const ways: Record<string, (person: { me: LearnerClient; password: string }) => Promise<unknown>> = {
     'by the person': ({ me, password }) => me.call('DELETE', '/account', { password }),
-    'by an operator': ({ me }) => admin().deleteUser(me.id),
-    'by an operator, softly': ({ me }) => admin().deleteUser(me.id, true),
+    'by an operator': ({ me }) => adminApi(server).deleteUser(me.id),
+    'by an operator, softly': ({ me }) => adminApi(server).deleteUser(me.id, true),
   }
 
   describe.each(Object.entries(ways))('%s', (way, erase) => {

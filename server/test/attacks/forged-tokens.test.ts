@@ -1,7 +1,7 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
 
 onBothEngines('forged tokens', (engine) => {
   let server: TestServer
@@ -11,11 +11,6 @@ onBothEngines('forged tokens', (engine) => {
     mails = watchMails(server)
   })
   afterAll(() => server.stop())
-
-  const outcome = async (answer: Response) => {
-    const { code } = (await answer.json()) as { code?: string }
-    return `${answer.status} ${code}`
-  }
 
   test('[S16] a token that is unsigned, signed by another key, tampered with or not a person’s is refused', async () => {
     const { session } = await signedUp(server, mails)

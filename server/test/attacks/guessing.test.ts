@@ -6,6 +6,7 @@ import {
   fragmentOf,
   freshAddress,
   type Outbox,
+  outcome,
   signedUp,
   stockClient,
   watchMails,
@@ -20,10 +21,6 @@ onBothEngines('guessing', (engine) => {
   })
   afterAll(() => server.stop())
 
-  const outcome = async (answer: Response) => {
-    const { code } = (await answer.json()) as { code?: string }
-    return `${answer.status} ${code}`
-  }
   const signIn = (email: string, password: string) =>
     call(server, 'POST', '/token?grant_type=password', { body: { email, password } })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
+import { call, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
 
 onBothEngines('mail bombing', (engine) => {
   let server: TestServer
@@ -10,11 +10,6 @@ onBothEngines('mail bombing', (engine) => {
     mails = watchMails(server)
   })
   afterAll(() => server.stop())
-
-  const outcome = async (answer: Response) => {
-    const { code } = (await answer.json()) as { code?: string }
-    return `${answer.status} ${code}`
-  }
 
   test('[S12] one mail a minute per address, whatever is asked for, and ten an hour', async () => {
     const { email } = await signedUp(server, mails)

@@ -7,6 +7,8 @@ import {
   call,
   type Outbox,
   PASSWORD,
+  refresh,
+  refreshed,
   signedUp,
   signIn,
   stockClient,
@@ -22,34 +24,30 @@ onBothEngines('stolen sessions', (engine) => {
   })
   afterAll(() => server.stop())
 
-  const refresh = (token: string) =>
-    call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
-  const refreshed = async (token: string) =>
-    (await (await refresh(token)).json()) as { refresh_token: string }
   const userStatus = async (token: string) => (await call(server, 'GET', '/user', { token })).status
 
   test('[S17] the direct parent works for ten seconds and gives the same child', async () => {
     const { session } = await signedUp(server, mails)
-    const child = await refreshed(session.refresh_token)
+    const child = await refreshed(server, session.refresh_token)
     server.advance(9_000)
-    expect((await refreshed(session.refresh_token)).refresh_token).toBe(child.refresh_token)
-    expect((await refresh(child.refresh_token)).status).toBe(200)
+    expect((await refreshed(server, session.refresh_token)).refresh_token).toBe(child.refresh_token)
+    expect((await refresh(server, child.refresh_token)).status).toBe(200)
   })
 
   test('[S17] refreshing twice at the same moment gives both the same child', async () => {
     const { session } = await signedUp(server, mails)
-    const children = await Promise.all([1, 2, 3, 4, 5].map(() => refreshed(session.refresh_token)))
+    const children = await Promise.all([1, 2, 3, 4, 5].map(() => refreshed(server, session.refresh_token)))
     expect(new Set(children.map((child) => child.refresh_token)).size).toBe(1)
   })
 
   test('[S17] the parent after ten seconds ends the session', async () => {
     const { session } = await signedUp(server, mails)
-    const child = await refreshed(session.refresh_token)
+    const child = await refreshed(server, session.refresh_token)
     server.advance(11_000)
-    const reused = await refresh(session.refresh_token)
+    const reused = await refresh(server, session.refresh_token)
     expect(reused.status).toBe(400)
     expect(await reused.json()).toMatchObject({ code: 'refresh_token_already_used' })
-    const after = await refresh(child.refresh_token)
+    const after = await refresh(server, child.refresh_token)
     expect(after.status).toBe(400)
     expect(await after.json()).toMatchObject({ code: 'refresh_token_not_found' })
     expect(await userStatus(session.access_token)).toBe(403)
@@ -57,12 +55,12 @@ onBothEngines('stolen sessions', (engine) => {
 
   test('[S17] a grandparent ends the session, even within ten seconds', async () => {
     const { session } = await signedUp(server, mails)
-    const child = await refreshed(session.refresh_token)
-    const grandchild = await refreshed(child.refresh_token)
-    expect(await (await refresh(session.refresh_token)).json()).toMatchObject({
+    const child = await refreshed(server, session.refresh_token)
+    const grandchild = await refreshed(server, child.refresh_token)
+    expect(await (await refresh(server, session.refresh_token)).json()).toMatchObject({
       code: 'refresh_token_already_used',
     })
-    expect((await refresh(grandchild.refresh_token)).status).toBe(400)
+    expect((await refresh(server, grandchild.refresh_token)).status).toBe(400)
   })
 
   test.each([
@@ -77,8 +75,8 @@ onBothEngines('stolen sessions', (engine) => {
       expect((await client.signOut({ scope })).error).toBeNull()
       expect(await userStatus(session.access_token)).toBe(own ? 200 : 403)
       expect(await userStatus(elsewhere.access_token)).toBe(other ? 200 : 403)
-      expect((await refresh(session.refresh_token)).status).toBe(own ? 200 : 400)
-      expect((await refresh(elsewhere.refresh_token)).status).toBe(other ? 200 : 400)
+      expect((await refresh(server, session.refresh_token)).status).toBe(own ? 200 : 400)
+      expect((await refresh(server, elsewhere.refresh_token)).status).toBe(other ? 200 : 400)
     },
   )
 
@@ -109,11 +107,13 @@ onBothEngines('stolen sessions', (engine) => {
   test('[F17] a session that is not used for 30 days is over', async () => {
     const { session } = await signedUp(server, mails)
     server.advance(29 * DAY_MS)
-    const { refresh_token } = await refreshed(session.refresh_token)
+    const { refresh_token } = await refreshed(server, session.refresh_token)
     server.advance(30 * DAY_MS)
-    const late = await refresh(refresh_token)
+    const late = await refresh(server, refresh_token)
     expect([late.status, ((await late.json()) as { code: string }).code]).toEqual([400, 'session_expired'])
-    expect(await (await refresh(refresh_token)).json()).toMatchObject({ code: 'refresh_token_not_found' })
+    expect(await (await refresh(server, refresh_token)).json()).toMatchObject({
+      code: 'refresh_token_not_found',
+    })
   })
 
   test('[F17] a session in constant use is over after 180 days', async () => {
@@ -121,10 +121,10 @@ onBothEngines('stolen sessions', (engine) => {
     let { refresh_token } = session
     for (let day = 20; day < 180; day += 20) {
       server.advance(20 * DAY_MS)
-      refresh_token = (await refreshed(refresh_token)).refresh_token
+      refresh_token = (await refreshed(server, refresh_token)).refresh_token
     }
     server.advance(20 * DAY_MS)
-    expect(await (await refresh(refresh_token)).json()).toMatchObject({ code: 'session_expired' })
+    expect(await (await refresh(server, refresh_token)).json()).toMatchObject({ code: 'session_expired' })
   })
 
   test('[F17] a session with an end of its own is refused from that moment, whatever its token says', async () => {
@@ -144,7 +144,7 @@ onBothEngines('stolen sessions', (engine) => {
       expect.objectContaining({ code: 'session_expired' }),
     ])
     expect(await userStatus(session.access_token)).toBe(403)
-    expect((await refresh(session.refresh_token)).status).toBe(400)
+    expect((await refresh(server, session.refresh_token)).status).toBe(400)
   })
 
   test('[F17] sessions that are over are swept, living ones stay', async () => {
@@ -156,14 +156,14 @@ onBothEngines('stolen sessions', (engine) => {
       .where('user_id', '=', short.user.id)
       .execute()
     server.advance(29 * DAY_MS)
-    await refreshed(short.session.refresh_token)
+    await refreshed(server, short.session.refresh_token)
     const busy = await signedUp(server, mails)
     server.advance(2 * DAY_MS)
     await sweepSessions(server.ctx.db, server.ctx.now())
     expect(await sessionsOf(idle.user.id)).toEqual([])
     expect(await sessionsOf(short.user.id)).toEqual([])
     expect(await sessionsOf(busy.user.id)).not.toEqual([])
-    expect((await refresh(busy.session.refresh_token)).status).toBe(200)
+    expect((await refresh(server, busy.session.refresh_token)).status).toBe(200)
   })
 
   test('[F46] a second tab that refreshes with the parent just after a TOTP step ends nothing', async () => {
@@ -176,14 +176,14 @@ onBothEngines('stolen sessions', (engine) => {
     const raised = (await client.mfa.challengeAndVerify({ factorId: id, code })).data
     server.advance(5_000)
     // The other tab has proven less, so it gets nothing; but the session goes on.
-    expect(await (await refresh(session.refresh_token)).json()).toMatchObject({
+    expect(await (await refresh(server, session.refresh_token)).json()).toMatchObject({
       code: 'refresh_token_not_found',
     })
     expect(await userStatus(raised?.access_token ?? '')).toBe(200)
-    expect((await refresh(raised?.refresh_token ?? '')).status).toBe(200)
+    expect((await refresh(server, raised?.refresh_token ?? '')).status).toBe(200)
     // Later the same token means that somebody else holds it.
     server.advance(11_000)
-    expect(await (await refresh(session.refresh_token)).json()).toMatchObject({
+    expect(await (await refresh(server, session.refresh_token)).json()).toMatchObject({
       code: 'refresh_token_already_used',
     })
   })
@@ -192,12 +192,12 @@ onBothEngines('stolen sessions', (engine) => {
     const gone = await signedUp(server, mails)
     const stays = await signedUp(server, mails)
     const hash = createHash('sha256').update(gone.session.refresh_token).digest('base64url')
-    expect((await refresh(hash)).status).toBe(400)
+    expect((await refresh(server, hash)).status).toBe(400)
     const leave = (token_hashes: unknown) => call(server, 'POST', '/departures', { body: { token_hashes } })
     expect((await leave([gone.session.refresh_token, 'x'])).status).toBe(204)
     expect(await userStatus(gone.session.access_token)).toBe(200)
     // A used token names its session as well: the answer to the last refresh may not have arrived.
-    await refreshed(gone.session.refresh_token)
+    await refreshed(server, gone.session.refresh_token)
     expect((await leave([hash])).status).toBe(204)
     expect(await userStatus(gone.session.access_token)).toBe(403)
     expect(await userStatus(stays.session.access_token)).toBe(200)
@@ -224,6 +224,6 @@ onBothEngines('stolen sessions', (engine) => {
     expect((await call(server, 'GET', '/user', { token: elsewhere.access_token })).status).toBe(403)
     const old = await stockClient(server).signInWithPassword({ email, password: 'a password of nobody' })
     expect(old.error?.code).toBe('invalid_credentials')
-    expect((await refresh(elsewhere.refresh_token)).status).toBe(400)
+    expect((await refresh(server, elsewhere.refresh_token)).status).toBe(400)
   })
 })

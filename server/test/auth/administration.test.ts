@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { GoTrueAdminApi } from '@supabase/auth-js'
+import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import {
+  adminApi,
   call,
   followLink,
   fragmentOf,
@@ -23,12 +24,7 @@ onBothEngines('administration', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine)
     mails = watchMails(server)
-    const key = server.ctx.keys.serviceKey
-    admin = new GoTrueAdminApi({
-      url: 'http://localhost:3000/auth/v1',
-      headers: { apikey: key, Authorization: `Bearer ${key}` },
-      fetch: (input, init) => server.request(String(input), init),
-    })
+    admin = adminApi(server)
   })
   afterAll(() => server.stop())
 
@@ -168,11 +164,7 @@ onBothEngines('administration', (engine) => {
   test('an operator’s token without an end opens it, as bearer and as key, and is on record', async () => {
     const token = await endless({ role: 'service_role' })
     const { email } = await signedUp(server, mails)
-    const asked = new GoTrueAdminApi({
-      url: 'http://localhost:3000/auth/v1',
-      headers: { apikey: token, Authorization: `Bearer ${token}` },
-      fetch: (input, init) => server.request(String(input), init),
-    })
+    const asked = adminApi(server, token)
     const { data, error } = await asked.listUsers()
     expect(error).toBeNull()
     expect(data.users.map((user) => user.email)).toContain(email)

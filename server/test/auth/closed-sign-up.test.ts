@@ -1,7 +1,8 @@
-import { GoTrueAdminApi } from '@supabase/auth-js'
+import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import {
+  adminApi,
   call,
   followLink,
   freshAddress,
@@ -18,12 +19,7 @@ onBothEngines('AUTH_SIGNUPS=off', (engine) => {
   beforeAll(async () => {
     server = await startTestServer(engine, { AUTH_SIGNUPS: 'off' })
     mails = watchMails(server)
-    const key = server.ctx.keys.serviceKey
-    admin = new GoTrueAdminApi({
-      url: 'http://localhost:3000/auth/v1',
-      headers: { apikey: key, Authorization: `Bearer ${key}` },
-      fetch: (input, init) => server.request(String(input), init),
-    })
+    admin = adminApi(server)
   })
   afterAll(() => server.stop())
 

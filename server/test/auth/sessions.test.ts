@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { call, type Outbox, signedUp, watchMails } from './stock-client.ts'
+import { call, type Outbox, refresh, refreshed, signedUp, watchMails } from './stock-client.ts'
 
 onBothEngines('sessions', (engine) => {
   let server: TestServer
@@ -10,11 +10,6 @@ onBothEngines('sessions', (engine) => {
     mails = watchMails(server)
   })
   afterAll(() => server.stop())
-
-  const refresh = (token: string) =>
-    call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
-  const refreshed = async (token: string) =>
-    (await (await refresh(token)).json()) as { refresh_token: string }
 
   test('the stock client signs in, reads its user, refreshes, verifies claims and signs out', async () => {
     const { client, email, user } = await signedUp(server, mails)
@@ -38,7 +33,7 @@ onBothEngines('sessions', (engine) => {
 
   test('no refresh token is stored in the clear', async () => {
     const { session } = await signedUp(server, mails)
-    const child = await refreshed(session.refresh_token)
+    const child = await refreshed(server, session.refresh_token)
     const rows = JSON.stringify(await server.ctx.db.query.selectFrom('refresh_tokens').selectAll().execute())
     expect(rows).not.toContain(session.refresh_token)
     expect(rows).not.toContain(child.refresh_token)
@@ -62,6 +57,6 @@ onBothEngines('sessions', (engine) => {
       .execute()
     const again = await client.signInWithPassword({ email, password })
     expect(again.error).toMatchObject({ status: 400, code: 'user_banned' })
-    expect(await (await refresh(session.refresh_token)).json()).toMatchObject({ code: 'user_banned' })
+    expect(await (await refresh(server, session.refresh_token)).json()).toMatchObject({ code: 'user_banned' })
   })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
+import { GoTrueAdminApi, GoTrueClient, type GoTrueClientOptions } from '@supabase/auth-js'
 import { vi } from 'vitest'
 import type { Mail } from '#server/mail/mailer.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
@@ -27,6 +27,14 @@ export function stockClient(server: TestServer, options: Partial<GoTrueClientOpt
   })
 }
 
+/** The stock client's calls for operators. */
+export const adminApi = (server: TestServer, key = server.ctx.keys.serviceKey) =>
+  new GoTrueAdminApi({
+    url: `${server.ctx.config.siteUrl}/auth/v1`,
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    fetch: (input, init) => server.request(String(input), init),
+  })
+
 /** A raw call, for what the client hides: status, headers and bodies. */
 export function call(
   server: TestServer,
@@ -49,6 +57,21 @@ export function call(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
+}
+
+/** A refusal in one line: `429 over_request_rate_limit`. */
+export async function outcome(answer: Response): Promise<string> {
+  const { code } = (await answer.json()) as { code?: string }
+  return `${answer.status} ${code}`
+}
+
+export const refresh = (server: TestServer, token: string) =>
+  call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
+
+/** The refresh token that follows this one. */
+export async function refreshed(server: TestServer, token: string): Promise<{ refresh_token: string }> {
+  const answer = await refresh(server, token)
+  return (await answer.json()) as { refresh_token: string }
 }
 
 export interface Outbox {
