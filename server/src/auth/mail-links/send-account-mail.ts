@@ -132,33 +132,37 @@ export async function sendReauthentication(
   user: UserRow,
   language: Language,
 ) {
-  const sentTo = user.email ?? ''
-  const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'reauthentication', sentTo })
-  const parts = { code, name: fullNameOf(user.user_metadata) }
-  await enqueue(auth, trx, {
-    user,
-    language,
-    to: sentTo,
-    write: (speaker) => reauthenticationMail(speaker, parts),
-    action: code,
-  })
+  await sendCode(auth, trx, user, language, { kind: 'reauthentication', write: reauthenticationMail })
   await changeUser(trx, user.id, { reauthentication_sent_at: auth.now() }, auth.now())
 }
 
-export async function sendDeletionCode(
+export const sendDeletionCode = (
   auth: AuthContext,
   trx: Transaction<Tables>,
   user: UserRow,
   language: Language,
+) => sendCode(auth, trx, user, language, { kind: 'deletion', write: deletionMail })
+
+interface CodeMail {
+  readonly kind: 'reauthentication' | 'deletion'
+  readonly write: typeof reauthenticationMail
+}
+
+async function sendCode(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  user: UserRow,
+  language: Language,
+  { kind, write }: CodeMail,
 ) {
   const sentTo = user.email ?? ''
-  const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind: 'deletion', sentTo })
+  const { code } = await issueOneTimeToken(auth, trx, { userId: user.id, kind, sentTo })
   const parts = { code, name: fullNameOf(user.user_metadata) }
   await enqueue(auth, trx, {
     user,
     language,
     to: sentTo,
-    write: (speaker) => deletionMail(speaker, parts),
+    write: (speaker) => write(speaker, parts),
     action: code,
   })
 }

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { CHECK_OFFERED_FROM, sureFacts } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
@@ -15,6 +14,7 @@ import { CheckResult } from '#web/features/check/check-result.tsx'
 import { useCheck } from '#web/features/check/use-check.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PlanGate } from '#web/play/plan-gate.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,14 +29,9 @@ export function CheckPage() {
   const { timed_play } = useLearnerSettings()
   return (
     <div className="mx-auto grid w-full max-w-3xl gap-4">
-      <ButtonLink
-        to={paths.map}
-        variant="quiet"
-        icon={<ArrowLeft aria-hidden />}
-        className="-ml-4 justify-self-start"
-      >
+      <BackLink to={paths.map} className="-ml-4 justify-self-start">
         {m.check_back()}
-      </ButtonLink>
+      </BackLink>
       <h1 className="text-center font-semibold text-3xl sm:text-4xl">{m.check_title()}</h1>
       {timed_play === 'off' ? (
         <EmptyState

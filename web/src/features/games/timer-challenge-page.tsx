@@ -1,4 +1,4 @@
-import { ArrowLeft, RotateCcw } from 'lucide-react'
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import {
   CHALLENGE_SECONDS,
@@ -18,6 +18,7 @@ import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { AskFirst } from '#web/play/plan-gate.tsx'
 import { useSound } from '#web/play/use-sound.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -72,14 +73,9 @@ function Challenge() {
   if (mayPlay !== 'all' && state.status === 'idle') return <AskFirst table={null} />
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4">
-      <ButtonLink
-        to={paths.games}
-        variant="quiet"
-        icon={<ArrowLeft aria-hidden />}
-        className="justify-self-start"
-      >
+      <BackLink to={paths.games} className="justify-self-start">
         {m.games_back()}
-      </ButtonLink>
+      </BackLink>
       <Card className="relative grid gap-5">
         <h1 className="text-center text-3xl font-semibold">{m.games_challenge_title()}</h1>
         {state.status === 'idle' && (

@@ -1,4 +1,4 @@
-import { ArrowLeft, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
@@ -17,6 +17,7 @@ import { Section } from '#web/features/grown-ups/section.tsx'
 import { LearnerSettingsForm } from '#web/features/grown-ups/settings/learner-settings-form.tsx'
 import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -146,9 +147,7 @@ function Header() {
   }
   return (
     <header className="flex flex-wrap print:hidden items-center justify-between gap-2">
-      <ButtonLink to={paths.games} variant="quiet" icon={<ArrowLeft aria-hidden="true" className="size-5" />}>
-        {m.grown_ups_back()}
-      </ButtonLink>
+      <BackLink to={paths.games}>{m.grown_ups_back()}</BackLink>
       <p className="hidden font-display font-semibold text-2xl sm:block">{m.grown_ups_title()}</p>
       <Button variant="quiet" icon={<Lock aria-hidden="true" className="size-5" />} onClick={leave}>
         {m.grown_ups_lock()}

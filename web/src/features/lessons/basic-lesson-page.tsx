@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useParams } from 'react-router'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
 import { isFinished } from '#core/lessons/lesson.ts'
@@ -14,6 +13,7 @@ import { useBasicLesson } from '#web/features/lessons/use-basic-lesson.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { LeaveQuestion } from '#web/play/confirm-leave-dialog.tsx'
 import { PlanGate } from '#web/play/plan-gate.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
@@ -45,14 +45,9 @@ function BasicLessonOf({ user, table }: { user: string; table: Table }) {
       <header className="grid gap-2">
         <h1 className="sr-only">{m.lessons_title({ n: table })}</h1>
         <div className="flex items-center justify-between gap-2">
-          <ButtonLink
-            to={paths.lessons}
-            variant="quiet"
-            icon={<ArrowLeft aria-hidden />}
-            className="-ml-2 px-3!"
-          >
+          <BackLink to={paths.lessons} className="-ml-2 px-3!">
             {m.lessons_heading()}
-          </ButtonLink>
+          </BackLink>
           <p className="font-display text-lg font-semibold">{stepText(lesson)}</p>
         </div>
         <ProgressBar value={progress(lesson)} max={LESSON_LENGTH} label={m.lessons_progress()} />

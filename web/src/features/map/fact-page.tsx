@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil } from 'lucide-react'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Fact } from '#core/exercises/exercise.ts'
@@ -17,6 +17,7 @@ import { LIGHT_TEXTS } from '#web/features/map/star-words.ts'
 import { useSky } from '#web/features/map/use-stars.ts'
 import { WayCard } from '#web/features/map/way-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -42,14 +43,9 @@ export function FactPage() {
     )
   return (
     <div className="mx-auto grid w-full max-w-4xl gap-5">
-      <ButtonLink
-        to={paths.planet(fact.a)}
-        variant="quiet"
-        icon={<ArrowLeft aria-hidden />}
-        className="-ml-4 justify-self-start"
-      >
+      <BackLink to={paths.planet(fact.a)} className="-ml-4 justify-self-start">
         {m.map_back()}
-      </ButtonLink>
+      </BackLink>
       {learner.data ? (
         <FactOf key={`${fact.a}x${fact.b}`} fact={fact} learner={learner.data} />
       ) : learner.isError ? (

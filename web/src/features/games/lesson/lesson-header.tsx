@@ -1,10 +1,10 @@
-import { ArrowLeft, Volume2, VolumeX } from 'lucide-react'
+import { Volume2, VolumeX } from 'lucide-react'
 import type { GameLesson } from '#core/lessons/game-lesson.ts'
 import { lessonLength } from '#core/lessons/lesson.ts'
 import { paths } from '#web/config/paths.ts'
 import { changePreferences, usePreferences } from '#web/data/device/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -15,9 +15,9 @@ export function LessonHeader({ lesson }: { lesson: GameLesson }) {
     <header className="grid gap-2">
       <h1 className="sr-only">{m.games_table_label({ n: lesson.table })}</h1>
       <div className="flex items-center justify-between gap-2">
-        <ButtonLink to={paths.games} variant="quiet" icon={<ArrowLeft aria-hidden />} className="-ml-2 px-3!">
+        <BackLink to={paths.games} className="-ml-2 px-3!">
           {m.games_back()}
-        </ButtonLink>
+        </BackLink>
         <p className="font-display text-lg font-semibold whitespace-nowrap">
           {m.games_exercise_of({ step: lesson.step, total: lessonLength(lesson) })}
         </p>

@@ -1,13 +1,11 @@
-import { ArrowLeft, Play, RotateCcw } from 'lucide-react'
+import { Play, RotateCcw } from 'lucide-react'
 import { HEROES } from '#core/tables/hero.ts'
 import type { GameTable } from '#core/tables/table.ts'
-import { heroColours } from '#web/art/hero-colours.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { IntroCard } from '#web/play/intro-card.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 interface LessonIntroProps {
   readonly table: GameTable
@@ -20,44 +18,31 @@ export function LessonIntro({ table, keptStep, onStart, onResume }: LessonIntroP
   const hero = HEROES[table].name
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4">
-      <ButtonLink
-        to={paths.games}
-        variant="quiet"
-        icon={<ArrowLeft aria-hidden />}
-        className="justify-self-start"
-      >
+      <BackLink to={paths.games} className="justify-self-start">
         {m.games_back()}
-      </ButtonLink>
-      <Card className="grid justify-items-center gap-5 overflow-hidden p-0! pb-8! text-center">
-        <div
-          className="flex w-full justify-center pt-8 pb-4"
-          style={{ backgroundColor: heroColours[table].light }}
+      </BackLink>
+      <IntroCard table={table}>
+        <h1 className="text-3xl font-semibold text-balance sm:text-4xl">
+          {table === 2 ? m.games_own_title() : m.games_intro_title({ n: table })}
+        </h1>
+        <p className="max-w-md text-xl text-pretty text-ink-soft">{m.games_intro_text({ n: table })}</p>
+        {keptStep !== null && (
+          <>
+            <p className="font-display text-lg">{m.games_welcome_back({ hero })}</p>
+            <Button size="lg" variant="success" icon={<Play aria-hidden />} onClick={onResume}>
+              {m.games_continue({ step: keptStep })}
+            </Button>
+          </>
+        )}
+        <Button
+          size="lg"
+          variant={keptStep === null ? 'primary' : 'secondary'}
+          icon={keptStep === null ? <Play aria-hidden /> : <RotateCcw aria-hidden />}
+          onClick={onStart}
         >
-          <Hero table={table} mood="happy" size={180} title={hero} />
-        </div>
-        <div className="grid justify-items-center gap-4 px-6">
-          <h1 className="text-3xl font-semibold text-balance sm:text-4xl">
-            {table === 2 ? m.games_own_title() : m.games_intro_title({ n: table })}
-          </h1>
-          <p className="max-w-md text-xl text-pretty text-ink-soft">{m.games_intro_text({ n: table })}</p>
-          {keptStep !== null && (
-            <>
-              <p className="font-display text-lg">{m.games_welcome_back({ hero })}</p>
-              <Button size="lg" variant="success" icon={<Play aria-hidden />} onClick={onResume}>
-                {m.games_continue({ step: keptStep })}
-              </Button>
-            </>
-          )}
-          <Button
-            size="lg"
-            variant={keptStep === null ? 'primary' : 'secondary'}
-            icon={keptStep === null ? <Play aria-hidden /> : <RotateCcw aria-hidden />}
-            onClick={onStart}
-          >
-            {m.games_start()}
-          </Button>
-        </div>
-      </Card>
+          {m.games_start()}
+        </Button>
+      </IntroCard>
     </div>
   )
 }

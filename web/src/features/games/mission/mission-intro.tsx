@@ -2,14 +2,12 @@ import { Play, RotateCcw, Sparkles } from 'lucide-react'
 import type { MissionPlan } from '#core/mission/mission.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { heroColours } from '#web/art/hero-colours.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { boardOf } from '#web/features/games/mission/on-board.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { IntroCard } from '#web/play/intro-card.tsx'
 import { tableList } from '#web/play/table-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 
 interface MissionIntroProps {
   readonly plan: MissionPlan
@@ -29,55 +27,47 @@ export function MissionIntro(props: MissionIntroProps) {
   const { plan, companion, fromClass, days, doneToday, onStart, onResume, onPlacement } = props
   const hero = HEROES[companion].name
   return (
-    <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden p-0! pb-6! text-center">
-      <div
-        className="flex w-full justify-center pt-6 pb-3"
-        style={{ backgroundColor: heroColours[companion].light }}
+    <IntroCard table={companion}>
+      <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_title()}</h1>
+      <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
+        {doneToday ? m.mission_intro_again({ hero }) : m.mission_intro_text({ hero, time: plan.minutes })}
+      </p>
+      <section
+        aria-labelledby="on-board"
+        className="grid w-full max-w-md gap-2 rounded-2xl bg-paper p-4 text-left"
       >
-        <Hero table={companion} mood="happy" size={170} title={hero} className="max-sm:size-32" />
-      </div>
-      <div className="grid w-full justify-items-center gap-4 px-6">
-        <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_title()}</h1>
-        <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
-          {doneToday ? m.mission_intro_again({ hero }) : m.mission_intro_text({ hero, time: plan.minutes })}
-        </p>
-        <section
-          aria-labelledby="on-board"
-          className="grid w-full max-w-md gap-2 rounded-2xl bg-paper p-4 text-left"
-        >
-          <h2 id="on-board" className="font-semibold text-lg">
-            {m.mission_on_board()}
-          </h2>
-          <ul className="grid gap-1 text-lg">
-            {[...tablesOfClass(fromClass), ...boardOf(plan)].map((words) => (
-              <li key={words} className="flex items-center gap-3">
-                <Sparkles aria-hidden className="size-5 shrink-0 text-sun-dark" />
-                {words}
-              </li>
-            ))}
-          </ul>
-        </section>
-        {onResume && (
-          <Button size="lg" variant="success" icon={<Play aria-hidden />} onClick={onResume}>
-            {m.mission_continue()}
-          </Button>
-        )}
-        <Button
-          size="lg"
-          variant={onResume ? 'secondary' : 'primary'}
-          icon={onResume ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
-          onClick={onStart}
-        >
-          {onResume ? m.mission_begin_again() : m.mission_start()}
+        <h2 id="on-board" className="font-semibold text-lg">
+          {m.mission_on_board()}
+        </h2>
+        <ul className="grid gap-1 text-lg">
+          {[...tablesOfClass(fromClass), ...boardOf(plan)].map((words) => (
+            <li key={words} className="flex items-center gap-3">
+              <Sparkles aria-hidden className="size-5 shrink-0 text-sun-dark" />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {onResume && (
+        <Button size="lg" variant="success" icon={<Play aria-hidden />} onClick={onResume}>
+          {m.mission_continue()}
         </Button>
-        <WeekDays days={days} />
-        {onPlacement && (
-          <Button variant="quiet" onClick={onPlacement}>
-            {m.mission_find_out()}
-          </Button>
-        )}
-      </div>
-    </Card>
+      )}
+      <Button
+        size="lg"
+        variant={onResume ? 'secondary' : 'primary'}
+        icon={onResume ? <RotateCcw aria-hidden /> : <Play aria-hidden />}
+        onClick={onStart}
+      >
+        {onResume ? m.mission_begin_again() : m.mission_start()}
+      </Button>
+      <WeekDays days={days} />
+      {onPlacement && (
+        <Button variant="quiet" onClick={onPlacement}>
+          {m.mission_find_out()}
+        </Button>
+      )}
+    </IntroCard>
   )
 }
 

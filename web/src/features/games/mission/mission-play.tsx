@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheckBig } from 'lucide-react'
+import { CircleCheckBig } from 'lucide-react'
 import { startTransition, useEffect, useEffectEvent } from 'react'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
@@ -26,8 +26,8 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { named, unbroken } from '#web/play/ways/way-words.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
@@ -63,14 +63,9 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
       <header className="grid gap-2">
         <h1 className="sr-only">{m.mission_title()}</h1>
         <div className="flex items-center justify-between gap-2">
-          <ButtonLink
-            to={exit?.to ?? paths.games}
-            variant="quiet"
-            icon={<ArrowLeft aria-hidden />}
-            className="-ml-2 px-3!"
-          >
+          <BackLink to={exit?.to ?? paths.games} className="-ml-2 px-3!">
             {exit?.label ?? m.mission_back()}
-          </ButtonLink>
+          </BackLink>
           <p className="font-display text-lg font-semibold whitespace-nowrap">
             {m.mission_step({ step: step.number + 1 })}
           </p>

@@ -4,7 +4,6 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { nextPlacementStep, type PlacementRun, type PlacementStep } from '#core/placement/placement.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
-import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
@@ -14,6 +13,7 @@ import { PlacementSky } from '#web/features/games/mission/placement-sky.tsx'
 import { usePlacement } from '#web/features/games/mission/use-placement.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
+import { IntroCard } from '#web/play/intro-card.tsx'
 import type { RecordEnd } from '#web/play/record-end.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -62,26 +62,18 @@ export function Placement({ user, mastery, closed, onBegin, onLeave, record }: P
 function PlacementIntro({ onStart, onSkip }: { onStart: () => void; onSkip: () => void }) {
   const hero = HEROES[GUIDE].name
   return (
-    <Card className="mx-auto grid w-full max-w-2xl justify-items-center gap-5 overflow-hidden p-0! pb-8! text-center">
-      <div
-        className="flex w-full justify-center pt-8 pb-4"
-        style={{ backgroundColor: heroColours[GUIDE].light }}
-      >
-        <Hero table={GUIDE} mood="happy" size={180} title={hero} className="max-sm:size-36" />
-      </div>
-      <div className="grid justify-items-center gap-4 px-6">
-        <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_first_title()}</h1>
-        <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
-          {m.mission_first_text({ hero })}
-        </p>
-        <Button size="lg" icon={<Play aria-hidden />} onClick={onStart}>
-          {m.mission_first_start()}
-        </Button>
-        <Button variant="quiet" onClick={onSkip}>
-          {m.mission_skip()}
-        </Button>
-      </div>
-    </Card>
+    <IntroCard table={GUIDE}>
+      <h1 className="text-3xl font-semibold text-balance sm:text-4xl">{m.mission_first_title()}</h1>
+      <p className="max-w-md text-lg text-pretty text-ink-soft sm:text-xl">
+        {m.mission_first_text({ hero })}
+      </p>
+      <Button size="lg" icon={<Play aria-hidden />} onClick={onStart}>
+        {m.mission_first_start()}
+      </Button>
+      <Button variant="quiet" onClick={onSkip}>
+        {m.mission_skip()}
+      </Button>
+    </IntroCard>
   )
 }
 

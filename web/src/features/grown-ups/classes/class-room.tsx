@@ -1,5 +1,5 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { ArrowLeft, Presentation } from 'lucide-react'
+import { Presentation } from 'lucide-react'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
@@ -16,6 +16,7 @@ import { CheckResults } from '#web/features/grown-ups/classes/teaching/check-res
 import { Today } from '#web/features/grown-ups/classes/today.tsx'
 import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
@@ -59,13 +60,7 @@ function Parts({ answer }: { answer: ClassAnswer }) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink
-          to={paths.classes}
-          variant="quiet"
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-        >
-          {m.classes_back()}
-        </ButtonLink>
+        <BackLink to={paths.classes}>{m.classes_back()}</BackLink>
         <h2 className="font-semibold text-2xl">{room.name}</h2>
         {room.archived_at && <Badge>{m.classes_archived()}</Badge>}
         <ButtonLink

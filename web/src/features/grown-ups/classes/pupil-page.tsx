@@ -1,10 +1,11 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 const PAGES = [
@@ -27,13 +28,7 @@ export function PupilPage({ answer: { class: room, pupils } }: { answer: ClassAn
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 print:hidden">
-        <ButtonLink
-          to={`${paths.class(room.id)}/pupils`}
-          variant="quiet"
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-        >
-          {m.classes_pupils_of({ name: room.name })}
-        </ButtonLink>
+        <BackLink to={`${paths.class(room.id)}/pupils`}>{m.classes_pupils_of({ name: room.name })}</BackLink>
         <h2 className="wrap-anywhere min-w-0 font-semibold text-2xl">{name}</h2>
         <nav aria-label={m.classes_pupils()} className="flex flex-wrap sm:ml-auto">
           {before && (

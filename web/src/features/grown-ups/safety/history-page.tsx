@@ -1,5 +1,4 @@
 import type { Activity } from '@dozenauts/server/api/types.ts'
-import { ArrowLeft } from 'lucide-react'
 import { paths } from '#web/config/paths.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useHistory } from '#web/data/grown-ups/safety.ts'
@@ -7,8 +6,8 @@ import { deed } from '#web/features/grown-ups/safety/deeds.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatMoment } from '#web/i18n/dates.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
@@ -30,14 +29,9 @@ export function HistoryPage() {
   const rows = history.data.pages.flatMap((page) => page.rows)
   return (
     <Section title={m.trust_history_title()} hint={m.trust_history_hint()}>
-      <ButtonLink
-        to={paths.ownData}
-        variant="quiet"
-        className="justify-self-start print:hidden"
-        icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-      >
+      <BackLink to={paths.ownData} className="justify-self-start print:hidden">
         {m.trust_history_back()}
-      </ButtonLink>
+      </BackLink>
       {rows.length === 0 ? (
         <p>{m.trust_history_empty()}</p>
       ) : (

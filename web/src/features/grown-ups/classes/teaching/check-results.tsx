@@ -1,5 +1,5 @@
 import type { ClassAnswer, ClassCheckResults } from '@dozenauts/server/api/types.ts'
-import { ArrowLeft, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { Fragment } from 'react'
 import { useParams } from 'react-router'
 import { type CsvCell, toCsv } from '#core/reports/csv.ts'
@@ -12,8 +12,8 @@ import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { formatAverage } from '#web/i18n/numbers.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 
 type Results = ClassCheckResults
 
@@ -30,13 +30,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ButtonLink
-          to={`${paths.class(room.id)}/assignments`}
-          variant="quiet"
-          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-        >
-          {m.teaching_tab()}
-        </ButtonLink>
+        <BackLink to={`${paths.class(room.id)}/assignments`}>{m.teaching_tab()}</BackLink>
         <Button
           variant="secondary"
           icon={<Download aria-hidden="true" className="size-5" />}

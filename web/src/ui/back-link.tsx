@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+interface BackLinkProps {
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** Leads to the page above this one. */
+export function BackLink({ to, className = '', children }: BackLinkProps) {
+  return (
+    <ButtonLink
+      to={to}
+      variant="quiet"
+      icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+      className={className}
+    >
+      {children}
+    </ButtonLink>
+  )
+}
