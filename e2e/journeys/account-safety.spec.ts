@@ -30,6 +30,9 @@ test('[K22] [K23] two-factor: set up, asked for at sign-in, recovered from paper
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
   const codes = await page.getByRole('main').locator('ol code').allTextContents()
   expect(codes).toHaveLength(10)
+  // Codes that are told once lie under nothing.
+  await expect(page.getByRole('status').filter({ hasText: 'Two-factor is on.' })).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   await newestMail(server, account.email, /second step was added/)

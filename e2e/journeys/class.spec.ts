@@ -82,7 +82,7 @@ test('[C36] from a new class to printed cards: a list from a file in fewer than 
   expect(actions - before).toBeLessThan(40)
 })
 
-test('[C10] [C20] [C24] [C25] [C28] a teacher pastes names, prints cards, joins a child who is there twice and moves one', async ({
+test('[C10] [C20] [C24] [C25] [C28] [C68] a teacher pastes names, prints cards, joins a child who is there twice and moves one', async ({
   learner: page,
   server,
   account,
@@ -109,6 +109,22 @@ test('[C10] [C20] [C24] [C25] [C28] a teacher pastes names, prints cards, joins 
 
   await page.getByRole('link', { name: 'Pupils', exact: true }).click()
   await expect(page.getByRole('link', { name: 'Child 28' })).toBeVisible()
+  // Printed cards show the code: what ends it is asked first.
+  const code = page.getByText(/^\w{3}-\w{3}-\w{3}$/)
+  const printed = (await code.textContent()) ?? ''
+  const question = page.getByRole('dialog')
+  for (const [button, asked] of [
+    ['Close the class', 'Close the class?'],
+    ['New code', 'Give the class a new code?'],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click()
+    await expect(question.getByRole('heading', { name: asked })).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(code).toHaveText(printed)
+  }
+  await page.getByRole('button', { name: 'New code' }).click()
+  await question.getByRole('button', { name: 'New code' }).click()
+  await expect(code).not.toHaveText(printed)
   await expectGoodOnEveryScreen(page, 'the pupils of a class')
   await page.getByRole('button', { name: 'More for Child 11' }).click()
   await page.getByRole('button', { name: /Is here twice/ }).click()

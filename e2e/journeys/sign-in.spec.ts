@@ -4,6 +4,7 @@ import { startAppServer } from '#e2e/fixtures/app-server.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
 import { expectHeading, formStarted, toast } from '#e2e/fixtures/public-pages.ts'
+import { openSchool } from '#e2e/fixtures/school.ts'
 import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -26,6 +27,40 @@ for (const width of WIDTHS) {
     await expect(page).toHaveURL('/app/games')
   })
 }
+
+test('[C67] a teacher who types the password is at the classes, the gate open; a family is with the games, the gate closed', async ({
+  page,
+  server,
+  account,
+}) => {
+  await page.goto('/auth/login')
+  await fillLogin(page, account)
+  await expect(page).toHaveURL('/app/games')
+  await expect(page.getByRole('link', { name: 'Lessons', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Classes' })).toHaveCount(0)
+  await page.goto('/grown-ups')
+  await expect(page.getByLabel('Password of the account')).toBeVisible()
+  await page.goto('/app/games')
+  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click()
+
+  const { classId } = await openSchool(server, account, ['Ana'])
+  await page.goto('/auth/login')
+  await fillLogin(page, account)
+  await expect(page).toHaveURL('/grown-ups/classes')
+  await page.getByRole('link', { name: /^3b/ }).click()
+  await expect(page).toHaveURL(`/grown-ups/classes/${classId}`)
+  await page.getByRole('button', { name: 'Lock' }).click()
+  await expect(page).toHaveURL('/app/games')
+  // From the games the menu leads there, at every width, and the gate asks.
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNothingLost(page, `the menu of a teacher at ${width} px`)
+    if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'Classes', exact: true }).click()
+    await expect(page.getByLabel('Password of the account')).toBeVisible()
+    await page.goto('/app/games')
+  }
+})
 
 test('what is typed before the scripts arrive counts; a wrong password is refused and can be mended', async ({
   page,

@@ -31,7 +31,11 @@ test('[E1] [E3] [E6] a parent chooses the hour, reads the mail, ends it and come
   account,
 }) => {
   await recordLessons(server, account, ...practisedDays())
-  await openGrownUps(page, account)
+  // Whichever page is opened first begins it, in the language of the page.
+  const begun = page.waitForRequest('**/api/grown-ups/weekly-mail')
+  await openGrownUps(page, account, 'children')
+  expect((await begun).postDataJSON()).toMatchObject({ kind: 'family', language: 'default' })
+  await page.getByRole('link', { name: 'Report', exact: true }).click()
   await expect(page.getByText('You get this by mail: Sunday, 5:00 PM.')).toBeVisible()
   await page.getByRole('link', { name: 'Change' }).click()
   await page.getByLabel('Day', { exact: true }).selectOption('Wednesday')

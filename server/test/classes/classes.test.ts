@@ -1,10 +1,10 @@
 import type { InferOutput } from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ClassAnswer, ClassDashboard } from '#server/api/classes/schemas.ts'
-import type { AttemptsAnswer, Counters } from '#server/api/types.ts'
+import type { AttemptsAnswer, Counters, LearnerAnswer, Me } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
-import { moment, newLearner } from '../api/learner-client.ts'
+import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { makeClass, openSchool, pupil } from './school.ts'
 
 type Class = InferOutput<typeof ClassAnswer>
@@ -46,6 +46,31 @@ onBothEngines('classes', (engine) => {
     ])
       expect((await teacher.call('POST', '/classes', wrong)).status).toBe(400)
     expect(await teacher.read<unknown[]>('/classes')).toHaveLength(1)
+  })
+
+  test('[C67] an account is told that it teaches as long as it has a class, its own or a colleague’s', async () => {
+    const told = async ({ id, read }: LearnerClient) => [
+      (await read<Me>('/me')).teaches,
+      (await read<LearnerAnswer>(`/learners/${id}`)).me.teaches,
+    ]
+    const school = await openSchool(server, ['Ana'])
+    const { teacher, classId } = school
+    const [card] = school.cards
+    if (!card) throw new Error('no card')
+    expect(await told(await newLearner(server))).toEqual([false, false])
+    expect(await told(await pupil(server, school, card))).toEqual([false, false])
+    expect(await told(teacher)).toEqual([true, true])
+    const colleague = await newLearner(server)
+    await server.ctx.db.query
+      .insertInto('class_teachers')
+      .values({ class_id: classId, account_id: colleague.id, role: 'teacher', granted_at: 1 })
+      .execute()
+    expect(await told(colleague)).toEqual([true, true])
+    await teacher.call('DELETE', `/classes/${classId}`)
+    expect([await told(teacher), await told(colleague)]).toEqual([
+      [false, false],
+      [false, false],
+    ])
   })
 
   test('[S35] [C11] the 31st pupil is refused, also by fifty requests at once, and no class is half filled', async () => {

@@ -2,6 +2,12 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 
 /** A little slower than grown-ups speak. */
 const RATE = 0.9
+/** `cancel()` takes effect later, and swallows what is said in the same moment. */
+const AFTER_CANCEL_MS = 60
+
+/** Held here: browsers silence an utterance that nobody holds when they collect garbage. */
+let current: SpeechSynthesisUtterance
+let waiting: ReturnType<typeof setTimeout> | undefined
 
 /** Reads text aloud in a language, or is `null` where the device has no voice for it. */
 export function useReadAloud(language: string): ((text: string) => void) | null {
@@ -10,36 +16,51 @@ export function useReadAloud(language: string): ((text: string) => void) | null 
     () => voiceFor(language),
     () => null,
   )
-  useEffect(() => () => globalThis.speechSynthesis?.cancel(), [])
-  const read = useCallback(
-    (text: string) => {
-      const utterance = new SpeechSynthesisUtterance(text)
-      utterance.voice = voice
-      utterance.lang = language
-      utterance.rate = RATE
-      speechSynthesis.cancel()
-      speechSynthesis.speak(utterance)
-    },
-    [voice, language],
-  )
-  return voice === null ? null : read
+  useEffect(() => stopReading, [])
+  const read = useCallback((text: string) => voice && readAloud(text, voice), [voice])
+  return voice && read
+}
+
+/** Ends what is being read, and reads this. */
+export function readAloud(text: string, voice: SpeechSynthesisVoice) {
+  stopReading()
+  current = new SpeechSynthesisUtterance(text)
+  current.voice = voice
+  // If the two differ, some engines go by the language and find no voice.
+  current.lang = tagOf(voice)
+  current.rate = RATE
+  waiting = setTimeout(() => {
+    // The engine may have been paused while the page was in the background.
+    speechSynthesis.resume()
+    speechSynthesis.speak(current)
+  }, AFTER_CANCEL_MS)
+}
+
+export function stopReading() {
+  clearTimeout(waiting)
+  globalThis.speechSynthesis?.cancel()
 }
 
 /** Only voices on the device itself: a remote voice would send the text to another company. */
-function voiceFor(language: string): SpeechSynthesisVoice | null {
+export function voiceFor(language: string): SpeechSynthesisVoice | null {
   const voices = globalThis.speechSynthesis?.getVoices() ?? []
-  const local = voices.filter((voice) => voice.localService)
-  const spoken = (voice: SpeechSynthesisVoice) => voice.lang.replace('_', '-').toLowerCase()
-  const wanted = language.toLowerCase()
+  const related = voices.filter(
+    (voice) => voice.localService && voice.lang.slice(0, 2) === language.slice(0, 2),
+  )
   return (
-    local.find((voice) => spoken(voice) === wanted) ??
-    local.find((voice) => spoken(voice).split('-')[0] === wanted.split('-')[0]) ??
+    related.find((voice) => tagOf(voice) === language) ??
+    related.find((voice) => voice.default) ??
+    related[0] ??
     null
   )
 }
 
+/** Android writes `pt_BR`. */
+const tagOf = ({ lang }: SpeechSynthesisVoice) => lang.replace('_', '-')
+
 function onVoicesChanged(notify: () => void): () => void {
   const speech = globalThis.speechSynthesis
-  speech?.addEventListener('voiceschanged', notify)
-  return () => speech?.removeEventListener('voiceschanged', notify)
+  // Older Safari has voices, but nothing to listen to.
+  speech?.addEventListener?.('voiceschanged', notify)
+  return () => speech?.removeEventListener?.('voiceschanged', notify)
 }

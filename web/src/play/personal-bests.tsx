@@ -7,7 +7,7 @@ export function PersonalBests({ learner }: { learner: Learner }) {
   const bests = personalBests(learner)
   const shown: readonly [label: string, value: number | null][] = [
     [m.play_best_week(), bests.weekMinutes],
-    [m.play_best_perfect(), bests.perfectLessons],
+    [m.play_best_perfect({ count: bests.perfectLessons }), bests.perfectLessons],
     [m.play_best_check(), bests.check],
   ]
   const reached = shown.filter(([, value]) => value)

@@ -11,7 +11,7 @@ import { readingLearner } from '#server/api/learner-transaction.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { unknownLearner } from '#server/api/problems.ts'
-import { profileOf, readProfile } from '#server/api/profile/find-profile.ts'
+import { profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import type { LearnerAnswer, Performance } from '#server/api/types.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
@@ -93,7 +93,14 @@ async function servedLearner(
       const body = learnerToBody(await broughtUp(trx, learnerId, readLearner(stored, createdAt)))
       const counters = countRewards(body.rewards, readSpent(spent))
       return {
-        me: { user: { id, email }, profile, learners: readLearners(learners), plan, ...counters },
+        me: {
+          user: { id, email },
+          profile,
+          learners: readLearners(learners),
+          plan,
+          teaches: readTeaches(found),
+          ...counters,
+        },
         learner: {
           ...body,
           progress: [...body.progress],

@@ -3,7 +3,7 @@ import type { Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { accountGone, pupilAccount } from '#server/api/problems.ts'
-import { findProfile, profileOf, readProfile } from '#server/api/profile/find-profile.ts'
+import { findProfile, profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import { renameAccount } from '#server/api/profile/rename-account.ts'
 import type { LearnerSummary, Me } from '#server/api/types.ts'
 import { together } from '#server/db/prepared.ts'
@@ -29,6 +29,7 @@ export function profileHandlers(
         profile,
         learners: readLearners(learners),
         plan: await accountPlanBody(services, { id, email }),
+        teaches: readTeaches(found),
         ...readCounters(counters),
       } satisfies Me)
     },

@@ -12,6 +12,8 @@ export const Me = v.object({
   /** Everybody this account may act for or look at, in the order the account chose; at first its own learner leads. */
   learners: v.array(LearnerOfAccount),
   plan: Plan,
+  /** Whether the account has a class, its own or a colleague's. */
+  teaches: v.boolean(),
   ...Counters.entries,
 })
 export const LearnerAnswer = v.object({ me: Me, learner: LearnerBody })

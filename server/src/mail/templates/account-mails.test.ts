@@ -127,3 +127,14 @@ test('everything that is put into the page is escaped', () => {
   expect(mail.html).toContain('&quot;&#39;&amp;')
   expect(mail.html.match(/<\/body>/g)).toHaveLength(1)
 })
+
+test.each([english, portuguese])(
+  '[E14] of the sentence with the address only the address is broken within a word',
+  (speaker) => {
+    const { html } = renderMail(confirmationMail(speaker, parts), speaker)
+    const breakable = [...html.matchAll(/<(\w+) style="[^"]*word-break:break-all[^"]*">([^<]*)</g)]
+    expect(breakable.map(([, tag, text]) => [tag, text])).toEqual([
+      ['span', parts.link.replace('&', '&amp;')],
+    ])
+  },
+)

@@ -50,7 +50,13 @@ ${code && htmlCode(code, button !== undefined, speaker)}
 
 function htmlButton({ label, link }: { label: string; link: string }, { words }: MailSpeaker) {
   return html`<p style="margin:22px 0"><a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:14px;background:#4f46e5;color:#ffffff;font-weight:700;text-decoration:none">${label}</a></p>
-<p style="margin:0 0 14px;font-size:13px;color:#4b5563;word-break:break-all">${words.account_mail_button_hint({ link })}</p>`
+<p style="margin:0 0 14px;font-size:13px;color:#4b5563">${withLink(words.account_mail_button_hint, link)}</p>`
+}
+
+/** A sentence with an address in it. Only the address is broken anywhere: it is longer than the line of a phone. */
+export function withLink(sentence: (given: { link: string }) => string, link: string) {
+  const [before, after] = sentence({ link: '\n' }).split('\n')
+  return html`${before}<span style="word-break:break-all">${link}</span>${after}`
 }
 
 function htmlCode(code: string, besidesButton: boolean, { words }: MailSpeaker) {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { FactStatus } from '#core/reports/fact-report.ts'
-import { BRAND, singleLine } from '#server/mail/templates/layout.ts'
+import { BRAND, singleLine, withLink } from '#server/mail/templates/layout.ts'
 import type { MailSpeaker } from '#server/mail/words.ts'
 
 /** One piece of a weekly mail, in words already. */
@@ -70,7 +70,7 @@ function renderHtml(
 <p style="margin:0;color:#4b5563">${lead}</p>
 ${sections.map(htmlSection)}
 <p style="margin:28px 0 12px"><a href="${button.link}" style="display:inline-block;padding:14px 26px;border-radius:14px;background:#4f46e5;color:#ffffff;font-weight:700;text-decoration:none">${button.label}</a></p>
-<p style="margin:0;font-size:13px;color:#4b5563;word-break:break-all">${words.mail_link_hint({ link: button.link })}</p>
+<p style="margin:0;font-size:13px;color:#4b5563">${withLink(words.mail_link_hint, button.link)}</p>
 </td></tr>
 <tr><td style="padding:16px 20px 24px;border-top:1px solid #e5e7eb;font-size:13px;line-height:1.6;color:#4b5563">
 ${why}<br>

@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
+import { currentLearnerId } from '#web/data/learner/current-learner.ts'
+import { refreshLearner } from '#web/data/learner/learner.ts'
 
 /** While a lesson is on, the dashboard keeps up by itself; an unchanged answer has no body. */
 const REFRESH_MS = 20_000
@@ -70,7 +72,11 @@ export function useCreateClass() {
     {
       mutationFn: (given: NewClass) =>
         callApi('POST /classes', { body: { ...given, school_allows: true } }).catch(tellClosedGate),
-      onSuccess: tell,
+      onSuccess: (made) => {
+        tell(made)
+        // From now on the account teaches, and the menu of the app says so.
+        void refreshLearner(currentLearnerId())
+      },
     },
     queryClient,
   )

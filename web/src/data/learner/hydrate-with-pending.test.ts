@@ -9,6 +9,7 @@ const me = {
   profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
   learners: [],
   plan: { state: 'open' as const, kind: null, until: null, learners_max: 6, limits: [] },
+  teaches: false,
   coins: 5,
   trophies: 1,
   stickers: 0,

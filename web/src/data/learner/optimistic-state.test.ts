@@ -19,6 +19,7 @@ const NEWCOMER: LearnerState = {
     profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
     learners: [],
     plan: { state: 'open', kind: null, until: null, learners_max: 6, limits: [] },
+    teaches: false,
     coins: 0,
     trophies: 0,
     stickers: 0,

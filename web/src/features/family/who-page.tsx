@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import {
   setCurrentLearner,
@@ -68,6 +68,12 @@ export function WhoPage() {
             </li>
           ))}
         </ul>
+        <Link
+          to={paths.grownUps}
+          className="flex min-h-12 items-center justify-self-center rounded-button px-4 font-display font-semibold text-brand hover:bg-brand-soft"
+        >
+          {m.grown_ups_title()}
+        </Link>
       </div>
     </main>
   )

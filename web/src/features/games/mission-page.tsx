@@ -20,6 +20,7 @@ import { MissionPlay } from '#web/features/games/mission/mission-play.tsx'
 import { MissionResult } from '#web/features/games/mission/mission-result.tsx'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
 import { Placement } from '#web/features/games/mission/placement.tsx'
+import { visitedOf } from '#web/features/games/mission/result-text.ts'
 import { useMission } from '#web/features/games/mission/use-mission.ts'
 import { LeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
 import { AskFirst } from '#web/play/plan-gate.tsx'
@@ -47,6 +48,7 @@ function warmUpSoon() {
 function MissionOf({ user, learner }: { user: string; learner: Learner }) {
   const tasks = useTasksOfToday().tasks.map(({ task }) => task)
   const asked = assignedMission(missionOptions(useLearnerSettings()), tasks)
+  const fromClass = tasks.some(({ kind }) => kind === 'focus') ? asked.focus : []
   const play = usePlay()
   const closed = play === 'free' ? PAID_TABLES : []
   const options = { ...asked, locked: [...asked.locked, ...closed] }
@@ -78,7 +80,7 @@ function MissionOf({ user, learner }: { user: string; learner: Learner }) {
       <MissionIntro
         plan={plan}
         companion={companionOf(plan)}
-        fromClass={tasks.some(({ kind }) => kind === 'focus') ? options.focus : []}
+        fromClass={fromClass}
         days={days}
         doneToday={hadMission(learner.coinDays, now)}
         onStart={begin}
@@ -90,7 +92,16 @@ function MissionOf({ user, learner }: { user: string; learner: Learner }) {
   const { run, screen } = session
   const companion = companionOf(run.plan)
   if (!screen)
-    return <MissionResult run={run} before={before} days={days} companion={companion} onAgain={begin} />
+    return (
+      <MissionResult
+        run={run}
+        before={before}
+        days={days}
+        companion={companion}
+        forClass={visitedOf(fromClass, run)}
+        onAgain={begin}
+      />
+    )
   return (
     <>
       <MissionPlay session={session} screen={screen} mastery={before} companion={companion} send={send} />

@@ -9,8 +9,6 @@ interface ConfirmDialogProps {
   confirm: string
   danger?: boolean
   busy: boolean
-  /** Something has to be chosen first. */
-  disabled?: boolean
   onClose: () => void
   onConfirm: () => void
   children?: ReactNode
@@ -23,7 +21,6 @@ export function ConfirmDialog({
   confirm,
   danger = false,
   busy,
-  disabled = false,
   onClose,
   onConfirm,
   children,
@@ -39,7 +36,7 @@ export function ConfirmDialog({
           <Button variant="secondary" onClick={onClose}>
             {m.classes_cancel()}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -5,6 +5,7 @@ import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
+import { useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
@@ -73,6 +74,8 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
   const learners = me.data?.learners ?? []
   const plan = me.data?.plan
   const { pathname } = useLocation()
+  // Whichever page comes first: mails begin with it, and speak the language in which it is read.
+  useWeeklyMail(pageAt(pathname).to === 'classes' ? 'classes' : 'family')
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">

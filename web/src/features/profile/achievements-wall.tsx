@@ -146,9 +146,15 @@ function RecentProgress({ rows }: { rows: readonly Progress[] }) {
               )}
               <p className="flex min-w-0 flex-1 flex-wrap gap-x-2 font-display font-semibold text-lg leading-tight">
                 <span>{progressName(row, table ?? '')}</span>
-                <span className="text-brand">
-                  {m.profile_progress_score({ score: row.score, of: row.lesson_type === 'check' ? 25 : 10 })}
-                </span>
+                {/* A first mission asks until the child does not know any more: its score says nothing. */}
+                {row.lesson_type !== 'placement' && (
+                  <span className="text-brand">
+                    {m.profile_progress_score({
+                      score: row.score,
+                      of: row.lesson_type === 'check' ? 25 : 10,
+                    })}
+                  </span>
+                )}
               </p>
               <time dateTime={new Date(row.completed_at).toISOString()} className="text-ink-soft text-sm">
                 {formatRelativeTime(row.completed_at, now)}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { currentSession, useSession } from '#web/data/session/session.ts'
 import { resendConfirmation, signIn } from '#web/data/session/session-actions.ts'
@@ -9,6 +9,7 @@ import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { formText } from '#web/features/sign-in/form-text.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
+import { placeAfterSignIn } from '#web/features/sign-in/place-after-sign-in.ts'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
@@ -21,6 +22,8 @@ import { showToast } from '#web/ui/toast.ts'
 
 export function LoginPage() {
   const verified = useVerifiedNotice()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [unconfirmed, setUnconfirmed] = useState<string>()
@@ -41,14 +44,19 @@ export function LoginPage() {
         if (problem.code === 'email_not_confirmed') setUnconfirmed(email.trim())
         setErrors({ password: message })
         await showToast.error(message)
-      } else if (!needsCode()) await showToast.success(m.sign_in_succeeded())
+      } else if (!needsCode()) {
+        const place = await placeAfterSignIn(query.get('next'), password)
+        void showToast.success(m.sign_in_succeeded())
+        // Still busy: the page is on its way out, and must not redirect elsewhere meanwhile.
+        return navigate(place, { replace: true })
+      }
     } catch {
       await showToast.error(m.app_unexpected_error())
     }
     setBusy(false)
   }
   return (
-    <SignedOutOnly stay={verified}>
+    <SignedOutOnly stay={verified || busy}>
       <AuthPage title={m.sign_in_title()} intro={m.sign_in_intro()}>
         <TriedHint />
         <form onSubmit={submit} noValidate className="grid gap-5">

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { returnTo } from '#web/features/sign-in/return-to.ts'
 
-test.each(['/app/lesson/7', '/app/profile?tab=avatar', '/app', '/invitation'])('%s is kept', (next) => {
+test.each([
+  '/app/lesson/7',
+  '/app/profile?tab=avatar',
+  '/app',
+  '/invitation',
+  '/grown-ups',
+  '/grown-ups/classes/1?tab=pupils',
+])('%s is kept', (next) => {
   expect(returnTo(next)).toBe(next)
 })
 
@@ -14,6 +21,8 @@ test.each([
   '/app/../auth/v1/logout',
   'javascript:alert(1)',
   '/application',
+  '/grown-ups-not',
+  '/grown-ups/../auth/v1/logout',
   '/\t/evil.example',
 ])('%j leads to the games', (next) => {
   expect(returnTo(next)).toBe('/app/games')

@@ -2,7 +2,10 @@ import { paths } from '#web/config/paths.ts'
 
 const BASE = 'https://same.invalid'
 
-/** Where to go after signing in: a page of the app, an invitation, or the games. Never another site, whatever the link says. */
+/** Where a link may lead back to after signing in. Behind the gate of the grown-ups the gate still asks. */
+const ROOMS = [paths.app, paths.grownUps]
+
+/** Where to go after signing in: where the person was going on this site, or the games. Never another site. */
 export function returnTo(next: string | null): string {
   if (!next?.startsWith('/')) return paths.games
   let address: URL
@@ -11,8 +14,15 @@ export function returnTo(next: string | null): string {
   } catch {
     return paths.games
   }
-  const inApp = address.pathname === paths.app || address.pathname.startsWith(`${paths.app}/`)
-  const known = inApp || address.pathname === paths.invitation
+  const known = address.pathname === paths.invitation || isIn(ROOMS, address.pathname)
   if (address.origin !== BASE || !known) return paths.games
   return address.pathname + address.search + address.hash
+}
+
+export function isForGrownUps(place: string): boolean {
+  return isIn([paths.grownUps], new URL(place, BASE).pathname)
+}
+
+function isIn(rooms: readonly string[], path: string): boolean {
+  return rooms.some((room) => path === room || path.startsWith(`${room}/`))
 }

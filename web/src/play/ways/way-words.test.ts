@@ -6,7 +6,7 @@ import { isAcross, wayLines, wayName } from '#web/play/ways/way-words.ts'
 const linesTo = (a: number, b: number, name: string) =>
   waysTo({ a, b })
     .filter((way) => way.name === name)
-    .map((way) => wayLines(way, { a, b }, true))
+    .map((way) => wayLines(way, { a, b }, true).map((line) => line.replaceAll('\u00a0', ' ')))
 
 test('[G8] [G20] [G35] every way to every fact ends with its product, and asks for it while it is to be found', () => {
   expect(linesTo(9, 8, 'ten-minus-one')).toEqual([
@@ -32,4 +32,9 @@ test('[L22] [G35] the factors keep their places: 8 × 9 goes over 8 × 10, in co
   const [way] = waysTo({ a: 8, b: 9 }).filter(({ name }) => name === 'ten-minus-one')
   expect(way && isAcross(way, { a: 8, b: 9 })).toBe(true)
   expect(way && isAcross(way, { a: 9, b: 8 })).toBe(false)
+})
+
+test('no equation is broken at the end of a line', () => {
+  for (const way of waysTo({ a: 9, b: 8 }))
+    for (const line of wayLines(way, { a: 9, b: 8 }, true)) expect(line).not.toMatch(/ [×+−=]|[×+−=] /)
 })

@@ -30,6 +30,10 @@ export function isAcross({ picture }: Way, fact: Fact): boolean {
  * `told`.
  */
 export function wayLines(way: Way, fact: Fact, told: boolean): string[] {
+  return linesOf(way, fact, told).map(unbroken)
+}
+
+function linesOf(way: Way, fact: Fact, told: boolean): string[] {
   const { a, b } = fact
   if (way.name === 'by-heart') {
     const result = told ? String(a * b) : '?'
@@ -78,7 +82,7 @@ export function named({ a, b }: Fact): string {
   return `${a} × ${b}`
 }
 
-/** Kept on one line. */
+/** A line may end before an equation and after it, not within it. */
 export function unbroken(words: string): string {
-  return words.replaceAll(' ', '\u00a0')
+  return words.replaceAll(/ ([×+−=]) /g, '\u00a0$1\u00a0')
 }

@@ -88,7 +88,9 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
             {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
             <div className={learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}>
               {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
-              <StepExercise key={`ask-${step.number}`} screen={screen} send={send} />
+              <div>
+                <StepExercise key={`ask-${step.number}`} screen={screen} send={send} />
+              </div>
             </div>
             <StepActions screen={screen} onAct={goOn} />
           </>

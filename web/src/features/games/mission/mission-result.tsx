@@ -1,4 +1,4 @@
-import { ArrowLeft, Rocket, Star } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Rocket, Star } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Mastery, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
@@ -15,6 +15,7 @@ import { useLook } from '#web/data/avatar.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { tableList } from '#web/play/table-list.ts'
 import { useSound } from '#web/play/use-sound.ts'
 import { named } from '#web/play/ways/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,11 +28,19 @@ interface MissionResultProps {
   readonly before: Mastery
   readonly days: readonly boolean[]
   readonly companion: Table
+  /** Tables that the class asked for, and that this mission visited. */
+  readonly forClass: readonly Table[]
   readonly onAgain: () => void
 }
 
-export function MissionResult({ run, before, days, companion, onAgain }: MissionResultProps) {
+/** More would push the buttons off a phone: after the first mission of a child who knows a lot there are dozens. */
+const STARS_SHOWN = 9
+
+export function MissionResult(props: MissionResultProps) {
+  const { run, before, days, companion, forClass, onAgain } = props
   const [stars] = useState(() => starsWon(run, before))
+  // All but one, and "+1" for that one, would save nothing.
+  const shown = stars.length > STARS_SHOWN + 1 ? stars.slice(0, STARS_SHOWN) : stars
   const hero = HEROES[companion].name
   const heading = useStepFocus<HTMLHeadingElement>('result')
   const look = useLook()
@@ -59,11 +68,8 @@ export function MissionResult({ run, before, days, companion, onAgain }: Mission
         </p>
         {stars.length > 0 && (
           <ul className="flex flex-wrap justify-center gap-2">
-            {stars.map((star) => (
-              <li
-                key={star.key}
-                className="flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 font-display text-lg font-semibold tabular-nums"
-              >
+            {shown.map((star) => (
+              <li key={star.key} className={PILL}>
                 <Star
                   role="img"
                   aria-label={star.light === 'bright' ? m.mission_star_bright() : m.mission_star_new()}
@@ -72,9 +78,16 @@ export function MissionResult({ run, before, days, companion, onAgain }: Mission
                 {named(star)}
               </li>
             ))}
+            {shown.length < stars.length && <li className={PILL}>+{stars.length - shown.length}</li>}
           </ul>
         )}
         <p className="text-lg text-ink-soft">{resultText(run)}</p>
+        {forClass.length > 0 && (
+          <p className="flex items-center justify-center gap-2 font-display font-semibold text-correct text-lg">
+            <CircleCheck aria-hidden className="size-6 shrink-0" />
+            {m.mission_result_class({ tables: tableList(forClass) })}
+          </p>
+        )}
       </div>
       <WeekDays days={days} />
       <div className="flex flex-wrap justify-center gap-3">
@@ -88,6 +101,9 @@ export function MissionResult({ run, before, days, companion, onAgain }: Mission
     </section>
   )
 }
+
+const PILL =
+  'flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 font-display text-lg font-semibold tabular-nums'
 
 /** What shines more than before. */
 function starsWon(run: MissionRun, before: Mastery) {

@@ -35,17 +35,17 @@ export function PlacementSky({ run, onGoOn }: { run: PlacementRun; onGoOn: () =>
   )
 }
 
-/** All 78 stars, those of `lit` shining. */
+/** All 78 stars, those of `lit` shining: six rows of thirteen, so that none stands alone. */
 export function LitStars({ lit }: { lit: ReadonlySet<string> }) {
   return (
     <ul
       aria-label={m.mission_sky_label({ count: lit.size })}
-      className="flex max-w-lg flex-wrap justify-center gap-1.5 sm:gap-2"
+      className="grid w-full max-w-lg grid-cols-13 justify-items-center gap-y-1.5 sm:gap-y-2"
     >
       {FACTS.map(({ key }) => (
         <li key={key} aria-hidden="true">
           <Star
-            className={`size-6 sm:size-7 ${lit.has(key) ? 'fill-sun text-sun' : 'text-white/35'}`}
+            className={`size-5 min-[380px]:size-6 sm:size-7 ${lit.has(key) ? 'fill-sun text-sun' : 'text-white/35'}`}
             strokeWidth={1.5}
           />
         </li>

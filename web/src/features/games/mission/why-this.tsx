@@ -15,6 +15,8 @@ export function WhyThis({ reason }: { reason: Reason }) {
         aria-expanded={open}
         aria-controls={words}
         onClick={() => setOpen(!open)}
+        // The field keeps the focus: a child reads this and types on.
+        onMouseDown={(event) => event.preventDefault()}
         className="flex min-h-12 cursor-pointer items-center gap-2 rounded-button px-2 font-display font-medium text-brand hover:bg-brand-soft"
       >
         <CircleHelp aria-hidden className="size-5" />

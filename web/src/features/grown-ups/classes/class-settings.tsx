@@ -186,16 +186,26 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
     .filter(({ role }) => role !== 'owner')
     .map(({ id, name }) => ({ id, name: name ?? m.roster_nameless() }))
   const to = others.find(({ id }) => id === picked) ?? others[0]
+  const navigate = useNavigate()
+  if (!to)
+    return (
+      <ConfirmDialog
+        title={m.roster_hand_over()}
+        text={m.roster_hand_over_none()}
+        confirm={m.roster_hand_over_invite()}
+        busy={false}
+        onClose={onClose}
+        onConfirm={() => navigate(`${paths.class(room.id)}/teachers`)}
+      />
+    )
   return (
     <ConfirmDialog
       title={m.roster_hand_over()}
-      text={to ? m.roster_hand_over_text() : m.roster_hand_over_none()}
+      text={m.roster_hand_over_text()}
       confirm={m.roster_hand_over_do()}
       busy={handOver.isPending}
-      disabled={!to}
       onClose={onClose}
       onConfirm={() =>
-        to &&
         handOver.mutate(to.id, {
           onSuccess: () => {
             onClose()
@@ -205,7 +215,7 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
         })
       }
     >
-      {to && <PickOne label={m.roster_hand_over_to()} value={to.id} options={others} onPick={setPicked} />}
+      <PickOne label={m.roster_hand_over_to()} value={to.id} options={others} onPick={setPicked} />
     </ConfirmDialog>
   )
 }

@@ -2,10 +2,10 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Ellipsis, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { writeClassCode } from '#core/people/class-code.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
+import { ClassCode } from '#web/features/grown-ups/classes/class-code.tsx'
 import { ClassSettings } from '#web/features/grown-ups/classes/class-settings.tsx'
 import { MergeDialog } from '#web/features/grown-ups/classes/merge-dialog.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
@@ -32,7 +32,7 @@ export function Pupils({ answer }: { answer: ClassAnswer }) {
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       {!room.archived_at && (
         <div className="grid gap-4">
-          <Code room={room} />
+          <ClassCode room={room} />
           <AddPupils classId={room.id} pupils={pupils} />
         </div>
       )}
@@ -200,37 +200,4 @@ function Asked({
         />
       )
   }
-}
-
-function Code({ room }: { room: ClassAnswer['class'] }) {
-  const { code } = useChangeClass(room.id)
-  const set = (open: boolean, words: string) =>
-    code.mutate(open, {
-      onSuccess: () => void showToast.success(words),
-      onError: () => void showToast.error(m.classes_failed()),
-    })
-  return (
-    <Section title={m.classes_code()}>
-      {room.code ? (
-        <>
-          <p className="font-display font-semibold text-4xl tracking-widest">{writeClassCode(room.code)}</p>
-          <p className="text-ink-soft">
-            {m.classes_code_hint({ address: `${location.host}${paths.classDoor}` })}
-          </p>
-        </>
-      ) : (
-        <p className="text-ink-soft">{m.classes_code_none()}</p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" busy={code.isPending} onClick={() => set(true, m.classes_code_renewed())}>
-          {room.code ? m.classes_code_renew() : m.classes_code_open()}
-        </Button>
-        {room.code && (
-          <Button variant="quiet" onClick={() => set(false, m.classes_code_closed())}>
-            {m.classes_code_close()}
-          </Button>
-        )}
-      </div>
-    </Section>
-  )
 }

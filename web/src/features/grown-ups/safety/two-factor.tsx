@@ -21,6 +21,7 @@ interface TwoFactorProps {
 export function TwoFactor({ factor, codesLeft, hasPassword }: TwoFactorProps) {
   const [step, setStep] = useState<'set-up' | 'turn-off'>()
   const [codes, setCodes] = useState<readonly string[]>()
+  const [justOn, setJustOn] = useState(false)
   const make = useMakeRecoveryCodes()
   const showNewCodes = () =>
     make.mutate(undefined, {
@@ -34,7 +35,19 @@ export function TwoFactor({ factor, codesLeft, hasPassword }: TwoFactorProps) {
   if (codes)
     return (
       <Section title={m.trust_codes_title()} hint={m.trust_codes_hint()}>
-        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+        {/* Here and not as a toast, which would lie over codes that are told only once. */}
+        {justOn && (
+          <p role="status" className="font-semibold text-correct">
+            {m.trust_factor_done()}
+          </p>
+        )}
+        <RecoveryCodes
+          codes={codes}
+          onDone={() => {
+            setCodes(undefined)
+            setJustOn(false)
+          }}
+        />
       </Section>
     )
   return (
@@ -71,7 +84,7 @@ export function TwoFactor({ factor, codesLeft, hasPassword }: TwoFactorProps) {
           asksPassword={hasPassword}
           onDone={() => {
             done()
-            void showToast.success(m.trust_factor_done())
+            setJustOn(true)
             showNewCodes()
           }}
           onCancel={() => setStep(undefined)}

@@ -1,8 +1,8 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
-import { TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
+import { heroesOf } from '#web/features/sign-in/class-door/heroes-of.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,6 +15,7 @@ interface NameStepProps {
 export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
   const heading = useStepFocus<HTMLHeadingElement>('names')
   const empty = door.pupils.length === 0
+  const heroes = heroesOf(door.pupils)
   return (
     <ClassFrame
       title={m.class_door_names_title()}
@@ -22,14 +23,14 @@ export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
       headingRef={heading}
     >
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
-        {door.pupils.map((pupil) => (
+        {door.pupils.map((pupil, place) => (
           <li key={pupil.id} className="grid">
             <button
               type="button"
               onClick={() => onChoose(pupil)}
               className="grid min-h-28 cursor-pointer justify-items-center gap-1 rounded-card border-2 border-line bg-card p-3 font-display font-semibold text-xl shadow-card hover:border-brand"
             >
-              <Hero table={heroOf(pupil.id)} size={72} />
+              <Hero table={heroes[place] ?? 12} size={72} />
               <span className="wrap-anywhere">{pupil.name}</span>
             </button>
           </li>
@@ -42,9 +43,4 @@ export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
       </div>
     </ClassFrame>
   )
-}
-
-/** The same hero for the same child every day, so that a child who cannot read yet finds the card. */
-function heroOf(pupilId: string) {
-  return TABLES[Number.parseInt(pupilId.slice(0, 6), 16) % TABLES.length] ?? 12
 }

@@ -1,0 +1,20 @@
+import { paths } from '#web/config/paths.ts'
+import { isForGrownUps, returnTo } from '#web/features/sign-in/return-to.ts'
+
+/**
+ * Where somebody goes who has just signed in: where they were going, a teacher to the classes, everybody else to the
+ * games. On the way to the area for grown-ups the password that was typed opens its gate, too: it is the proof that the
+ * gate would ask for on the next screen.
+ */
+export async function placeAfterSignIn(next: string | null, password?: string): Promise<string> {
+  const asked = returnTo(next)
+  try {
+    const { hasClass, openGateWith } = await import('#web/data/grown-ups/at-sign-in.ts')
+    const place = next === null && (await hasClass()) ? paths.classes : asked
+    if (password !== undefined && isForGrownUps(place)) await openGateWith(password)
+    return place
+  } catch {
+    // Code that does not arrive keeps nobody out.
+    return asked
+  }
+}
