@@ -20,6 +20,7 @@ interface TraceEvent {
 const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.stack',
   'v8.execute',
   'disabled-by-default-v8.cpu_profiler',
   'toplevel',
@@ -48,9 +49,14 @@ function slowestTaps(events: readonly TraceEvent[]) {
     ({ name, ph, args }) => name === 'EventTiming' && ph === 'b' && args?.data?.interactionId,
   )
   const taps = begins.flatMap((begin) => {
+    // Ids are used again, so the first end after the beginning is the one.
     const end = events.find(
-      ({ name, ph, pid, id2 }) =>
-        name === 'EventTiming' && ph === 'e' && pid === begin.pid && id2?.local === begin.id2?.local,
+      ({ name, ph, pid, id2, ts }) =>
+        name === 'EventTiming' &&
+        ph === 'e' &&
+        pid === begin.pid &&
+        id2?.local === begin.id2?.local &&
+        ts >= begin.ts,
     )
     return end ? [{ begin, until: end.ts, ms: (end.ts - begin.ts) / 1000 }] : []
   })
