@@ -30,6 +30,8 @@ const RUNS = Number(runs)
 const CPU_SLOWDOWN = Number(process.env.PLAY_SLOWDOWN ?? 4)
 const TRACES = process.env.PLAY_TRACE
 const GOAL_MS = 100
+/** Larger than the tablet's screen. */
+const WINDOW = { width: 1000, height: 1400 }
 /** Has every exercise type but `multiple-choice`. */
 const TABLE: GameTable = 2
 const TABLE_WITH_CHOICES: GameTable = 3
@@ -105,6 +107,10 @@ async function slowPage({ context }: Tablet): Promise<Page> {
   const page = await context.newPage()
   await watchInteractions(page)
   const devtools = await context.newCDPSession(page)
+  // The window's frame takes from its height: what changes in the lowest part of the screen would never be drawn, and no
+  // tap there would end before something else changes.
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: WINDOW })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   return page
 }
