@@ -2,54 +2,48 @@
 // with the browser's CPU slowed down, wrongly and then rightly, and the browser itself says how long each
 // tap took until the screen showed its effect. `npm run bench -- play 5` plays everything five times: a pause of
 // the machine hits another tap each time, a slow screen always the same one. `PLAY_DETAILS=1` names the slowest taps.
-// A mission is played, too, its first steps.
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
+// A mission is played, too, its first steps. `npm run bench -- play 3 story,mission` plays only those, each in a lesson
+// that was left there. `PLAY_TRACE=folder` keeps a trace of each and prints what the slowest taps did.
+import { type Browser, type BrowserContext, chromium, devices, expect, type Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { placementBody } from '#server/testing/finished-missions.ts'
 import { type Account, createAccount } from '../e2e/fixtures/accounts.ts'
 import { type AppServer, startAppServer } from '../e2e/fixtures/app-server.ts'
+import { appIsKept } from '../e2e/fixtures/device.ts'
 import { recordLessons } from '../e2e/fixtures/finished-lessons.ts'
 import { signIn } from '../e2e/fixtures/test.ts'
 import type { Player } from '../e2e/play/answer-exercise.ts'
-import { expectExercise, firstPlay, goOn, openGame, startGame, tryExercise } from '../e2e/play/game.ts'
-import { fingerOf, type Hand, writingOnScreen } from '../e2e/play/hand.ts'
+import { expectExercise, firstPlay, goOn, startGame, tryExercise } from '../e2e/play/game.ts'
+import { openExercise } from '../e2e/play/kept-lesson.ts'
 import { answerMissionStep, findWithHelp, missionScreen, nextMissionScreen } from '../e2e/play/mission.ts'
 import { wordsOf } from '../e2e/play/words.ts'
 import { wrongAnswer } from '../e2e/play/wrong-answer.ts'
 import { median } from './median.ts'
+import { childsFinger } from './play/finger.ts'
+import { type Interaction, takeInteractions, watchInteractions } from './play/interactions.ts'
+import { traced } from './play/trace.ts'
 
-const RUNS = Number(process.argv[2] ?? 3)
+const [runs = '3', parts] = process.argv.slice(2)
+const RUNS = Number(runs)
 const CPU_SLOWDOWN = Number(process.env.PLAY_SLOWDOWN ?? 4)
+const TRACES = process.env.PLAY_TRACE
 const GOAL_MS = 100
-/** Together they hold every exercise type: 2 has `reverse`, 3 has `multiple-choice`. */
-const TABLES: readonly GameTable[] = [2, 3]
-/** The browser reports in steps of 8 ms and nothing shorter than 16 ms. */
-const SHORTEST_REPORTED_MS = 16
-/** Until a page at rest has finished what the tap before set in motion. */
-const BETWEEN_TAPS_MS = 150
-/** As long as a finger lies on the glass. */
-const TAP_MS = 60
-/** Until the effect of a tap is on the screen. */
-const EFFECT_MS = 200
+/** Larger than the tablet's screen. */
+const WINDOW = { width: 1000, height: 1400 }
+/** Has every exercise type but `multiple-choice`. */
+const TABLE: GameTable = 2
+const TABLE_WITH_CHOICES: GameTable = 3
 const MISSION_STEPS = 8
 const HOUR_MS = 3_600_000
 const CHECK_PATIENCE_MS = 3000
 const CHECK_TRIES = 3
 
-interface Interaction {
-  /** Milliseconds from the tap until the screen showed its effect. */
-  readonly duration: number
-  /** How they were spent: waiting for the tap to be handled, handling it, drawing. */
-  readonly spent: string
-  /** What was tapped. */
-  readonly target: string
-}
 /** What is played: each exercise type, and a mission. */
 type Played = ExerciseType | 'mission'
 const PLAYED: readonly Played[] = [...EXERCISE_TYPES, 'mission']
+const ASKED = parts ? PLAYED.filter((each) => parts.split(',').includes(each)) : PLAYED
 /** The taps of one run. */
 type Interactions = Map<Played, Interaction[]>
 
@@ -60,9 +54,9 @@ async function main(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    const runs: Interactions[] = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await playOnce(browser, server))
-    report(runs)
+    const played: Interactions[] = []
+    for (let run = 0; run < RUNS; run += 1) played.push(await playOnce(browser, server))
+    report(played)
   } finally {
     await browser.close()
     await server.remove()
@@ -70,78 +64,120 @@ async function main(): Promise<void> {
 }
 
 async function playOnce(browser: Browser, server: AppServer): Promise<Interactions> {
+  const tablet = await tabletWithApp(browser, server)
   const measured: Interactions = new Map()
-  for (const table of TABLES) await onSlowTablet(browser, server, (page) => playLesson(page, table, measured))
-  await onSlowTablet(browser, server, async (page, account) => {
-    measured.set('mission', await playMission(page, server, account))
-  })
+  if (!parts) await playLesson(await slowPage(tablet), measured)
+  const alone = parts ? ASKED : (['multiple-choice', 'mission'] as const)
+  for (const each of alone) {
+    const page = await slowPage(tablet)
+    const taps =
+      each === 'mission'
+        ? await playMission(page, tablet.account)
+        : await playAlone(page, tablet.account, each)
+    measured.set(each, taps)
+    await page.close()
+  }
+  await tablet.context.close()
   return measured
 }
 
-async function onSlowTablet(
-  browser: Browser,
-  server: AppServer,
-  play: (page: Page, account: Account) => Promise<void>,
-): Promise<void> {
+interface Tablet {
+  readonly context: BrowserContext
+  readonly account: Account
+}
+
+/** A device that was used before: the app is on it, and nothing is installed while a child plays. */
+async function tabletWithApp(browser: Browser, server: AppServer): Promise<Tablet> {
   const context = await browser.newContext({ ...devices['iPad Mini'], baseURL: server.url })
   const page = await context.newPage()
   const account = await createAccount(server)
-  await signIn(page, server, account)
-  await watchInteractions(page)
-  await slowDown(page)
-  await play(page, account)
-  await context.close()
-}
-
-/** Every third step is got wrong, and found with help. */
-async function playMission(page: Page, server: AppServer, account: Account): Promise<Interaction[]> {
-  const player: Player = { page, hand: await childsFinger(page), words: wordsOf('default') }
   await recordLessons(
     server,
     account,
     placementBody({ completed_at: new Date(Date.now() - HOUR_MS).toISOString() }),
   )
+  await signIn(page, server, account)
+  await page.goto('/app/games')
+  await appIsKept(page)
+  await page.close()
+  return { context, account }
+}
+
+async function slowPage({ context }: Tablet): Promise<Page> {
+  const page = await context.newPage()
+  await watchInteractions(page)
+  const devtools = await context.newCDPSession(page)
+  // The window's frame takes from its height: what changes in the lowest part of the screen would never be drawn, and no
+  // tap there would end before something else changes.
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: WINDOW })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return page
+}
+
+async function playLesson(page: Page, measured: Interactions): Promise<void> {
+  const player = await childAt(page)
+  // Without the journeys' clock, which replaces the timers that are measured here.
+  await page.goto(`/app/games/interactive-lesson-${TABLE}`)
+  await startGame(player)
+  const exercises = firstPlay(TABLE)
+  for (const [index, exercise] of exercises.entries()) {
+    await expectExercise(player, index + 1)
+    measured.set(exercise.type, await playWronglyThenRightly(player, exercise))
+    if (index + 1 < exercises.length) await goOn(player)
+  }
+  await page.close()
+}
+
+async function playAlone(page: Page, account: Account, type: ExerciseType): Promise<Interaction[]> {
+  const player = await childAt(page)
+  const table = type === 'multiple-choice' ? TABLE_WITH_CHOICES : TABLE
+  const exercise = await openExercise(page, account, table, type)
+  await page.getByRole('heading', { level: 2 }).waitFor()
+  return playWronglyThenRightly(player, exercise)
+}
+
+async function playWronglyThenRightly(player: Player, exercise: Exercise): Promise<Interaction[]> {
+  return tapsOf(player.page, exercise.type, async () => {
+    if (wrongAnswer(exercise) !== null) {
+      await tryExercise(player, exercise, 'wrong')
+      await beCertainOfCheck(player)
+      await player.hand.press(player.page.getByRole('button', { name: player.words('games_try_again') }))
+    }
+    await tryExercise(player, exercise, 'right')
+    await beCertainOfCheck(player)
+  })
+}
+
+/** Every third step is got wrong, and found with help. */
+async function playMission(page: Page, account: Account): Promise<Interaction[]> {
+  const player = await childAt(page)
   await page.goto('/app/mission')
   await player.hand.press(page.getByRole('button', { name: player.words('mission_start'), exact: true }))
   let screen = await nextMissionScreen(page, account, -1)
+  return tapsOf(page, 'mission', async () => {
+    while (screen && screen.step.number < MISSION_STEPS) {
+      const { number } = screen.step
+      await answerMissionStep(player, screen, number % 3 !== 2)
+      await expect.poll(async () => (await missionScreen(page, account))?.graded ?? null).not.toBeNull()
+      const missed = (await missionScreen(page, account))?.toFind.length ?? 0
+      if (missed > 0) await findWithHelp(player, account)
+      else await player.hand.press(page.getByRole('button', { name: player.words('mission_next') }))
+      screen = await nextMissionScreen(page, account, number)
+    }
+  })
+}
+
+async function childAt(page: Page): Promise<Player> {
+  return { page, hand: await childsFinger(page), words: wordsOf('default') }
+}
+
+async function tapsOf(page: Page, name: Played, play: () => Promise<void>): Promise<Interaction[]> {
   await takeInteractions(page)
-  while (screen && screen.step.number < MISSION_STEPS) {
-    const { number } = screen.step
-    await answerMissionStep(player, screen, number % 3 !== 2)
-    await page.waitForTimeout(CHECK_PATIENCE_MS / 2)
-    const missed = (await missionScreen(page, account))?.toFind.length ?? 0
-    if (missed > 0) await findWithHelp(player, account)
-    else await player.hand.press(page.getByRole('button', { name: player.words('mission_next') }))
-    screen = await nextMissionScreen(page, account, number)
-  }
+  await (TRACES ? traced(page, TRACES, name, play) : play()).catch((cause: unknown) => {
+    throw new Error(`${name} could not be played`, { cause })
+  })
   return takeInteractions(page)
-}
-
-async function playLesson(page: Page, table: GameTable, measured: Interactions): Promise<void> {
-  const player: Player = { page, hand: await childsFinger(page), words: wordsOf('default') }
-  await openGame(page, table)
-  await startGame(player)
-  const exercises = firstPlay(table)
-  for (const [index, exercise] of exercises.entries()) {
-    await expectExercise(player, index + 1)
-    await takeInteractions(page)
-    await playWronglyThenRightly(player, exercise).catch((cause: unknown) => {
-      throw new Error(`${exercise.type} of table ${table} could not be played`, { cause })
-    })
-    const taken = await takeInteractions(page)
-    measured.set(exercise.type, [...(measured.get(exercise.type) ?? []), ...taken])
-    if (index + 1 < exercises.length) await goOn(player)
-  }
-}
-
-async function playWronglyThenRightly(player: Player, exercise: Exercise): Promise<void> {
-  if (wrongAnswer(exercise) !== null) {
-    await tryExercise(player, exercise, 'wrong')
-    await beCertainOfCheck(player)
-    await player.hand.press(player.page.getByRole('button', { name: player.words('games_try_again') }))
-  }
-  await tryExercise(player, exercise, 'right')
-  await beCertainOfCheck(player)
 }
 
 /** A slowed-down browser on a busy machine now and then takes a tap for a long press, which presses nothing. */
@@ -157,87 +193,13 @@ async function beCertainOfCheck({ page, hand, words }: Player): Promise<void> {
   }
 }
 
-/**
- * Comes down on a page at rest and leaves it alone until the effect is on the screen: whatever Playwright looks for in
- * between is work of the same main thread, four times as slow, and the tap would wait for it.
- */
-async function childsFinger(page: Page): Promise<Hand> {
-  const finger = await fingerOf(page)
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
-  const press: Hand['press'] = async (target) => {
-    await target.scrollIntoViewIfNeeded()
-    const box = await target.boundingBox()
-    if (!box) throw new Error(`nothing to see of ${target}`)
-    await pause(BETWEEN_TAPS_MS)
-    await touch('touchStart', [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }])
-    await pause(TAP_MS)
-    await touch('touchEnd', [])
-    await pause(EFFECT_MS)
-  }
-  return { ...finger, press, enter: press, ...writingOnScreen(press) }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-}
-
-/** Collects, inside the page, what the browser's Event Timing says about each interaction. */
-async function watchInteractions(page: Page): Promise<void> {
-  await page.addInitScript((durationThreshold) => {
-    const longest = new Map<number, Interaction>()
-    const pressed = new Map<number, string>()
-    for (const name of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'])
-      addEventListener(
-        name,
-        ({ target, timeStamp }) => {
-          const button = target instanceof Element ? (target.closest('button') ?? target) : null
-          pressed.set(Math.round(timeStamp), button?.getAttribute('aria-label') ?? button?.textContent ?? '')
-        },
-        { capture: true, passive: true },
-      )
-    const watcher = new PerformanceObserver((list) => collect(list.getEntries()))
-    const collect = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEventTiming & { interactionId?: number })[]) {
-        const { interactionId: id = 0, duration, startTime, processingStart, processingEnd, name } = entry
-        // One tap is several events with one id; the longest of them is what the child waited.
-        if (id === 0 || (longest.get(id)?.duration ?? -1) >= duration) continue
-        const spent = [processingStart - startTime, processingEnd - processingStart]
-        spent.push(startTime + duration - processingEnd)
-        // What was tapped may be gone by now; the page noted its name when it was pressed.
-        const label = pressed.get(Math.round(startTime)) ?? ''
-        longest.set(id, {
-          duration,
-          spent: spent.map(Math.round).join(' + '),
-          target: `${name} on "${label.slice(0, 24)}"`,
-        })
-      }
-    }
-    watcher.observe({ type: 'event', buffered: true, durationThreshold } as PerformanceObserverInit)
-    Object.assign(window, {
-      takeInteractions() {
-        collect(watcher.takeRecords())
-        const taken = [...longest.values()]
-        longest.clear()
-        return taken
-      },
-    })
-  }, SHORTEST_REPORTED_MS)
-}
-
-function takeInteractions(page: Page): Promise<Interaction[]> {
-  return page.evaluate(() => (window as unknown as { takeInteractions(): Interaction[] }).takeInteractions())
-}
-
-function report(runs: readonly Interactions[]): void {
+function report(played: readonly Interactions[]): void {
   console.log(
     `  longest interaction by exercise type, median of ${RUNS} runs, CPU slowed down ${CPU_SLOWDOWN}×, goal ${GOAL_MS} ms`,
   )
-  for (const type of PLAYED) {
-    const taps = runs.flatMap((run) => run.get(type) ?? [])
-    const longest = runs.map((run) => Math.max(...durations(run.get(type) ?? [])))
+  for (const type of ASKED) {
+    const taps = played.flatMap((run) => run.get(type) ?? [])
+    const longest = played.map((run) => Math.max(...durations(run.get(type) ?? [])))
     const typical = median(longest)
     const verdict = typical <= GOAL_MS ? 'ok' : `${(typical / GOAL_MS).toFixed(1)}× the goal`
     console.log(

@@ -41,13 +41,25 @@ for (const table of tablesToPlay(2, 9)) {
 test.describe('with taps instead of a drag', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a tile is picked, placed, taken back and placed elsewhere', async ({ learner }) => {
+  test('a tile goes down with the finger, is picked, placed, taken back and placed elsewhere', async ({
+    learner,
+  }) => {
     const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
     await openGame(learner, 3)
     await startGame(player)
     const tray = learner.getByRole('group', { name: 'Tiles to choose from' })
     const tile = tray.getByRole('button', { name: '9', exact: true })
-    await tile.tap()
+    await tile.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await tile.boundingBox())!
+    const touch = await learner.context().newCDPSession(learner)
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+    })
+    // At once: after a long touch the browser would show it by itself.
+    expect(await tile.evaluate((element) => getComputedStyle(element).translate)).toBe('0px 4px')
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(tile).toHaveCSS('translate', '0px')
     await expect(tile).toHaveAttribute('aria-pressed', 'true')
     await learner.getByRole('button', { name: 'Place for the answer of 3 × 2' }).tap()
     const placed = learner.getByRole('button', { name: 'Answer of 3 × 2: 9' })

@@ -4,9 +4,12 @@ export type ButtonSize = 'md' | 'lg'
 const SHAPE =
   'inline-flex select-none items-center justify-center gap-2.5 rounded-button text-center font-display font-semibold leading-tight no-underline transition-[filter] duration-150 ease-out-soft enabled:cursor-pointer disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60'
 
-/** The bottom edge is a shadow: pressing moves the face down by the same 4 px, so the layout stays still. */
+/**
+ * The bottom edge is a shadow: pressing moves the face down by the same 4 px, so the layout stays still. It is moved by
+ * nothing at rest: the first move of something that never was makes the browser lay out the page.
+ */
 const CHUNKY =
-  'shadow-[0_4px_0_var(--button-edge)] hover:brightness-105 active:translate-y-1 active:shadow-none disabled:active:translate-y-0'
+  'shadow-[0_4px_0_var(--button-edge)] hover:brightness-105 translate-y-0 active:translate-y-1 active:shadow-none disabled:active:translate-y-0'
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: `${CHUNKY} bg-brand text-white [--button-edge:var(--color-brand-dark)]`,

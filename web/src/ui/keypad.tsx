@@ -1,10 +1,15 @@
 import { CornerDownLeft, Delete } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { type KeyLayout, keyRows } from '#web/ui/key-rows.ts'
 
 /** The greatest product is 144. */
 const MAX_DIGITS = 3
+
+const ERASE = 'erase'
+const ENTER = 'enter'
+const ERASE_ICON = <Delete aria-hidden="true" className="size-7" />
+const ENTER_ICON = <CornerDownLeft aria-hidden="true" className="size-7" />
 
 interface KeypadProps {
   /** The digits typed so far; empty when there are none. */
@@ -49,19 +54,24 @@ export function Keypad({
     window.addEventListener('keydown', listener)
     return () => window.removeEventListener('keydown', listener)
   }, [])
+  const onPress = useLatest((key: string) => {
+    if (key === ERASE) erase()
+    else if (key === ENTER) onEnter?.()
+    else press(key)
+  })
   const digit = (n: number) => (
-    <Key key={n} onPress={() => press(String(n))} disabled={disabled}>
+    <Key key={n} name={String(n)} onPress={onPress} disabled={disabled}>
       {n}
     </Key>
   )
   const eraseKey = (
-    <Key label={m.app_erase_digit()} onPress={erase} disabled={disabled || value === ''}>
-      <Delete aria-hidden="true" className="size-7" />
+    <Key name={ERASE} label={m.app_erase_digit()} onPress={onPress} disabled={disabled || value === ''}>
+      {ERASE_ICON}
     </Key>
   )
   const enterKey = onEnter ? (
-    <Key label={m.app_enter_answer()} onPress={onEnter} disabled={disabled || value === ''} main>
-      <CornerDownLeft aria-hidden="true" className="size-7" />
+    <Key name={ENTER} label={m.app_enter_answer()} onPress={onPress} disabled={disabled || value === ''} main>
+      {ENTER_ICON}
     </Key>
   ) : leftHanded ? (
     <span />
@@ -78,14 +88,16 @@ export function Keypad({
 }
 
 interface KeyProps {
+  name: string
   label?: string
-  onPress: () => void
+  onPress: (name: string) => void
   disabled: boolean
   main?: boolean
   children: ReactNode
 }
 
-function Key({ label, onPress, disabled, main = false, children }: KeyProps) {
+/** Drawn anew only when it changes: a digit changes one gap, not twelve keys. */
+const Key = memo(function Key({ name, label, onPress, disabled, main = false, children }: KeyProps) {
   const look = main
     ? 'bg-correct text-white [--button-edge:var(--color-correct-dark)]'
     : 'border-2 border-line bg-card text-ink [--button-edge:var(--color-line)]'
@@ -94,12 +106,21 @@ function Key({ label, onPress, disabled, main = false, children }: KeyProps) {
       type="button"
       aria-label={label}
       disabled={disabled}
-      onClick={onPress}
-      className={`grid h-14 cursor-pointer sm:h-16 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
+      onClick={() => onPress(name)}
+      className={`grid h-14 cursor-pointer sm:h-16 touch-manipulation place-items-center rounded-button font-semibold text-3xl shadow-[0_4px_0_var(--button-edge)] translate-y-0 active:translate-y-1 active:shadow-none disabled:cursor-not-allowed disabled:opacity-50 ${look}`}
     >
       {children}
     </button>
   )
+})
+
+/** The same function at every drawing, which does what the latest one does. */
+function useLatest<A>(act: (argument: A) => void): (argument: A) => void {
+  const latest = useRef(act)
+  useLayoutEffect(() => {
+    latest.current = act
+  })
+  return useCallback((argument) => latest.current(argument), [])
 }
 
 function writesText(target: EventTarget | null): boolean {

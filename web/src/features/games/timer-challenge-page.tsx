@@ -14,7 +14,7 @@ import { paths } from '#web/config/paths.ts'
 import { usePlay } from '#web/data/learner/play.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
-import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
+import { Clock, TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { AskFirst } from '#web/play/plan-gate.tsx'
 import { useSound } from '#web/play/use-sound.ts'
@@ -92,8 +92,7 @@ function Challenge() {
             items={state.items}
             given={state.given}
             onGive={give}
-            secondsLeft={state.secondsLeft}
-            seconds={CHALLENGE_SECONDS}
+            clock={<Clock left={state.secondsLeft} of={CHALLENGE_SECONDS} />}
             doneLabel={m.games_challenge_done()}
             onDone={() => dispatch({ type: 'finish' })}
           />

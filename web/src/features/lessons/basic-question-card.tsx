@@ -118,7 +118,7 @@ function Option({ value, state, locked, onPick }: OptionProps) {
       type="button"
       disabled={locked}
       onClick={onPick}
-      className={`relative flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums select-none enabled:cursor-pointer enabled:active:translate-y-1 enabled:active:shadow-none ${LOOK[state]}`}
+      className={`relative flex min-h-20 touch-manipulation items-center justify-center gap-1 rounded-2xl border-2 text-4xl font-semibold tabular-nums select-none enabled:cursor-pointer translate-y-0 enabled:active:translate-y-1 enabled:active:shadow-none ${LOOK[state]}`}
     >
       {value}
       {/* In the corner: a mark beside the number would read as part of it. */}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { Item } from '#core/exercises/exercise.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { THINGS, type Thing } from '#web/art/things.tsx'
@@ -13,8 +13,8 @@ interface StoryPictureProps {
   readonly thing: Thing
 }
 
-/** As many plates as there are groups, each with the things the story tells about. */
-export function StoryPicture({ item: { a, b, table }, thing }: StoryPictureProps) {
+/** As many plates as there are groups, each with the things the story tells about. A digit changes none of them. */
+export const StoryPicture = memo(function StoryPicture({ item: { a, b, table }, thing }: StoryPictureProps) {
   const id = useId()
   const columns = Math.ceil(Math.sqrt(b))
   const fullRows = Math.floor(b / columns)
@@ -75,7 +75,7 @@ export function StoryPicture({ item: { a, b, table }, thing }: StoryPictureProps
       ))}
     </div>
   )
-}
+})
 
 /** A few plates may be larger, and one with a single row of things needs less room to show them as large. */
 function plateHeight(plates: number, rows: number): string {

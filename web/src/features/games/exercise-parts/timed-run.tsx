@@ -1,4 +1,5 @@
 import { Flag, Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { isUrgent } from '#core/exercises/timed/clock.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
@@ -13,15 +14,14 @@ interface TimedRunProps {
   readonly items: readonly Fact[]
   readonly given: readonly (number | null)[]
   readonly onGive: (given: readonly (number | null)[]) => void
-  /** Null where no clock is to be shown. */
-  readonly secondsLeft: number | null
-  readonly seconds: number
+  /** Null where none is to be shown. */
+  readonly clock: ReactNode
   readonly doneLabel: string
   readonly onDone: () => void
 }
 
 /** Questions, against the clock as a rule, one at a time, in any order. */
-export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel, onDone }: TimedRunProps) {
+export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: TimedRunProps) {
   const slots = useNumberSlots(given, onGive)
   const item = items[slots.active]
   if (!item) return null
@@ -29,7 +29,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
     <div className="grid gap-4">
       <KeypadLayout keys={<SlotKeypad slots={slots} />}>
         <div className="grid gap-3 sm:gap-4">
-          {secondsLeft !== null && <Clock left={secondsLeft} of={seconds} />}
+          {clock}
           <div className="flex items-center justify-center py-1">
             <EquationText>
               <span>
@@ -85,7 +85,7 @@ export function TimedRun({ items, given, onGive, secondsLeft, seconds, doneLabel
 }
 
 /** Calm while there is time; red, with the same number, in the last ten seconds. */
-function Clock({ left, of }: { left: number; of: number }) {
+export function Clock({ left, of }: { left: number; of: number }) {
   const urgent = isUrgent(left)
   return (
     <div className={`flex items-center gap-3 ${urgent ? 'text-red-700' : 'text-ink-soft'}`}>

@@ -4,7 +4,7 @@ import { afterPaint } from '#web/browser/after-paint.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
-import { TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
+import { Clock, TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -19,25 +19,12 @@ function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: Sc
   const clock = useVisibleClock(0)
   const withClock = useLearnerSettings().timed_play !== 'off'
   const [startedAt, setStartedAt] = useState<number | null>(null)
-  const [left, setLeft] = useState(exercise.seconds)
-  const running = withClock && startedAt !== null && !disabled && answer.ended === null
 
   const end = (by: 'finished' | 'time') => {
     const used = Math.floor((clock.read() - (startedAt ?? 0)) / 1000)
     const secondsUsed = withClock ? Math.min(used, exercise.seconds) : null
     onChange({ ...answer, ended: { by, secondsUsed } })
   }
-  const tick = useEffectEvent(() => {
-    const now = secondsLeft(exercise.seconds, clock.read() - (startedAt ?? 0))
-    setLeft(now)
-    if (now === 0) end('time')
-  })
-  useEffect(() => {
-    if (!running) return
-    const ticking = setInterval(() => tick(), TICK_MS)
-    return () => clearInterval(ticking)
-  }, [running])
-
   if (grade)
     return <TimedAnswers items={exercise.items} given={answer.given} passed={grade.result === 'correct'} />
   if (startedAt === null) {
@@ -68,12 +55,43 @@ function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: Sc
       items={exercise.items}
       given={answer.given}
       onGive={(given) => onChange({ ...answer, given })}
-      secondsLeft={withClock ? left : null}
-      seconds={exercise.seconds}
+      clock={
+        withClock && (
+          <CountDown
+            seconds={exercise.seconds}
+            running={!disabled && answer.ended === null}
+            readMs={() => clock.read() - startedAt}
+            onTimeUp={() => end('time')}
+          />
+        )
+      }
       doneLabel={m.games_timed_done()}
       onDone={() => afterPaint(() => end('finished'))}
     />
   )
+}
+
+interface CountDownProps {
+  readonly seconds: number
+  readonly running: boolean
+  readonly readMs: () => number
+  readonly onTimeUp: () => void
+}
+
+/** Ticks by itself: a second that passes draws no keys. */
+function CountDown({ seconds, running, readMs, onTimeUp }: CountDownProps) {
+  const [left, setLeft] = useState(seconds)
+  const tick = useEffectEvent(() => {
+    const now = secondsLeft(seconds, readMs())
+    setLeft(now)
+    if (now === 0) onTimeUp()
+  })
+  useEffect(() => {
+    if (!running) return
+    const ticking = setInterval(() => tick(), TICK_MS)
+    return () => clearInterval(ticking)
+  }, [running])
+  return <Clock left={left} of={seconds} />
 }
 
 export const timed: ExerciseScreen<'timed'> = {

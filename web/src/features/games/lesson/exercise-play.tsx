@@ -66,7 +66,12 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
 
   return (
     <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
-      <LessonHeader lesson={lesson} />
+      <LessonHeader
+        table={lesson.table}
+        step={lesson.step}
+        steps={lessonLength(lesson)}
+        checked={lesson.grade !== null}
+      />
       <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
         <Confetti play={feedback?.tone === 'success'} />
         <div className="flex items-center gap-3">

@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react'
-import type { GameLesson } from '#core/lessons/game-lesson.ts'
-import { lessonLength } from '#core/lessons/lesson.ts'
+import { memo } from 'react'
+import type { GameTable } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
 import { changePreferences, usePreferences } from '#web/data/device/preferences.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -8,18 +8,25 @@ import { BackLink } from '#web/ui/back-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
-/** Where the child is in the lesson, and the way out of it. */
-export function LessonHeader({ lesson }: { lesson: GameLesson }) {
+interface LessonHeaderProps {
+  readonly table: GameTable
+  readonly step: number
+  readonly steps: number
+  readonly checked: boolean
+}
+
+/** Where the child is in the lesson, and the way out of it. An answer changes nothing of it. */
+export const LessonHeader = memo(function LessonHeader({ table, step, steps, checked }: LessonHeaderProps) {
   const { sounds } = usePreferences()
   return (
     <header className="grid gap-2">
-      <h1 className="sr-only">{m.games_table_label({ n: lesson.table })}</h1>
+      <h1 className="sr-only">{m.games_table_label({ n: table })}</h1>
       <div className="flex items-center justify-between gap-2">
         <BackLink to={paths.games} className="-ml-2 px-3!">
           {m.games_back()}
         </BackLink>
         <p className="font-display text-lg font-semibold whitespace-nowrap">
-          {m.games_exercise_of({ step: lesson.step, total: lessonLength(lesson) })}
+          {m.games_exercise_of({ step, total: steps })}
         </p>
         <IconButton
           label={sounds ? m.games_sounds_on() : m.games_sounds_off()}
@@ -28,11 +35,7 @@ export function LessonHeader({ lesson }: { lesson: GameLesson }) {
           onClick={() => changePreferences({ sounds: !sounds })}
         />
       </div>
-      <ProgressBar
-        value={lesson.grade ? lesson.step : lesson.step - 1}
-        max={lessonLength(lesson)}
-        label={m.games_progress()}
-      />
+      <ProgressBar value={checked ? step : step - 1} max={steps} label={m.games_progress()} />
     </header>
   )
-}
+})

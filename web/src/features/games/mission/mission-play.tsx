@@ -52,12 +52,16 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
   const right = isAllRight(screen)
   /** A fact that is shown before it is asked. */
   const learning = step.picture && !graded ? step.facts[0] : undefined
-  const goOn = (action: MissionAction) => afterPaint(() => startTransition(() => send(action)))
+  const goOn = (...actions: readonly MissionAction[]) =>
+    afterPaint(() =>
+      startTransition(() => {
+        for (const action of actions) send(action)
+      }),
+    )
   useSoundWhen(right)
-  const found = () => {
-    send({ type: 'found' })
-    if (toFind.length === 1) goOn({ type: 'next' })
-  }
+  // Together: between the two the finished step would be drawn once more, for nobody.
+  const found = () =>
+    toFind.length === 1 ? goOn({ type: 'found' }, { type: 'next' }) : goOn({ type: 'found' })
   return (
     <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
       <header className="grid gap-2">
@@ -89,7 +93,12 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
             <div className={learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}>
               {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
               <div>
-                <StepExercise key={`ask-${step.number}`} screen={screen} send={send} />
+                <StepExercise
+                  key={`ask-${step.number}`}
+                  screen={screen}
+                  send={send}
+                  onCheck={() => goOn({ type: 'check' })}
+                />
               </div>
             </div>
             <StepActions screen={screen} onAct={goOn} />
@@ -142,7 +151,13 @@ function StepHeading({ screen, companion }: { screen: MissionScreen; companion: 
   )
 }
 
-function StepExercise({ screen, send }: { screen: MissionScreen; send: (action: MissionAction) => void }) {
+interface StepExerciseProps {
+  readonly screen: MissionScreen
+  readonly send: (action: MissionAction) => void
+  readonly onCheck: () => void
+}
+
+function StepExercise({ screen, send, onCheck }: StepExerciseProps) {
   const { exercise, answer, graded } = screen
   if (exercise.type === 'timed' && 'ended' in answer)
     return (
@@ -151,7 +166,7 @@ function StepExercise({ screen, send }: { screen: MissionScreen; send: (action: 
         given={answer.given}
         onGive={(given) => send({ type: 'answer', kind: 'timed', answer: { given, ended: null } })}
         graded={graded}
-        onCheck={() => send({ type: 'check' })}
+        onCheck={onCheck}
       />
     )
   return (
