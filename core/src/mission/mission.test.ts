@@ -117,6 +117,9 @@ describe('whatever happened before', () => {
             const open = run.plan.facts.filter(({ role, key }) => role === 'new' && run.facts[key]?.back)
             expect(open.length).toBeLessThan(MISSION_RULES.newAtOnce)
             expect(run.errorsInRow).toBe(0)
+            // All others are due: there is always something to ask in between.
+            const lastNew = run.steps.findLastIndex(({ step }) => step.picture)
+            if (lastNew >= 0) expect(run.steps.length - lastNew).toBeGreaterThan(MISSION_RULES.betweenNew)
           },
         )
       }),

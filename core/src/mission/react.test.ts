@@ -131,6 +131,15 @@ describe('a mission reacts', () => {
     const mastery = knowsAll(60, 75, 90)
     expect(reasons(mastery, 91 * DAY)[0]).toBe('warm-up')
     expect(reasons(mastery, 90 * DAY)).not.toContain('warm-up')
+    // Nobody begins with what is probably forgotten.
+    expect(reasons(knowsAll(1), 91 * DAY)).not.toContain('warm-up')
+  })
+
+  test('facts that only need speed are asked among others', () => {
+    const { steps } = playMission(begin(knowsAll(60, 75)), always(1))
+    const due = steps.filter(({ step }) => step.reason.code === 'due' && step.stage === 'fluent')
+    expect(due.length).toBeGreaterThan(2)
+    expect(due.some(({ step }) => step.facts.length === 3)).toBe(true)
   })
 
   test('a child who knows all gets a short mission of known facts in all their forms', () => {
