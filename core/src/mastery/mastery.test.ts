@@ -9,6 +9,7 @@ import {
   NO_MASTERY,
   needsPolish,
   recordPractice,
+  slowLimits,
 } from '#core/mastery/mastery.ts'
 import { packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { MAX_INTERVAL_DAYS } from '#core/mastery/parameters.ts'
@@ -75,6 +76,58 @@ describe('what counts', () => {
   })
 })
 
+describe('how well a fact is remembered', () => {
+  const right = answer('timed')
+  const stabilityAfter = (...sittings: Parameters<typeof after>) =>
+    after(...sittings)?.schedule?.stability ?? 0
+
+  test('[M2] an error counts, also when the fact was produced in the same sitting', () => {
+    const made = stabilityAfter([1, right], [9, answer('timed', false), right])
+    expect(made).toBe(stabilityAfter([1, right], [9, answer('timed', false)]))
+    expect(made).toBeLessThan(stabilityAfter([1, right], [9, right]))
+  })
+
+  test('[M4] a slow answer is trusted for a shorter time than a quick one', () => {
+    const practice = Array.from({ length: 20 }, () => answer('timed', true, { a: 2, b: 3 }))
+    const slow = answer('timed', true, { ms: 12_000 })
+    const [day, ...quick] = [1, right, ...practice] as const
+    expect(stabilityAfter([day, ...quick], [9, slow])).toBeLessThan(
+      stabilityAfter([day, ...quick], [9, right]),
+    )
+  })
+
+  test('[M4] no answer counts as easy before three right ones on two days', () => {
+    // The same days with one answer more: only the count makes the third one easy.
+    const two = stabilityAfter([1, right], [9, right], [20, right])
+    const three = stabilityAfter([1, right, right], [9, right], [20, right])
+    const oneDay = stabilityAfter([1, right, right, right], [9, right])
+    expect(three).toBeGreaterThan(two)
+    expect(oneDay).toBe(stabilityAfter([1, right], [9, right]))
+  })
+})
+
+describe('the own pace', () => {
+  const at = (ms: number, count: number) =>
+    Array.from({ length: count }, () => answer('timed', true, { a: 2, b: 3, ms }))
+  const limitAfter = (...answers: FactAnswer[]) =>
+    slowLimits(recordPractice(NO_MASTERY, { completed_at: DAY, answers })).keypad
+
+  test('[M4] is that of the latest sixty answers: a child who got quicker is measured as it is today', () => {
+    expect(limitAfter(...at(10_000, 60), ...at(4_000, 60))).toBe(6_000)
+  })
+
+  test('[M4] is the median, and a minute of dreaming counts as twenty seconds', () => {
+    expect(limitAfter(...at(4_000, 10), ...at(6_000, 10))).toBe(9_000)
+    expect(limitAfter(...at(90_000, 20))).toBe(30_000)
+  })
+
+  test('[M2] is not measured where the answer was on the screen a moment before', () => {
+    const answers = at(1_000, 20)
+    const { pace } = recordPractice(NO_MASTERY, { completed_at: DAY, answers, justSeen: true })
+    expect(pace).toEqual(NO_MASTERY.pace)
+  })
+})
+
 describe('a mastered fact', () => {
   test('[M3] needs three fast produced answers on two days', () => {
     const fast = answer('timed')
@@ -107,6 +160,8 @@ describe('a mastered fact', () => {
     )
     expect(needsPolish(fact, 81 * DAY)).toBe(false)
     expect(needsPolish(fact, (80 + MAX_INTERVAL_DAYS) * DAY)).toBe(true)
+    // What was never right has no shine to lose.
+    expect(needsPolish(after([1, answer('timed', false)]), 30 * DAY)).toBe(false)
   })
 })
 

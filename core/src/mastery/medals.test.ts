@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
-import { allMedals, factsProduced, MEDALS, medalOf, newMedals } from '#core/mastery/medals.ts'
+import { allMedals, factsProduced, factsToPolish, MEDALS, medalOf, newMedals } from '#core/mastery/medals.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const DAY = 86_400_000
@@ -55,6 +55,15 @@ test('[M7] a new medal is reported once', () => {
   expect(newMedals(after, recordPractice(after, { completed_at: DAY, answers: [produced(7, 9)] }))).toEqual(
     [],
   )
+})
+
+test('[M5] [M9] facts of a table need polish when their day has come for the child', () => {
+  const mastery = on([1, tableOf(7)])
+  const due = mastery.facts['7x8']?.schedule?.due ?? 0
+  const evening = due * DAY - 3_600_000
+  expect(factsToPolish(mastery, 7, evening)).toBe(0)
+  expect(factsToPolish(mastery, 7, evening, 120)).toBe(12)
+  expect(factsToPolish(mastery, 6, evening, 120)).toBe(1)
 })
 
 test('[M8] a medal is never taken away, whatever is answered next', () => {

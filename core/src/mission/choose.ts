@@ -107,7 +107,7 @@ function newFact(run: MissionRun): Choice | null {
   if (run.errorsInRow > 0) return null
   const fresh = facts.filter(({ role, key }) => role === 'new' && run.facts[key])
   if (fresh.filter(({ key }) => run.facts[key]?.back).length >= rules.newAtOnce) return null
-  const lastNew = run.steps.findLastIndex(({ step }) => step.reason.code === 'new')
+  const lastNew = run.steps.findLastIndex(({ step }) => step.picture)
   if (lastNew >= 0 && run.steps.length - lastNew <= rules.betweenNew && firstTime(run)) return null
   return anyNewFact(run)
 }
@@ -162,12 +162,7 @@ function staySharp(run: MissionRun): Choice | null {
   const fact = facts.find(once) ?? longestAgo(run, facts.filter(again)) ?? longestAgo(run, facts)
   if (!fact) return null
   const seen = run.facts[fact.key]
-  const stage = seen ? known(seen.stage) : fact.role === 'new' ? 'meet' : known(fact.stage)
-  return {
-    facts: [fact],
-    stage,
-    reason: seen || fact.role === 'spare' ? { code: 'stay-sharp' } : fact.reason,
-  }
+  return { facts: [fact], stage: known((seen ?? fact).stage), reason: { code: 'stay-sharp' } }
 }
 
 function longestAgo(run: MissionRun, facts: readonly PlannedFact[]): PlannedFact | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { factKey, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionRun, MissionStep } from '#core/mission/mission.ts'
 import {
   MISSION_RULES,
@@ -8,9 +9,15 @@ import {
   QUESTIONS_PER_MINUTE,
 } from '#core/mission/parameters.ts'
 import { planMission } from '#core/mission/plan.ts'
-import { answerStep, missionAnswers, startMission } from '#core/mission/run.ts'
+import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
 import { SHORTEST_MISSION } from '#core/mission/score.ts'
-import { anyMastery, anyPlayer, anyRequest, playMission } from '#core/mission/testing/any-history.ts'
+import {
+  anyMastery,
+  anyPlacement,
+  anyPlayer,
+  anyRequest,
+  playMission,
+} from '#core/mission/testing/any-history.ts'
 import { keysOf, knowsAll, request } from '#core/mission/testing/begun-mission.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -35,6 +42,13 @@ describe('whatever happened before', () => {
       }),
       RUNS,
     )
+  })
+
+  test('[G1] nothing is asked beyond twelve questions a minute, which is what the server accepts', () => {
+    const started = startMission(planMission({ mastery: NO_MASTERY }, request({ minutes: 8 })))
+    const most = 8 * QUESTIONS_PER_MINUTE
+    expect(nextStep({ ...started, asked: most - 1 })).not.toBeNull()
+    expect(nextStep({ ...started, asked: most })).toBeNull()
   })
 
   test('[G1] a mission that is not broken off by errors or time is long enough to count', () => {
@@ -66,14 +80,18 @@ describe('whatever happened before', () => {
     )
   })
 
-  test('[G3] new facts stay within their limit', () => {
+  test('[G3] new facts stay within their limit, and so do those that were only ever missed', () => {
     fc.assert(
-      fc.property(anyMastery, anyRequest, anyPlayer, (mastery, asked, player) => {
-        let taught = 0
-        playMission(startMission(planMission({ mastery }, asked)), player, ({ reason }, run) => {
-          if (reason.code !== 'new') return
-          taught += 1
-          expect(taught, `${run.errors} errors`).toBeLessThanOrEqual(limitAfter(asked.minutes, run.errors))
+      fc.property(fc.oneof(anyMastery, anyPlacement), anyRequest, anyPlayer, (mastery, asked, player) => {
+        const taught = new Set<string>()
+        playMission(startMission(planMission({ mastery }, asked)), player, ({ facts, picture }, run) => {
+          const [key] = facts.map(({ a, b }) => factKey(a, b))
+          // What was recognised before is shown again, but it is not new.
+          if (!picture || !key || taught.has(key) || mastery.facts[key]?.recognised) return
+          taught.add(key)
+          expect(taught.size, `${run.errors} errors`).toBeLessThanOrEqual(
+            limitAfter(asked.minutes, run.errors),
+          )
           const time = MISSION_RULES.newUntil * asked.minutes * MINUTE
           // A child with next to nothing to ask meets its first fact whenever that is.
           if (run.asked > 0) expect(run.activeMs, 'there is time for it to return').toBeLessThanOrEqual(time)
@@ -99,6 +117,9 @@ describe('whatever happened before', () => {
             const open = run.plan.facts.filter(({ role, key }) => role === 'new' && run.facts[key]?.back)
             expect(open.length).toBeLessThan(MISSION_RULES.newAtOnce)
             expect(run.errorsInRow).toBe(0)
+            // All others are due: there is always something to ask in between.
+            const lastNew = run.steps.findLastIndex(({ step }) => step.picture)
+            if (lastNew >= 0) expect(run.steps.length - lastNew).toBeGreaterThan(MISSION_RULES.betweenNew)
           },
         )
       }),
@@ -125,13 +146,13 @@ describe('whatever happened before', () => {
     )
   })
 
-  test('[G5] settings hold: no locked fact, no clock when timed play is off', () => {
+  test('[G5] settings hold: no locked fact, no clock when timed play is off or for a single question', () => {
     fc.assert(
       fc.property(anyMastery, anyRequest, anyPlayer, (mastery, asked, player) => {
         const locked: readonly number[] = asked.locked ?? []
         const isLocked = (table: number) => locked.includes(table)
         const check = (step: MissionStep) => {
-          if (!asked.timedPlay) expect(step.clock).toBe(false)
+          if (!asked.timedPlay || step.facts.length === 1) expect(step.clock).toBe(false)
           if (locked.length < TABLES.length)
             expect(step.facts.every(({ a, b }) => [a, b].some((table) => !isLocked(table)))).toBe(true)
         }
@@ -140,6 +161,32 @@ describe('whatever happened before', () => {
       RUNS,
     )
   })
+})
+
+test('[G5] with every table locked there is still table 1, and nothing else', () => {
+  const { facts } = planMission({ mastery: knowsAll(90) }, request({ locked: [...TABLES] }))
+  expect(facts.map(({ key }) => key).sort()).toEqual(TABLES.map((table) => `1x${table}`).sort())
+})
+
+test('two facts with one product are never on one screen: they would be two right places for one number', () => {
+  const answers = [
+    [2, 6],
+    [3, 4],
+    [1, 12],
+    [2, 12],
+    [3, 8],
+    [4, 6],
+  ].map(([a = 1, b = 1]) => ({
+    a,
+    b,
+    kind: 'timed' as const,
+    given: a * b,
+    correct: true,
+    ms: 1_500,
+  }))
+  const mastery = recordPractice(NO_MASTERY, { completed_at: 99 * DAY, answers })
+  const step = nextStep(startMission(planMission({ mastery }, request())))
+  expect(step?.facts.map(({ a, b }) => a * b).sort()).toEqual([12, 24])
 })
 
 describe('[G47] a mission is bounded by answers, not only by minutes', () => {

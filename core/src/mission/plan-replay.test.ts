@@ -44,6 +44,12 @@ describe('[G19] a replay of a game', () => {
     )
   })
 
+  test('each exercise draws its own facts', () => {
+    const { exercises } = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, seed: 1, variant: 1 })
+    const firsts = exercises.map(({ multiplicands }) => String(multiplicands.slice(0, 3)))
+    expect(new Set(firsts).size).toBeGreaterThan(firsts.length / 2)
+  })
+
   test('brings the facts that were wrong into every exercise that can ask them', () => {
     const answers = Array.from({ length: 12 }, (_, i) => {
       const correct = i + 1 !== 6 && i + 1 !== 8

@@ -68,7 +68,8 @@ function planFact(
   const recall = recallChance(schedule, day)
   if (!produced) {
     const reason: Reason = { code: 'wrong-before', onDay: schedule.reviewed }
-    return { a, b, key, role: 'learning', stage: 'meet', recall, reason }
+    // Whoever has only ever missed a fact, in the placement or elsewhere, has still to learn it: it is as good as new.
+    return { a, b, key, role: memory.recognised ? 'learning' : 'new', stage: 'meet', recall, reason }
   }
   if (day >= askedAgainOn(schedule, rules))
     return { a, b, key, role: 'due', stage, recall, reason: { code: 'due', sinceDay: schedule.due } }
@@ -85,16 +86,22 @@ function slowFrom(times: readonly number[], { slowFactor }: MissionRules): numbe
 const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }
 
 /**
- * By role, then tables to practise first; among those what is about to be lost first, and new facts in teaching order: the
- * order in which they come, for a sort keeps what is equal in place. Everything that is compared is one number.
+ * By role, then tables to practise first; among those what is about to be lost first. Of new facts those that were missed
+ * come first, then all in teaching order: the order in which they come, for a sort keeps what is equal in place.
+ * Everything that is compared is one number.
  */
 function inOrder(planned: readonly PlannedFact[], isFocus: (fact: PlannedFact) => boolean): PlannedFact[] {
   return planned
     .map((fact) => ({
       fact,
       // A chance is at most 1 and stays below the next rank.
-      rank: 4 * RANK[fact.role] - (isFocus(fact) ? 2 : 0) + (fact.role === 'new' ? 0 : fact.recall),
+      rank: 4 * RANK[fact.role] - (isFocus(fact) ? 2 : 0) + placeInRole(fact),
     }))
     .sort((x, y) => x.rank - y.rank)
     .map(({ fact }) => fact)
+}
+
+function placeInRole({ role, reason, recall }: PlannedFact): number {
+  if (role !== 'new') return recall
+  return reason.code === 'new' ? 0 : -1
 }

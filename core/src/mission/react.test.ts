@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Fact } from '#core/exercises/exercise.ts'
 import { factKey, type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionStep } from '#core/mission/mission.ts'
 import { MISSION_RULES } from '#core/mission/parameters.ts'
@@ -98,14 +99,18 @@ describe('a mission reacts', () => {
     )
   })
 
-  test('[G4] what is about to be lost is asked first, and new facts come in teaching order', () => {
+  test('[G4] what is about to be lost is asked first; new facts come in teaching order, missed ones before the others', () => {
     fc.assert(
       fc.property(anyMastery, anyRequest, (mastery, asked) => {
         const { facts } = planMission({ mastery }, { ...asked, focus: [] })
         const recalls = facts.filter(({ role }) => role === 'due').map(({ recall }) => recall)
         expect(recalls).toEqual([...recalls].sort((x, y) => x - y))
-        const fresh = facts.filter(({ role }) => role === 'new').map(({ key }) => key)
-        expect(fresh).toEqual(IN_TEACHING_ORDER.map(({ key }) => key).filter((key) => fresh.includes(key)))
+        const inOrder = (keys: string[]) =>
+          IN_TEACHING_ORDER.map(({ key }) => key).filter((key) => keys.includes(key))
+        const fresh = facts.filter(({ role }) => role === 'new')
+        const missed = fresh.filter(({ reason }) => reason.code !== 'new').map(({ key }) => key)
+        const rest = fresh.filter(({ reason }) => reason.code === 'new').map(({ key }) => key)
+        expect(fresh.map(({ key }) => key)).toEqual([...inOrder(missed), ...inOrder(rest)])
       }),
       RUNS,
     )
@@ -126,6 +131,15 @@ describe('a mission reacts', () => {
     const mastery = knowsAll(60, 75, 90)
     expect(reasons(mastery, 91 * DAY)[0]).toBe('warm-up')
     expect(reasons(mastery, 90 * DAY)).not.toContain('warm-up')
+    // Nobody begins with what is probably forgotten.
+    expect(reasons(knowsAll(1), 91 * DAY)).not.toContain('warm-up')
+  })
+
+  test('facts that only need speed are asked among others', () => {
+    const { steps } = playMission(begin(knowsAll(60, 75)), always(1))
+    const due = steps.filter(({ step }) => step.reason.code === 'due' && step.stage === 'fluent')
+    expect(due.length).toBeGreaterThan(2)
+    expect(due.some(({ step }) => step.facts.length === 3)).toBe(true)
   })
 
   test('a child who knows all gets a short mission of known facts in all their forms', () => {
@@ -148,10 +162,14 @@ describe('a mission reacts', () => {
     expect(types.size).toBe(11)
   })
 
-  test('focus tables come first', () => {
+  test('tables to practise first come first, all of their facts before any other that is due', () => {
     const run = playMission(begin(knowsAll(80), { focus: [7] }), always(1))
-    const due = run.steps.filter(({ step }) => step.reason.code === 'due')
-    expect(due[0]?.step.facts.every(({ a, b }) => a === 7 || b === 7)).toBe(true)
+    const due = run.steps.filter(({ step }) => step.reason.code === 'due').flatMap(({ step }) => step.facts)
+    const warm = run.steps.flatMap(({ step }) => (step.reason.code === 'warm-up' ? step.facts : []))
+    const isSeven = ({ a, b }: Fact) => a === 7 || b === 7
+    const sevens = 12 - warm.filter(isSeven).length
+    expect(due.slice(0, sevens).every(isSeven)).toBe(true)
+    expect(due.slice(sevens).some(isSeven)).toBe(false)
   })
 
   test('[M2] what is copied from a picture is not recorded as recall', () => {

@@ -32,7 +32,10 @@ export function afterAnswer(
   if (step.reason.code === 'easier-after-errors') return { ...seen, back: before.back }
   switch (step.stage) {
     case 'meet':
-      return backAfter(laterLag, recogniseFirst ? 'recognise' : 'produce', { code: 'new-today' })
+      // What was recognised on an earlier day needs no choice again.
+      return backAfter(laterLag, recogniseFirst && fact.role === 'new' ? 'recognise' : 'produce', {
+        code: 'new-today',
+      })
     case 'recognise':
       return backAfter(laterLag, 'produce', { code: 'next-stage', stage: 'produce' })
     default:

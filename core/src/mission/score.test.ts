@@ -91,6 +91,24 @@ describe('[G12] a replay of a game', () => {
     }
   })
 
+  test('draws what is due today before what is not, also where it is still well remembered', () => {
+    const others = [1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12].map((b) => answer(b, true))
+    const mastery = [on(1, ...others), on(3, ...others), on(9, ...others, answer(8, true))].reduce(
+      (before, practice) => practice(before),
+      NO_MASTERY,
+    )
+    const due = mastery.facts['7x8']?.schedule?.due ?? 0
+    for (let seed = 0; seed < 20; seed += 1)
+      expect(factsForReplay({ mastery }, 7, 1, { now: due * DAY, seed })).toEqual([{ a: 7, b: 8 }])
+  })
+
+  test('differs from the one before', () => {
+    const orders = [1, 2, 3, 4].map((seed) =>
+      factsForReplay({ mastery: NO_MASTERY }, 7, 12, { now: 0, seed }).map(({ b }) => b),
+    )
+    expect(new Set(orders.map(String)).size).toBe(4)
+  })
+
   test('gives as many facts of the table as are asked for, none twice before all were drawn', () => {
     fc.assert(
       fc.property(

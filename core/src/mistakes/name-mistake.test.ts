@@ -11,12 +11,21 @@ describe('[G9] a wrong answer has a name', () => {
     [65, { code: 'digits-swapped' }],
     [15, { code: 'added' }],
     [66, { code: 'off-by-ten' }],
+    [46, { code: 'off-by-ten' }],
     [57, { code: 'off-by-one' }],
+    [55, { code: 'off-by-one' }],
     [3, { code: 'other' }],
     [-7, { code: 'other' }],
     [null, { code: 'not-yet' }],
   ])('7 × 8 = %s', (given, mistake) => {
     expect(of7x8(given)).toEqual(mistake)
+  })
+
+  test('where two names fit, the one that helps most is given', () => {
+    expect(nameMistake({ a: 6, b: 9 }, 45)).toEqual({ code: 'one-group-off', groups: -1, of: 9 })
+    expect(nameMistake({ a: 2, b: 6 }, 21)).toEqual({ code: 'digits-swapped' })
+    // A group of one is a slip of the count.
+    expect(nameMistake({ a: 1, b: 8 }, 7)).toEqual({ code: 'off-by-one' })
   })
 
   test('a right answer is no mistake, and neither is one that looks like another slip', () => {

@@ -39,8 +39,7 @@ function oneGroupOff(a: number, b: number, given: number): Mistake | null {
   const off = given - a * b
   // Of 6 × 6 a group is 6 either way; else the group that fits is named.
   for (const of of [b, a]) {
-    if (of > 1 && off === of) return { code: 'one-group-off', groups: 1, of }
-    if (of > 1 && off === -of) return { code: 'one-group-off', groups: -1, of }
+    if (of > 1 && Math.abs(off) === of) return { code: 'one-group-off', groups: off > 0 ? 1 : -1, of }
   }
   return null
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { factKey, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { anyMastery } from '#core/mission/testing/any-history.ts'
+import { handMs } from '#core/placement/hand-pace.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import {
   answerPlacement,
@@ -14,6 +15,7 @@ import {
   skipPlacement,
   startPlacement,
 } from '#core/placement/placement.ts'
+import { createRandom } from '#core/random/random.ts'
 import { countStars, starsOf } from '#core/stars/stars.ts'
 import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 
@@ -72,6 +74,23 @@ describe('[G13] the placement', () => {
     expect(stars).toBeLessThanOrEqual(FACTS.filter(({ key }) => knows(key)).length + 2)
   })
 
+  test('of a hundred facts that it claims without having asked, hardly three are not known', () => {
+    let claimed = 0
+    let wrong = 0
+    for (let seed = 1; seed <= 30; seed += 1) {
+      // What a child knows follows the usual difficulty only roughly.
+      const random = createRandom(seed)
+      const limit = 0.3 + random() * 0.5
+      const isKnown = ({ key }: { key: string }) => priorDifficulty(key) + 0.8 * random() - 0.4 < limit
+      const known = new Set(FACTS.filter(isKnown).map(({ key }) => key))
+      const { likely } = placementResult(play(fresh(seed), (key) => known.has(key)))
+      claimed += likely.length
+      wrong += likely.filter((key) => !known.has(key)).length
+    }
+    expect(claimed).toBeGreaterThan(300)
+    expect(wrong / claimed).toBeLessThan(0.03)
+  })
+
   test('what it counts is what the star map shows', () => {
     for (const limit of [0, 0.3, 0.6, 2]) {
       const run = play(fresh(), (key) => priorDifficulty(key) < limit)
@@ -86,6 +105,42 @@ describe('[G13] the placement', () => {
 
   test('a child who knows nothing yet is let go soon', () => {
     expect(play(fresh(), () => false).answers.length).toBeLessThanOrEqual(8)
+  })
+
+  test('six errors in a row end it, whatever was known before; after two comes one that is probably known', () => {
+    for (let known = 0; known < 16; known += 1) {
+      let run = fresh(known)
+      let errors = 0
+      for (let step = nextPlacementStep(run); step; step = nextPlacementStep(run)) {
+        if (step.kind === 'tap') {
+          run = answerPlacement(run, { given: step.number, ms: 900, activeMs: 0 })
+          continue
+        }
+        const { a, b } = step.fact
+        const chances = likelyKnown(masteryAfter(run))
+        const asked = new Set(run.answers.map((one) => factKey(one.a, one.b)))
+        const open = FACTS.filter(({ key }) => !asked.has(key)).map(({ key }) => chances[key] ?? 0)
+        if (errors >= 2 && open.some((chance) => chance > 0.7))
+          expect(chances[factKey(a, b)], `${a}×${b} after ${errors} errors`).toBeGreaterThan(0.6)
+        const given = run.answers.length < known ? a * b : null
+        errors = given === null ? errors + 1 : 0
+        run = answerPlacement(run, { given, ms: QUICK, activeMs: 0 })
+      }
+      expect(errors).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('[G5] asks nothing of tables that are not open yet', () => {
+    const locked = [6, 7, 8, 9, 11, 12] as const
+    const run = play(startPlacement({ mastery: NO_MASTERY }, { now: 0, seed: 1, locked }), () => true)
+    const isLocked = (table: number) => locked.some((one) => one === table)
+    expect(run.answers.length).toBeGreaterThan(0)
+    expect(run.answers.filter(({ a, b }) => isLocked(a) && isLocked(b))).toEqual([])
+  })
+
+  test('takes the middle of five numbers for the hands: one distracted moment does not count', () => {
+    expect(handMs([900, 12_000, 850, 1_000, 800])).toBe(900)
+    expect(handMs([])).toBeNull()
   })
 
   test('can be skipped, and then claims nothing', () => {
@@ -105,6 +160,7 @@ describe('[G13] the placement', () => {
   test('a table that stands out is seen', () => {
     const knowsNines = (key: string) => key.split('x').includes('9') || priorDifficulty(key) < 0.2
     const chances = likelyKnown(masteryAfter(play(fresh(), knowsNines)))
-    expect(chances['8x9']).toBeGreaterThan(chances['8x8'] ?? 1)
+    // 6 × 6 is usually known much earlier.
+    expect(chances['9x12']).toBeGreaterThan(chances['6x6'] ?? 1)
   })
 })

@@ -54,4 +54,8 @@ test('[G7] what was won is what shines more than before', () => {
   const nowBright = starsOf(after([1, right], [30, right, right]), 30 * DAY)
   expect(newlyLit(before, nowBright).map(({ key }) => key)).toContain('7x8')
   expect(newlyLit(nowBright, nowBright)).toEqual([])
+  const mastered = after([1, right], [2, right, right])
+  const polished = recordPractice(mastered, { completed_at: 60 * DAY, answers: [right] })
+  const faded = starsOf(mastered, 60 * DAY)
+  expect(newlyLit(faded, starsOf(polished, 60 * DAY)).map(({ key }) => key)).toEqual(['7x8'])
 })

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import type { Fact } from '#core/exercises/exercise.ts'
-import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { factKey, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import { type Way, waysTo } from '#core/strategies/ways.ts'
+import { explain } from '#core/tables/explain.ts'
+import { FACTS } from '#core/tables/facts.ts'
 
 const DAY = 86_400_000
 
@@ -20,6 +22,8 @@ function childWho({ knows = [], misses = [] }: { knows?: Fact[]; misses?: Fact[]
   const answers = [...knows.map((fact) => answer(fact, true)), ...misses.map((fact) => answer(fact, false))]
   return { mastery: recordPractice(NO_MASTERY, { completed_at: DAY, answers }) }
 }
+const isSame = (one: Fact, other: Fact | undefined) =>
+  other !== undefined && factKey(one.a, one.b) === factKey(other.a, other.b)
 const bestFor = (fact: Fact, child: ReturnType<typeof childWho>) => waysFor(fact, child, DAY)[0] as Way
 
 /** Works the steps out again from nothing but their facts. */
@@ -60,6 +64,11 @@ describe('[G8] the ways to a fact', () => {
             .filter(({ as }) => as !== 'gone')
             .reduce((sum, part) => sum + part.rows, 0)
           expect(rows * way.picture.columns, `${a}×${b} ${way.name}`).toBe(a * b)
+          // The rows that the child knows are those it starts from; some of them may be taken away.
+          const known = way.picture.parts
+            .filter(({ as }) => as !== 'added')
+            .reduce((sum, part) => sum + part.rows, 0)
+          expect(known * way.picture.columns, `${a}×${b} ${way.name}`).toBe(way.steps[0]?.result)
         }
       }
   })
@@ -102,6 +111,49 @@ describe('[G8] the ways to a fact', () => {
       ],
     }
     expect(bestFor(fact, childWho(threes))).toMatchObject({ name: 'double', from: [{ a: 3, b: 7 }] })
+  })
+
+  test('a fact that was missed is no start, however much else the child knows', () => {
+    // Whoever knows these probably knows all that is easier.
+    const knows = [8, 9, 11, 12].flatMap((a) => [8, 9, 12].map((b) => ({ a, b })))
+    let tried = 0
+    for (const fact of FACTS.filter(({ a, b }) => a > 2 && b < 8)) {
+      const [missed] = bestFor(fact, childWho({ knows })).from
+      const isAvoidable = waysTo(fact).some(({ from }) => !from.some((one) => isSame(one, missed)))
+      if (!missed || !isAvoidable) continue
+      tried += 1
+      const { from } = bestFor(fact, childWho({ knows, misses: [missed] }))
+      expect(
+        from.some((one) => isSame(one, missed)),
+        fact.key,
+      ).toBe(false)
+    }
+    expect(tried).toBeGreaterThan(5)
+  })
+
+  test('a fact that has faded is a worse start than a fresh one', () => {
+    const answer = (a: number, b: number): FactAnswer => ({
+      a,
+      b,
+      kind: 'timed',
+      given: a * b,
+      correct: true,
+      ms: 2_000,
+    })
+    const long = recordPractice(NO_MASTERY, { completed_at: DAY, answers: [answer(5, 7), answer(3, 7)] })
+    const mastery = recordPractice(long, { completed_at: 300 * DAY, answers: [answer(6, 6)] })
+    expect(waysFor({ a: 6, b: 7 }, { mastery }, 300 * DAY)[0]?.name).toBe('square-plus')
+  })
+
+  test('to a child who knows it all, the way that the games explain comes first, and the laborious ones last', () => {
+    const all = childWho({ knows: FACTS.map(({ a, b }) => ({ a, b })) })
+    const { strategy } = explain({ a: 6, b: 7 })
+    if (strategy.way === 'known') throw new Error('6 × 7 has a way')
+    expect(bestFor({ a: 6, b: 7 }, all).steps[0]).toMatchObject({ fact: strategy.parts[0] })
+    const names = waysFor({ a: 4, b: 6 }, all, DAY).map(({ name }) => name)
+    const laborious = names.filter((name) => name === 'break-apart')
+    expect(laborious.length).toBeGreaterThan(0)
+    expect(names.slice(-laborious.length)).toEqual(laborious)
   })
 
   test('9 × 8 needs nothing but ten times; × 1 and × 10 are known by heart', () => {

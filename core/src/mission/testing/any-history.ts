@@ -1,12 +1,18 @@
 import fc from 'fast-check'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { factKey, type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionRequest, MissionRun, MissionStep } from '#core/mission/mission.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { answerStep, nextStep } from '#core/mission/run.ts'
+import {
+  answerPlacement,
+  masteryAfter,
+  nextPlacementStep,
+  startPlacement,
+} from '#core/placement/placement.ts'
 import { createRandom, seedFrom } from '#core/random/random.ts'
-import { FACTS } from '#core/tables/facts.ts'
+import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const DAY = 86_400_000
@@ -32,6 +38,19 @@ export const anyMastery: fc.Arbitrary<Mastery> = fc
   )
   .map((attempts) => attempts.reduce(recordPractice, NO_MASTERY))
 
+/** A placement that went badly, or well: the child knows what is easier than some difficulty, and nothing else. */
+export const anyPlacement: fc.Arbitrary<Mastery> = fc
+  .record({ seed: fc.integer(), knowsUpTo: fc.double({ min: 0, max: 1, noNaN: true }), luck: fc.nat(9) })
+  .map(({ seed, knowsUpTo, luck }) => {
+    let run = startPlacement({ mastery: NO_MASTERY }, { now: 0, seed })
+    for (let step = nextPlacementStep(run); step; step = nextPlacementStep(run)) {
+      const { a, b } = step.kind === 'tap' ? { a: step.number, b: 1 } : step.fact
+      const knows = priorDifficulty(factKey(a, b)) < knowsUpTo || run.answers.length % 10 === luck
+      run = answerPlacement(run, { given: knows ? a * b : null, ms: 2_000, activeMs: 0 })
+    }
+    return masteryAfter(run)
+  })
+
 export const anyRequest: fc.Arbitrary<MissionRequest> = fc.record({
   now: fc.nat(200).map((day) => day * DAY),
   seed: fc.integer(),
@@ -50,8 +69,8 @@ export interface Player {
 
 export const anyPlayer: fc.Arbitrary<Player> = fc.record({
   chance: fc.constantFrom(0, 0.3, 0.6, 0.8, 0.95, 1),
-  // No time at all: the end must not depend on the clock.
-  seconds: fc.constantFrom(0, 2, 6, 15),
+  // No time at all: the end must not depend on the clock. Much of it: the clock ends it.
+  seconds: fc.constantFrom(0, 2, 6, 15, 45),
   seed: fc.integer(),
 })
 
