@@ -8,6 +8,11 @@ export type Query = Kysely<Tables> | Transaction<Tables>
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
+  /**
+   * For reads of a few rows by key, of committed data: they neither wait for a transaction nor keep a connection from one.
+   * On PostgreSQL they share a connection, where a slow query would hold up all others.
+   */
+  readonly reads: Kysely<Tables>
   /** Prepares a read of one committed row that runs on nearly every request; takes the parameters of `query` in order. */
   readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
   /** Runs `work` in one transaction; on PostgreSQL it is retried after a serialization failure or a deadlock. */

@@ -34,6 +34,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
   return {
     engine: 'sqlite',
     query,
+    reads: reader.reads,
     readOne: (read) => reader.prepare(read.compile().sql),
     transaction: groupCommit(query),
     // One connection: a transaction already excludes every other.
@@ -44,7 +45,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     },
     async close() {
       log.stop()
-      reader.close()
+      await reader.close()
       await query.destroy()
       lock.release()
     },
