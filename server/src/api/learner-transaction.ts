@@ -3,7 +3,8 @@ import { type Call, preparedRow, type RowsOf } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
-const learnerExists = preparedRow<{ learnerId: string }>()((query, { learnerId }) =>
+/** Finds a row as long as the learner is not erased. */
+export const learnerExists = preparedRow<{ learnerId: string }>()((query, { learnerId }) =>
   query.selectFrom('learners').select('id').where('id', '=', learnerId),
 )
 

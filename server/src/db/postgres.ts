@@ -52,6 +52,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       // Named, so that it is planned once: planning costs more than reading one row.
       return reader.prepare<Row>(nameOf(text), text)
     },
+    readAll: (...reads) => together(reader.reads, ...reads),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {

@@ -14,7 +14,6 @@ import { unknownLearner } from '#server/api/problems.ts'
 import { profileOf, readProfile } from '#server/api/profile/find-profile.ts'
 import type { LearnerAnswer, Performance } from '#server/api/types.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import { together } from '#server/db/prepared.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
@@ -77,8 +76,7 @@ async function servedLearner(
   learnerId: string,
 ): Promise<LearnerAnswer | null> {
   const plan = await accountPlanBody(services, { id, email })
-  const [found, learners, [row]] = await together(
-    services.db.reads,
+  const [found, learners, [row]] = await services.db.readAll(
     profileOf({ userId: id }),
     learnersCall({ accountId: id }),
     learnerRow({ learnerId, spansFrom: dayOf(services.now()) - DAYS_WITH_SPANS }),
