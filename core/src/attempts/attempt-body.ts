@@ -10,7 +10,7 @@ import { isSmallPlan } from '#core/attempts/plan-size.ts'
 
 /** What goes over the wire: the attempt with its moment as ISO text. */
 
-const MAX_ANSWERS = 1000
+export const MAX_ANSWERS = 1000
 /** Of a speed check; every other lesson is out of ten. */
 export const MAX_SCORE = 25
 /** From Baker Island to Kiribati. */

@@ -187,7 +187,7 @@ function round3(value: number): number {
 
 function slowLimit(times: readonly number[]): number {
   if (times.length < PACE_FROM) return PACE_CAP_MS
-  const sorted = [...times].sort((x, y) => x - y)
+  const sorted = new Float64Array(times).sort()
   const median = sorted[Math.floor(sorted.length / 2)] ?? PACE_CAP_MS
   return Math.max(GOAL_MS, median * SLOW_FACTOR)
 }

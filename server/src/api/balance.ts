@@ -1,20 +1,21 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, together } from '#server/db/prepared.ts'
+import { prepared, preparedRow, together } from '#server/db/prepared.ts'
 
 interface Of {
   readonly learnerId: string
 }
 
 /** Coins spent, at the price paid then: a later price changes no balance. */
-export const spending = prepared<Of>()((query, { learnerId }) =>
+export const spentOf = (query: Query, learnerId: string) =>
   query
     .selectFrom('user_avatar_items')
     .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
-    .where('user_id', '=', learnerId),
-)
+    .where('user_id', '=', learnerId)
 
-export const readSpent = ([row]: readonly { spent: number | null }[]): number => row?.spent ?? 0
+const spending = preparedRow<Of>()((query, { learnerId }) => spentOf(query, learnerId))
+
+const readSpent = ([row]: readonly { spent: number | null }[]): number => row?.spent ?? 0
 
 export async function spentBy(query: Query, learnerId: string): Promise<number> {
   const [rows] = await together(query, spending({ learnerId }))

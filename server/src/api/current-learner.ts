@@ -22,7 +22,7 @@ export async function currentLearner(trx: Transaction<Tables>, userId: string): 
 export async function broughtUp(
   trx: Transaction<Tables>,
   userId: string,
-  { learner, version }: StoredLearner,
+  { learner, version }: Pick<StoredLearner, 'learner' | 'version'>,
 ): Promise<Learner> {
   return version === LEARNER_VERSION ? learner : refold(trx, userId, learner)
 }
@@ -39,7 +39,7 @@ export async function refold(trx: Transaction<Tables>, userId: string, before: L
 
 /** The part of a learner that reads need, brought up to the rules of this code first. */
 export async function currentState(ctx: Services, userId: string) {
-  const state = await loadState(ctx.db.query, userId)
+  const state = await loadState(ctx.db.reads, userId)
   if (state.version === LEARNER_VERSION) return state
   return (await inLearnerTransaction(ctx, userId, (trx) => currentLearner(trx, userId))) ?? state
 }

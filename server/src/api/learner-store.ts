@@ -5,9 +5,11 @@ import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/pa
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { WeekTotals } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import { changedCoinDays, coinDaysOf, readCoinDays } from '#server/api/attempts/coin-days.ts'
+import { COIN_DAYS, changedCoinDays, coinDaysOf, readCoinDays } from '#server/api/attempts/coin-days.ts'
+import { spentOf } from '#server/api/balance.ts'
 import type { Query } from '#server/db/database.ts'
-import { type Call, prepared, preparedRows, together } from '#server/db/prepared.ts'
+import { jsonRows } from '#server/db/json-rows.ts'
+import { type Call, prepared, preparedRow, preparedRows, type RowsOf, together } from '#server/db/prepared.ts'
 import type {
   UserMasteryTable,
   UserProgressTable,
@@ -28,84 +30,87 @@ interface StoredState extends PackedMastery {
 
 type LearnerState = Pick<Learner, 'mastery' | 'calendar' | 'attempts'> & { readonly version: number }
 
-interface Of {
-  readonly userId: string
-}
-
-const progressOf = prepared<Of>()((query, { userId }) =>
-  query
-    .selectFrom('user_progress')
-    .select(['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
-    .where('user_id', '=', userId),
-)
-const rewardsOf = prepared<Of>()((query, { userId }) =>
-  query
-    .selectFrom('user_rewards')
-    .select(['reward_id', 'quantity', 'earned_at'])
-    .where('user_id', '=', userId),
-)
-const weeksOf = prepared<Of>()((query, { userId }) =>
-  query.selectFrom('user_weeks').select(['week', 'stars', 'seconds']).where('user_id', '=', userId),
-)
-const stateOf = prepared<Of>()((query, { userId }) =>
+const stateOf = preparedRow<{ readonly userId: string }>()((query, { userId }) =>
   query.selectFrom('user_mastery').select(['attempts', 'state']).where('user_id', '=', userId),
 )
 
-const madeAt = prepared<Of>()((query, { userId }) =>
-  query.selectFrom('learners').select('created_at').where('id', '=', userId),
+/**
+ * A whole learner in one row, and what it has spent; `spansFrom` is the first day whose spans are needed. One statement
+ * sees one state of the database, so no lesson is half counted in it.
+ */
+export const learnerRow = preparedRow<{ readonly learnerId: string; readonly spansFrom: number }>()(
+  (query, { learnerId, spansFrom }) => {
+    const mastery = query.selectFrom('user_mastery').where('user_id', '=', learnerId)
+    return query.selectNoFrom([
+      query.selectFrom('learners').select('created_at').where('id', '=', learnerId).as('created_at'),
+      mastery.select('attempts').as('attempts'),
+      mastery.select('state').as('state'),
+      spentOf(query, learnerId).as('spent'),
+      jsonRows(query, progressOf(query, learnerId), PROGRESS).as('progress'),
+      jsonRows(query, rewardsOf(query, learnerId), REWARDS).as('rewards'),
+      jsonRows(query, weeksOf(query, learnerId), WEEKS).as('weeks'),
+      jsonRows(query, coinDaysOf(query, learnerId, spansFrom), COIN_DAYS).as('coin_days'),
+    ])
+  },
 )
+
+const PROGRESS = ['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'] as const
+const progressOf = (query: Query, userId: string) =>
+  query.selectFrom('user_progress').select(PROGRESS).where('user_id', '=', userId)
+
+const REWARDS = ['reward_id', 'quantity', 'earned_at'] as const
+const rewardsOf = (query: Query, userId: string) =>
+  query.selectFrom('user_rewards').select(REWARDS).where('user_id', '=', userId)
+
+const WEEKS = ['week', 'stars', 'seconds'] as const
+const weeksOf = (query: Query, userId: string) =>
+  query.selectFrom('user_weeks').select(WEEKS).where('user_id', '=', userId)
 
 export interface StoredLearner {
   readonly learner: Learner
   /** By which rules it was folded. */
   readonly version: number
+  readonly spent: number
 }
 
-/** What has to be read for a whole learner, for `readLearner`; `spansFrom` is the first day whose spans are needed. */
-export const learnerReads = (userId: string, spansFrom: number) =>
-  [
-    progressOf({ userId }),
-    rewardsOf({ userId }),
-    weeksOf({ userId }),
-    coinDaysOf({ userId, spansFrom }),
-    stateOf({ userId }),
-  ] as const
+export type LearnerRow = RowsOf<ReturnType<typeof learnerRow>>[number]
 
-type LearnerRows = Awaited<ReturnType<typeof together<ReturnType<typeof learnerReads>>>>
-
-/** `since`: when the learner was made; unknown for one that is being erased. */
-export function readLearner(
-  [lessons, earned, byWeek, days, states]: LearnerRows,
-  since: number | undefined,
-): StoredLearner {
+/** A learner who is being erased has no row of its own any more, and was made nobody knows when. */
+export function readLearner(row: LearnerRow): StoredLearner {
   const progress: Record<string, Progress> = {}
-  for (const row of lessons) progress[progressKey(row)] = row
+  for (const one of rowsIn<Progress>(row.progress)) progress[progressKey(one)] = one
   const rewards: Partial<Record<RewardId, number>> = {}
   const earnedAt: Partial<Record<RewardId, number>> = {}
-  for (const { reward_id, quantity, earned_at } of earned) {
+  for (const { reward_id, quantity, earned_at } of rowsIn<UserRewardsTable>(row.rewards)) {
     rewards[reward_id as RewardId] = quantity
     earnedAt[reward_id as RewardId] = earned_at
   }
   const weeks: Record<number, WeekTotals> = {}
-  for (const { week, ...totals } of byWeek) weeks[week] = totals
-  const { version, ...state } = firstState(states)
-  const coinDays = readCoinDays(days)
-  return { learner: { progress, rewards, earnedAt, coinDays, weeks, ...state, since }, version }
+  for (const { week, stars, seconds } of rowsIn<UserWeeksTable>(row.weeks)) weeks[week] = { stars, seconds }
+  const coinDays = readCoinDays(rowsIn(row.coin_days))
+  const { state, attempts, spent, created_at } = row
+  const { version, ...told } = state === null || attempts === null ? newState() : readState(state, attempts)
+  return {
+    learner: { progress, rewards, earnedAt, coinDays, weeks, ...told, since: created_at ?? undefined },
+    version,
+    spent: spent ?? 0,
+  }
 }
 
-export async function loadLearner(query: Query, userId: string): Promise<StoredLearner> {
-  const [[made], ...rows] = await together(query, madeAt({ userId }), ...learnerReads(userId, 0))
-  return readLearner(rows, made?.created_at)
+const rowsIn = <Row>(json: string | null) => JSON.parse(json ?? '[]') as Row[]
+
+export async function loadLearner(query: Query, learnerId: string): Promise<StoredLearner> {
+  const [[row]] = await together(query, learnerRow({ learnerId, spansFrom: 0 }))
+  return readLearner(row as LearnerRow)
 }
 
 /** What is kept of a learner in one row. */
 export async function loadState(query: Query, userId: string): Promise<LearnerState> {
-  const [rows] = await together(query, stateOf({ userId }))
-  return firstState(rows)
+  const [[row]] = await together(query, stateOf({ userId }))
+  return row ? readState(row.state, row.attempts) : newState()
 }
 
-function firstState([row]: readonly Pick<UserMasteryTable, 'attempts' | 'state'>[]): LearnerState {
-  if (row) return readState(row.state, row.attempts)
+function newState(): LearnerState {
   const { mastery, calendar, attempts } = NEW_LEARNER
   return { mastery, calendar, attempts, version: LEARNER_VERSION }
 }

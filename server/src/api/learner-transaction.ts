@@ -1,42 +1,33 @@
 import type { Transaction } from 'kysely'
-import { type Call, prepared, type RowsOf } from '#server/db/prepared.ts'
+import { type Call, preparedRow, type RowsOf } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
+
+/** Finds a row as long as the learner is not erased. */
+export const learnerExists = preparedRow<{ learnerId: string }>()((query, { learnerId }) =>
+  query.selectFrom('learners').select('id').where('id', '=', learnerId),
+)
 
 /**
  * One transaction in which no other request about this learner takes part, on any server.
  * `null` when the learner was erased after the request had passed the gate.
  */
 export function inLearnerTransaction<T>(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   learnerId: string,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T | null> {
-  return readingLearner({ db }, learnerId, [], (trx) => work(trx))
+  return readingLearner({ db }, learnerId, [learnerExists({ learnerId })], async (trx, [[learner]]) =>
+    learner ? work(trx) : null,
+  )
 }
 
-const learnerRow = prepared<{ learnerId: string }>()((query, { learnerId }) =>
-  query.selectFrom('learners').select('created_at').where('id', '=', learnerId),
-)
-
-/** The same for work that begins with reads: they come in the round trip that takes the turn. */
+/** The same for work that begins with reads, in the round trip that takes the turn. They must tell if the learner exists. */
 export function readingLearner<const C extends readonly Call<unknown>[], T>(
   { db }: Pick<Services, 'db'>,
   learnerId: string,
   reads: C,
-  work: (
-    trx: Transaction<Tables>,
-    found: { -readonly [K in keyof C]: RowsOf<C[K]> },
-    createdAt: number,
-  ) => Promise<T>,
-): Promise<T | null> {
-  return db.transaction(async (trx) => {
-    const [[learner], ...found] = await db.lock(
-      trx,
-      `learner:${learnerId}`,
-      learnerRow({ learnerId }),
-      ...reads,
-    )
-    return learner ? work(trx, found as never, learner.created_at) : null
-  })
+  work: (trx: Transaction<Tables>, found: { -readonly [K in keyof C]: RowsOf<C[K]> }) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (trx) => work(trx, await db.lock(trx, `learner:${learnerId}`, ...reads)))
 }

@@ -8,8 +8,20 @@ export type Query = Kysely<Tables> | Transaction<Tables>
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
+  /**
+   * For reads of a few rows by key, of committed data: they neither wait for a transaction nor keep a connection from one.
+   * On PostgreSQL they share a connection, where a slow query would hold up all others.
+   */
+  readonly reads: Kysely<Tables>
   /** Prepares a read of one committed row that runs on nearly every request; takes the parameters of `query` in order. */
   readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
+  /**
+   * The reads of a large answer. On SQLite they share a transaction with whatever else has queued up, which takes less
+   * processor time under load than one answer at a time; on PostgreSQL they are one round trip (docs/decisions/0027).
+   */
+  readAll<const C extends readonly Call<unknown>[]>(
+    ...reads: C
+  ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }>
   /** Runs `work` in one transaction; on PostgreSQL it is retried after a serialization failure or a deadlock. */
   transaction<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /**

@@ -97,7 +97,7 @@ async function run(connection: DatabaseConnection, command: string, name: string
   await connection.executeQuery(CompiledQuery.raw(`${command} "${name.replaceAll('"', '""')}"`))
 }
 
-class LibSqlConnection implements PreparedConnection {
+export class LibSqlConnection implements PreparedConnection {
   readonly #file: File
   readonly #statements = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT })
 
@@ -115,8 +115,9 @@ class LibSqlConnection implements PreparedConnection {
   }
 
   async runAll(queries: readonly BoundQuery[]): Promise<unknown[][]> {
-    return queries.map(({ sql, parameters }) => {
+    return queries.map(({ sql, parameters, isSingle }) => {
       const prepared = this.#prepare(sql)
+      if (isSingle) return rowOf(prepared, parameters)
       if (prepared.columns) return rowsOf(prepared, parameters)
       prepared.statement.run(parameters)
       return []
@@ -153,6 +154,11 @@ interface Prepared {
 /** Reads rows as arrays and names the columns here: libsql's own objects cost twice as much. */
 function rowsOf({ statement, columns = [] }: Prepared, parameters: readonly unknown[]): unknown[] {
   return (statement.all(parameters) as unknown[][]).map((values) => namedRow(columns, values))
+}
+
+function rowOf({ statement, columns = [] }: Prepared, parameters: readonly unknown[]): unknown[] {
+  const values = statement.get(parameters) as unknown[] | undefined
+  return values ? [namedRow(columns, values)] : []
 }
 
 export function namedRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {

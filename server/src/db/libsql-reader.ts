@@ -1,20 +1,32 @@
+import { Kysely } from 'kysely'
 import LibSql from 'libsql'
-import { namedRow } from '#server/db/libsql-driver.ts'
+import { LibSqlConnection, libsqlDialect, namedRow } from '#server/db/libsql-driver.ts'
+import { readerDriver } from '#server/db/reader-driver.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface LibSqlReader {
+  readonly reads: Kysely<Tables>
   prepare<Row>(sql: string): (parameters: readonly unknown[]) => Promise<Row | undefined>
-  close(): void
+  close(): Promise<void>
 }
 
 /**
- * A second connection for single-row reads that run on nearly every request: they do not wait for a transaction on the
- * first, and see only committed data.
+ * A second connection for reads that run on nearly every request: they do not wait for a transaction on the first, and see
+ * only committed data.
  */
 export function openReader(path: string): LibSqlReader {
   const file = new LibSql(path)
   file.pragma('busy_timeout = 5000')
   file.pragma('query_only = ON')
+  const connection = new LibSqlConnection(file)
+  const close = async () => {
+    connection.forget()
+    file.close()
+  }
+  // Every read is over before the next begins, so nobody waits for the connection.
+  const driver = readerDriver(async () => connection, close)
   return {
+    reads: new Kysely<Tables>({ dialect: { ...libsqlDialect(file), createDriver: () => driver } }),
     prepare<Row>(sql: string) {
       let read: ((parameters: readonly unknown[]) => Row | undefined) | undefined
       return async (parameters) => {
@@ -23,7 +35,7 @@ export function openReader(path: string): LibSqlReader {
         return read(parameters)
       }
     },
-    close: () => void file.close(),
+    close,
   }
 }
 

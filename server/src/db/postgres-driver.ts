@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -22,6 +23,13 @@ export function postgresDialect(pool: pg.Pool): Dialect {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
+}
+
+/** What is asked in one turn of the event loop leaves in one write: `pg` makes a system call for every query. */
+function sendTogether(client: pg.PoolClient) {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 class PipelinedDriver implements Driver {
@@ -56,7 +64,7 @@ class PipelinedDriver implements Driver {
   destroy = () => this.#pool.end()
 }
 
-class PipelinedConnection implements PreparedConnection {
+export class PipelinedConnection implements PreparedConnection {
   readonly #client: pg.PoolClient
   #begun: Promise<unknown> | undefined
 
@@ -66,12 +74,14 @@ class PipelinedConnection implements PreparedConnection {
 
   /** Its answer is awaited with the first reads; nothing is written before it is there. */
   begin() {
+    sendTogether(this.#client)
     this.#begun = this.#client.query('begin')
     this.#begun.catch(() => {})
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     await this.#begun
+    sendTogether(this.#client)
     const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
     return {
       rows: (rows ?? []) as R[],
@@ -82,6 +92,7 @@ class PipelinedConnection implements PreparedConnection {
   async runAll(queries: readonly BoundQuery[]): Promise<unknown[][]> {
     // A write that ran outside its transaction could not be undone.
     if (!queries.every(({ isRead }) => isRead)) await this.#begun
+    sendTogether(this.#client)
     const [, ...results] = await Promise.all([
       this.#begun,
       ...queries.map(({ sql, name, parameters }) =>

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
+import { createReader } from '#server/db/postgres-reader.ts'
 import { type Call, nameOf, together } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -41,16 +42,17 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const query = new Kysely<Tables>({ dialect: postgresDialect(pool) })
+  const reader = createReader(pool)
   const database: Database = {
     engine: 'postgres',
     query,
+    reads: reader.reads,
     readOne<Row>(read: Compilable<Row>) {
-      const text = read.compile().sql
-      // Named, so that each connection plans it once: planning costs more than reading one row.
-      const name = nameOf(text)
-      return async (parameters: readonly unknown[]) =>
-        (await pool.query({ name, text, values: [...parameters] })).rows[0] as Row | undefined
+      const { sql: text } = read.compile()
+      // Named, so that it is planned once: planning costs more than reading one row.
+      return reader.prepare<Row>(nameOf(text), text)
     },
+    readAll: (...reads) => together(reader.reads, ...reads),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -68,7 +70,10 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     async ping() {
       await sql`select 1`.execute(query)
     },
-    close: () => query.destroy(),
+    async close() {
+      await reader.close()
+      await query.destroy()
+    },
   }
   try {
     await database.ping()
@@ -83,7 +88,9 @@ const LOCK = 'select pg_advisory_xact_lock($1::bigint)'
 
 function lockCall(key: string): Call<unknown> {
   const id = createHash('sha256').update(key).digest().readBigInt64BE()
-  return { bind: () => ({ sql: LOCK, name: 'lock', parameters: [id.toString()], isRead: true }) }
+  return {
+    bind: () => ({ sql: LOCK, name: 'lock', parameters: [id.toString()], isRead: true, isSingle: true }),
+  }
 }
 
 /** One sentence for the operator; the password in the address is never repeated. */

@@ -31,11 +31,14 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     throw error
   }
   const log = createLogEmptier(query)
+  const transaction = groupCommit(query)
   return {
     engine: 'sqlite',
     query,
+    reads: reader.reads,
     readOne: (read) => reader.prepare(read.compile().sql),
-    transaction: groupCommit(query),
+    readAll: (...reads) => transaction((trx) => together(trx, ...reads)),
+    transaction,
     // One connection: a transaction already excludes every other.
     lock: (trx, _key, ...reads) => together(trx, ...reads),
     scrub: log.empty,
@@ -44,7 +47,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     },
     async close() {
       log.stop()
-      reader.close()
+      await reader.close()
       await query.destroy()
       lock.release()
     },

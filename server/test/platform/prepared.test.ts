@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { prepared, preparedList, preparedRows, together } from '#server/db/prepared.ts'
+import { jsonRows } from '#server/db/json-rows.ts'
+import { prepared, preparedList, preparedRow, preparedRows, together } from '#server/db/prepared.ts'
 import type { StudyDaysTable } from '#server/db/schema/learning.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -21,6 +23,20 @@ const addDays = preparedRows<StudyDaysTable>(
   ['user_id', 'day', 'seconds', 'lessons', 'answers', 'correct'],
   (query, rows) => query.insertInto('study_days').values(rows),
 )
+
+const latestDay = preparedRow<{ learner: string }>()((query, { learner }) =>
+  query.selectFrom('study_days').select('day').where('user_id', '=', learner).orderBy('day', 'desc').limit(1),
+)
+const NAMES = ['name', 'pictures', 'created_at'] as const
+const namesOf = preparedRow<{ id: string }>()((query, { id }) =>
+  query.selectNoFrom(
+    jsonRows(query, query.selectFrom('learners').select(NAMES).where('id', '=', id), NAMES).as('names'),
+  ),
+)
+const ownConnection = preparedRow<object>()((query) =>
+  query.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')),
+)
+const nap = preparedRow<object>()((query) => query.selectNoFrom(sql`pg_sleep(10)`.as('slept')))
 
 onBothEngines('prepared queries', (engine) => {
   let server: TestServer
@@ -93,4 +109,52 @@ onBothEngines('prepared queries', (engine) => {
     const [rows] = await together(db.query, daysOf({ learner, from: 0 }))
     expect(rows.map((row) => row.day)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
   })
+
+  test('reads beside transactions find what is committed, many at once, each its own', async () => {
+    const { db } = server.ctx
+    const learners = await Promise.all(Array.from({ length: 20 }, newLearner))
+    await together(db.query, addDays(learners.map((learner, i) => day(learner, i + 1))))
+    await db.transaction(async (trx) => {
+      await together(trx, addDays([day(learners[0] as string, 50)]))
+      const found = await Promise.all(
+        learners.map((learner) => together(db.reads, daysOf({ learner, from: 0 }), latestDay({ learner }))),
+      )
+      expect(found).toEqual(learners.map((_, i) => [[{ day: i + 1, seconds: 60 }], [{ day: i + 1 }]]))
+    })
+    const [[latest]] = await db.readAll(latestDay({ learner: learners[0] as string }))
+    expect(latest).toEqual({ day: 50 })
+    expect(await db.readAll(latestDay({ learner: randomUUID() }))).toEqual([[]])
+  })
+
+  test('the connection for reads takes no transaction', async () => {
+    const { reads } = server.ctx.db
+    await expect(reads.transaction().execute(async () => {})).rejects.toThrow('no transactions')
+  })
+
+  test('rows come as JSON with every character and gap, and as an empty list without any', async () => {
+    const { db } = server.ctx
+    const id = await newLearner()
+    const name = `Zoë "the \\ quick" O'Neill\n🦊`
+    await db.query.updateTable('learners').set({ name, pictures: null }).where('id', '=', id).execute()
+    const [[row], [none]] = await db.readAll(namesOf({ id }), namesOf({ id: randomUUID() }))
+    expect(JSON.parse(row?.names ?? '')).toEqual([{ name, pictures: null, created_at: expect.any(Number) }])
+    expect(none?.names).toBe('[]')
+  })
+})
+
+test('reads go on after their connection to PostgreSQL was cut', async () => {
+  const { ctx, stop } = await startTestServer('postgres')
+  const learner = (await signedInPerson(ctx)).id
+  const [[own]] = await together(ctx.db.reads, ownConnection({}))
+  const cut = together(ctx.db.reads, daysOf({ learner, from: 0 }), nap({})).catch((error: Error) => error)
+  await sql`select pg_terminate_backend(${own?.pid}::int)`.execute(ctx.db.query)
+  expect(await cut).toBeInstanceOf(Error)
+  // The server notices the end of a connection a moment after its last answer.
+  const nextPid = async () => {
+    const [[next], days] = await together(ctx.db.reads, ownConnection({}), daysOf({ learner, from: 0 }))
+    expect(days).toEqual([])
+    return next?.pid
+  }
+  await expect.poll(() => nextPid().catch(() => own?.pid)).not.toBe(own?.pid)
+  await stop()
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { plainAnswers } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
+import { readBody } from '#core/attempts/read-body.ts'
 import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { readMoment } from '#server/api/attempts/read-moment.ts'
@@ -49,16 +50,13 @@ const REJECTION_BY_FIELD: Readonly<Record<keyof AttemptBody, Rejection>> = {
  * score.
  */
 export function checkAttempt(raw: unknown, version: number, now: number): Check {
-  const schema = ATTEMPT_BODIES.get(version)
-  if (!schema) throw new Error(`attempts of version ${version} are not known`)
-  const parsed = v.safeParse(schema, raw, { abortEarly: true })
-  if (!parsed.success)
-    return { ok: false, id: idOf(raw), code: rejectionOf(parsed.issues[0], Object.keys(schema.entries)) }
-  const { id } = parsed.output
+  const read = readBody(raw, version)
+  if (!read.ok) return { ok: false, id: idOf(raw), code: rejectionOf(read.issue, fieldsOf(version)) }
+  const { id, completed_at } = read.body
   const reject = (code: Rejection): Check => ({ ok: false, id, code })
 
-  const sent = fromBody(parsed.output)
-  if (!sent || readMoment(parsed.output.completed_at) === null) return reject('invalid_date')
+  const sent = fromBody(read.body)
+  if (!sent || readMoment(completed_at) === null) return reject('invalid_date')
   if (sent.completed_at > now + CLOCK_TOLERANCE_MS) return reject('completed_in_future')
   if (sent.time_taken < SHORTEST_SECONDS[sent.lesson_type]) return reject('invalid_time')
   if (sent.score > highestScore(sent.lesson_type)) return reject('invalid_score')
@@ -91,6 +89,8 @@ function hashOf(attempt: Attempt): string {
   const told = { id, completed_at, lesson_id, lesson_type, score, time_taken, answers, plan }
   return sha256(JSON.stringify(told)).toString('base64url')
 }
+
+const fieldsOf = (version: number) => Object.keys(ATTEMPT_BODIES.get(version)?.entries ?? {})
 
 function rejectionOf(issue: v.BaseIssue<unknown>, known: readonly string[]): Rejection {
   const field = issue.path?.[0]?.key

@@ -1,20 +1,20 @@
 import type { Span } from '#core/rewards/at-once.ts'
 import type { CoinDay, CoinDays } from '#core/rewards/daily-limit.ts'
 import type { Query } from '#server/db/database.ts'
-import { type Call, prepared, preparedRows } from '#server/db/prepared.ts'
+import { type Call, preparedRows } from '#server/db/prepared.ts'
 import type { UserCoinDaysTable } from '#server/db/schema/learning.ts'
 
 /**
  * One small row for each day of play. The spans are read from `spansFrom` on only: a day before that must not be
  * written back.
  */
-export const coinDaysOf = prepared<{ userId: string; spansFrom: number }>()((query, { userId, spansFrom }) =>
+export const coinDaysOf = (query: Query, userId: string, spansFrom: number) =>
   query
     .selectFrom('user_coin_days')
     .select(['day', 'bronze', 'silver', 'gold', 'missions'])
     .select((eb) => eb.case().when('day', '>=', spansFrom).then(eb.ref('spans')).end().as('spans'))
-    .where('user_id', '=', userId),
-)
+    .where('user_id', '=', userId)
+export const COIN_DAYS = ['day', 'bronze', 'silver', 'gold', 'missions', 'spans'] as const
 
 export function readCoinDays(rows: readonly Omit<UserCoinDaysTable, 'user_id'>[]): CoinDays {
   return Object.fromEntries(rows.map(({ day, ...coins }) => [day, readDay(coins)]))

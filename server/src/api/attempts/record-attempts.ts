@@ -12,9 +12,8 @@ import {
   readKnown,
   toRow,
 } from '#server/api/attempts/store.ts'
-import { readSpent, spending } from '#server/api/balance.ts'
 import { broughtUp } from '#server/api/current-learner.ts'
-import { learnerReads, learnerWrites, readLearner } from '#server/api/learner-store.ts'
+import { learnerRow, learnerWrites, readLearner } from '#server/api/learner-store.ts'
 import { readingLearner } from '#server/api/learner-transaction.ts'
 import { openReport, type ReportInProgress, reportOf } from '#server/api/reports/report-store.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
@@ -62,12 +61,13 @@ function recordChecked(
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const reads = [
     attemptsKnown(ids.length > 0 ? ids : NO_ID),
-    spending({ learnerId }),
     reportOf({ learnerId }),
-    ...learnerReads(learnerId, firstDay(checks)),
+    learnerRow({ learnerId, spansFrom: firstDay(checks) }),
   ] as const
-  return readingLearner(ctx, learnerId, reads, async (trx, [known, spent, report, ...stored], createdAt) => {
-    const before = await broughtUp(trx, learnerId, readLearner(stored, createdAt))
+  return readingLearner(ctx, learnerId, reads, async (trx, [known, report, [row]]) => {
+    if (!row || row.created_at === null) return null
+    const stored = readLearner(row)
+    const before = await broughtUp(trx, learnerId, stored)
     const moved = checks.map((check) => withinAccount(check, before.since))
     const batch = {
       checks: moved,
@@ -80,7 +80,7 @@ function recordChecked(
     const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
     return {
       results,
-      totals: countRewards(earned, readSpent(spent)),
+      totals: countRewards(earned, stored.spent),
       server_time: new Date(now).toISOString(),
     }
   })

@@ -2,6 +2,7 @@ import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.t
 import { knownFigure } from '#core/avatar/figure.ts'
 import type { AvatarItem, Equipped, Figure } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
+import { preparedRow } from '#server/db/prepared.ts'
 
 const NOTHING: Equipped = { hair: null, clothes: null, accessories: null, background: null }
 
@@ -19,23 +20,20 @@ export function allItems(query: Query): Promise<AvatarItem[]> {
     .execute()
 }
 
-export function findItem(query: Query, id: string) {
-  return query
-    .selectFrom('avatar_items')
-    .select(['id', 'cost', 'category'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-export async function hasBought(query: Query, learnerId: string, itemId: string): Promise<boolean> {
-  const row = await query
+const itemOf = preparedRow<{ itemId: string }>()((query, { itemId }) =>
+  query.selectFrom('avatar_items').select(['id', 'cost', 'category']).where('id', '=', itemId),
+)
+const boughtOf = preparedRow<{ learnerId: string; itemId: string }>()((query, { learnerId, itemId }) =>
+  query
     .selectFrom('user_avatar_items')
     .select('avatar_item_id')
     .where('user_id', '=', learnerId)
-    .where('avatar_item_id', '=', itemId)
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .where('avatar_item_id', '=', itemId),
+)
+
+/** An item, and whether the learner has bought it. */
+export const itemReads = (learnerId: string, itemId: string) =>
+  [itemOf({ itemId }), boughtOf({ learnerId, itemId })] as const
 
 export async function boughtItems(query: Query, learnerId: string): Promise<string[]> {
   const rows = await query

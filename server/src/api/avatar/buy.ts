@@ -1,6 +1,6 @@
-import { findItem, hasBought } from '#server/api/avatar/avatar-queries.ts'
-import { countersOf } from '#server/api/balance.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { itemReads } from '#server/api/avatar/avatar-queries.ts'
+import { counterReads, readCounters } from '#server/api/balance.ts'
+import { learnerExists, readingLearner } from '#server/api/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
 export type Bought =
@@ -10,12 +10,17 @@ export type Bought =
 
 /** Buys at today's price, if the coins suffice. Concurrent purchases for one learner take turns. */
 export function buyItem(ctx: Services, learnerId: string, itemId: string): Promise<Bought | null> {
-  return inLearnerTransaction<Bought>(ctx, learnerId, async (trx) => {
-    const item = await findItem(trx, itemId)
+  const reads = [
+    learnerExists({ learnerId }),
+    ...itemReads(learnerId, itemId),
+    ...counterReads(learnerId),
+  ] as const
+  return readingLearner(ctx, learnerId, reads, async (trx, [[learner], [item], [bought], ...counters]) => {
+    if (!learner) return null
     if (!item) return { result: 'unknown-item' }
     // Free items belong to everybody.
-    if (item.cost === 0 || (await hasBought(trx, learnerId, itemId))) return { result: 'already-owned' }
-    const { coins } = await countersOf(trx, learnerId)
+    if (item.cost === 0 || bought) return { result: 'already-owned' }
+    const { coins } = readCounters(counters)
     if (coins < item.cost) return { result: 'not-enough-coins', missing: item.cost - coins }
     await trx
       .insertInto('user_avatar_items')

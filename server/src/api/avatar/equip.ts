@@ -1,6 +1,7 @@
-import { equippedItems, findItem, hasBought, itemColumn } from '#server/api/avatar/avatar-queries.ts'
+import { equippedItems, itemColumn, itemReads } from '#server/api/avatar/avatar-queries.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { Equip, Equipped } from '#server/api/types.ts'
+import { together } from '#server/db/prepared.ts'
 import type { Services } from '#server/services.ts'
 
 export type Worn =
@@ -14,10 +15,10 @@ export function equipItem(
 ): Promise<Worn | null> {
   return inLearnerTransaction<Worn>(ctx, learnerId, async (trx) => {
     if (item_id !== null) {
-      const item = await findItem(trx, item_id)
+      const [[item], [bought]] = await together(trx, ...itemReads(learnerId, item_id))
       if (!item) return { result: 'unknown-item' }
       if (item.category !== category) return { result: 'wrong-category' }
-      if (item.cost > 0 && !(await hasBought(trx, learnerId, item_id))) return { result: 'not-owned' }
+      if (item.cost > 0 && !bought) return { result: 'not-owned' }
     }
     const change = { [itemColumn(category)]: item_id, updated_at: ctx.now() }
     await trx

@@ -1,13 +1,13 @@
+import { LEARNER_VERSION, type Learner } from '#core/learner/learner.ts'
 import { learnerToBody } from '#core/learner/learner-body.ts'
 import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts'
 import { dayOf, weekOf } from '#core/progress/calendar.ts'
 import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
 import { countRewards } from '#core/rewards/balance.ts'
-import { readSpent, spending } from '#server/api/balance.ts'
-import { broughtUp, currentState } from '#server/api/current-learner.ts'
+import { currentLearner, currentState } from '#server/api/current-learner.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { learnerReads, readLearner } from '#server/api/learner-store.ts'
-import { readingLearner } from '#server/api/learner-transaction.ts'
+import { learnerRow, readLearner } from '#server/api/learner-store.ts'
+import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { unknownLearner } from '#server/api/problems.ts'
@@ -35,10 +35,10 @@ export function learningHandlers(
     },
 
     'GET /learners/:learnerId/rewards': async ({ c, learnerId }) =>
-      c.json(await rewardRows(db.query, learnerId)),
+      c.json(await rewardRows(db.reads, learnerId)),
 
     'GET /learners/:learnerId/progress': async ({ c, learnerId }) =>
-      c.json(await progressRows(db.query, learnerId)),
+      c.json(await progressRows(db.reads, learnerId)),
 
     'GET /learners/:learnerId/performance': async ({ c, learnerId }) => {
       const now = services.now()
@@ -70,48 +70,46 @@ export function learningHandlers(
 /** A device has been elsewhere for a few days at most, as a rule: what it counts ahead is then what we count. */
 const DAYS_WITH_SPANS = 30
 
-/** In turn, so that no lesson is half counted in it. */
 async function servedLearner(
   services: Services,
   { id, email }: SignedIn,
   learnerId: string,
 ): Promise<LearnerAnswer | null> {
   const plan = await accountPlanBody(services, { id, email })
-  const reads = [
+  const [found, learners, [row]] = await services.db.readAll(
     profileOf({ userId: id }),
     learnersCall({ accountId: id }),
-    spending({ learnerId }),
-    ...learnerReads(learnerId, dayOf(services.now()) - DAYS_WITH_SPANS),
-  ] as const
-  return readingLearner(
-    services,
-    learnerId,
-    reads,
-    async (trx, [found, learners, spent, ...stored], createdAt) => {
-      const profile = readProfile(found)
-      if (!profile) return null
-      const body = learnerToBody(await broughtUp(trx, learnerId, readLearner(stored, createdAt)))
-      const counters = countRewards(body.rewards, readSpent(spent))
-      return {
-        me: {
-          user: { id, email },
-          profile,
-          learners: readLearners(learners),
-          plan,
-          teaches: readTeaches(found),
-          ...counters,
-        },
-        learner: {
-          ...body,
-          progress: [...body.progress],
-          rewards: [...body.rewards],
-          coin_days: body.coin_days.map(({ spans, ...day }) => ({
-            ...day,
-            ...(spans ? { spans: [...spans] } : {}),
-          })),
-          weeks: [...body.weeks],
-        },
-      }
-    },
+    learnerRow({ learnerId, spansFrom: dayOf(services.now()) - DAYS_WITH_SPANS }),
   )
+  const profile = readProfile(found)
+  if (!profile || !row || row.created_at === null) return null
+  const { learner, version, spent } = readLearner(row)
+  const current = version === LEARNER_VERSION ? learner : await refolded(services, learnerId)
+  if (!current) return null
+  const body = learnerToBody(current)
+  const counters = countRewards(body.rewards, spent)
+  return {
+    me: {
+      user: { id, email },
+      profile,
+      learners: readLearners(learners),
+      plan,
+      teaches: readTeaches(found),
+      ...counters,
+    },
+    learner: {
+      ...body,
+      progress: [...body.progress],
+      rewards: [...body.rewards],
+      coin_days: body.coin_days.map(({ spans, ...day }) => ({
+        ...day,
+        ...(spans ? { spans: [...spans] } : {}),
+      })),
+      weeks: [...body.weeks],
+    },
+  }
+}
+
+function refolded(services: Services, learnerId: string): Promise<Learner | null> {
+  return inLearnerTransaction(services, learnerId, (trx) => currentLearner(trx, learnerId))
 }

@@ -17,7 +17,7 @@ export function profileHandlers(
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
       const [found, learners, ...counters] = await together(
-        db.query,
+        db.reads,
         profileOf({ userId: id }),
         learnersCall({ accountId: id }),
         ...counterReads(id),
@@ -46,7 +46,7 @@ export function profileHandlers(
 
     'GET /learners/:learnerId/summary': async ({ c, learnerId }) => {
       const learner = await findLearner(db.query, learnerId)
-      return c.json({ ...learner, ...(await countersOf(db.query, learnerId)) } satisfies LearnerSummary)
+      return c.json({ ...learner, ...(await countersOf(db.reads, learnerId)) } satisfies LearnerSummary)
     },
   }
 }

@@ -16,7 +16,7 @@ export async function currentReport(
   learnerId: string,
   attempts: number,
 ): Promise<ReportState | null> {
-  const state = await loadReport(ctx.db.query, learnerId, attempts)
+  const state = await loadReport(ctx.db.reads, learnerId, attempts)
   if (state) return state
   return inLearnerTransaction(ctx, learnerId, (trx) => refoldReport(trx, learnerId))
 }

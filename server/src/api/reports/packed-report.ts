@@ -22,12 +22,14 @@ export function unpackReport({ facts, ...rest }: PackedReport): ReportState {
 
 /** Brings in the facts that an attempt is about, unless they are there already. */
 export function withFactsOf(state: ReportState, packed: PackedReport, { answers }: Attempt): ReportState {
-  const facts: Record<string, FactHistory> = { ...state.facts }
+  const missing = new Set<string>()
   for (const { a, b } of answers) {
     const key = factKey(a, b)
-    const text = packed.facts[key]
-    if (text !== undefined && !(key in facts)) facts[key] = unpackFact(text)
+    if (!(key in state.facts) && packed.facts[key] !== undefined) missing.add(key)
   }
+  if (missing.size === 0) return state
+  const facts: Record<string, FactHistory> = { ...state.facts }
+  for (const key of missing) facts[key] = unpackFact(packed.facts[key] as string)
   return { ...state, facts }
 }
 
