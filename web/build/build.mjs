@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { hintCompiling } from './compile-hints.mjs'
 import { compress } from './compress.mjs'
 import { fileFamilies, settledFiles } from './file-families.mjs'
+import { FIRST_PAGES } from './first-pages.mjs'
 import { writeServiceWorker } from './service-worker.mjs'
 
 const web = join(import.meta.dirname, '..')
@@ -85,9 +87,12 @@ for (const locale of locales) {
   write(fileOf('404', locale), page(app, '*', locale, await renderPage('/no-such-page')))
 }
 setRenderLocale(baseLocale)
-write('app.html', app.replace('<!--head-->', () => head('/app')).replace('<!--page-->', ''))
+const shell = (path) => app.replace('<!--head-->', () => head(path)).replace('<!--page-->', '')
+write('app.html', shell('/app'))
+for (const path of Object.keys(FIRST_PAGES)) if (inApp(path)) write(`${path.slice(1)}.html`, shell(path))
 write('.app-pages.json', JSON.stringify(appAddresses))
 rmSync(ssr, { recursive: true })
+hintCompiling(dist)
 await writeServiceWorker(dist)
 await compress(dist)
 
@@ -113,7 +118,12 @@ function startPreloads(path) {
   }
   visit('src/app/start-app.tsx')
   // Whoever opens a page of the app is nearly always signed in.
-  if (path === '/app') ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
-  const priority = path === '/app' ? '' : ' fetchpriority="low"'
+  if (inApp(path)) ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
+  if (FIRST_PAGES[path]) visit(FIRST_PAGES[path])
+  const priority = inApp(path) ? '' : ' fetchpriority="low"'
   return [...files].map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
+}
+
+function inApp(path) {
+  return path === '/app' || path.startsWith('/app/')
 }
