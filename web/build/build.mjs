@@ -58,11 +58,13 @@ const app = readFileSync(join(dist, 'app.html'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '')
-const head = (path) => [fontPreload(dist), ...startPreloads(path), pageHead(path, siteUrl)].join('\n    ')
+const lines = (tags) => tags.join('\n    ')
+/** After the entry and the style sheet: six files come at a time, and those first that are asked for first. */
+const withPreloads = (template, tags) => template.replace('</head>', () => `  ${lines(tags)}\n  </head>`)
 const page = (template, path, locale, html) =>
-  template
+  withPreloads(template, startPreloads(path))
     .replace('lang="en"', `lang="${languageTag()}"`)
-    .replace('<!--head-->', () => head(path))
+    .replace('<!--head-->', () => lines([fontPreload(dist), pageHead(path, siteUrl)]))
     .replace('<!--page-->', () => html)
     .replace('<div id="root"', `<div id="root" data-prerendered="${path}" data-locale="${locale}"`)
 /** `terms.html`, and beside it `terms.pt-BR.html`: the server chooses. */
@@ -87,7 +89,11 @@ for (const locale of locales) {
   write(fileOf('404', locale), page(app, '*', locale, await renderPage('/no-such-page')))
 }
 setRenderLocale(baseLocale)
-const shell = (path) => app.replace('<!--head-->', () => head(path)).replace('<!--page-->', '')
+/** Nothing is to be seen before the scripts are there, so the font comes after them. */
+const shell = (path) =>
+  withPreloads(app, [...startPreloads(path), fontPreload(dist)])
+    .replace('<!--head-->', () => pageHead(path, siteUrl))
+    .replace('<!--page-->', '')
 write('app.html', shell('/app'))
 for (const path of Object.keys(FIRST_PAGES)) if (inApp(path)) write(`${path.slice(1)}.html`, shell(path))
 write('.app-pages.json', JSON.stringify(appAddresses))
