@@ -3,8 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { hintCompiling } from './compile-hints.mjs'
 import { compress } from './compress.mjs'
 import { fileFamilies, settledFiles } from './file-families.mjs'
+import { FIRST_PAGES } from './first-pages.mjs'
 import { writeServiceWorker } from './service-worker.mjs'
 
 const web = join(import.meta.dirname, '..')
@@ -56,11 +58,13 @@ const app = readFileSync(join(dist, 'app.html'), 'utf8')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '')
-const head = (path) => [fontPreload(dist), ...startPreloads(path), pageHead(path, siteUrl)].join('\n    ')
+const lines = (tags) => tags.join('\n    ')
+/** After the entry and the style sheet: six files come at a time, and those first that are asked for first. */
+const withPreloads = (template, tags) => template.replace('</head>', () => `  ${lines(tags)}\n  </head>`)
 const page = (template, path, locale, html) =>
-  template
+  withPreloads(template, startPreloads(path))
     .replace('lang="en"', `lang="${languageTag()}"`)
-    .replace('<!--head-->', () => head(path))
+    .replace('<!--head-->', () => lines([fontPreload(dist), pageHead(path, siteUrl)]))
     .replace('<!--page-->', () => html)
     .replace('<div id="root"', `<div id="root" data-prerendered="${path}" data-locale="${locale}"`)
 /** `terms.html`, and beside it `terms.pt-BR.html`: the server chooses. */
@@ -85,9 +89,16 @@ for (const locale of locales) {
   write(fileOf('404', locale), page(app, '*', locale, await renderPage('/no-such-page')))
 }
 setRenderLocale(baseLocale)
-write('app.html', app.replace('<!--head-->', () => head('/app')).replace('<!--page-->', ''))
+/** Nothing is to be seen before the scripts are there, so the font comes after them. */
+const shell = (path) =>
+  withPreloads(app, [...startPreloads(path), fontPreload(dist)])
+    .replace('<!--head-->', () => pageHead(path, siteUrl))
+    .replace('<!--page-->', '')
+write('app.html', shell('/app'))
+for (const path of Object.keys(FIRST_PAGES)) if (inApp(path)) write(`${path.slice(1)}.html`, shell(path))
 write('.app-pages.json', JSON.stringify(appAddresses))
 rmSync(ssr, { recursive: true })
+hintCompiling(dist)
 await writeServiceWorker(dist)
 await compress(dist)
 
@@ -113,7 +124,12 @@ function startPreloads(path) {
   }
   visit('src/app/start-app.tsx')
   // Whoever opens a page of the app is nearly always signed in.
-  if (path === '/app') ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
-  const priority = path === '/app' ? '' : ' fetchpriority="low"'
+  if (inApp(path)) ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
+  if (FIRST_PAGES[path]) visit(FIRST_PAGES[path])
+  const priority = inApp(path) ? '' : ' fetchpriority="low"'
   return [...files].map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
+}
+
+function inApp(path) {
+  return path === '/app' || path.startsWith('/app/')
 }

@@ -1,18 +1,33 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
+
+/** A page whose code may be on its way. */
+export type LazyPage = ComponentType & {
+  /** Resolves when the page is there. If that fails, rendering it tries again and reports the error. */
+  readonly prepare: () => Promise<void>
+}
 
 /**
  * A page in a separate chunk: `lazyPage(() => import('…'), 'GamesPage')`. It loads when it is first rendered, or earlier
- * by `prepare`.
+ * by `prepare`, and then it is simply there: React shows a fallback for at least 300 ms once it has shown one.
  */
 export function lazyPage<M extends Record<N, ComponentType>, N extends string>(
   load: () => Promise<M>,
   name: N,
-) {
-  const Page = lazy(async () => ({ default: (await load())[name] }))
+): LazyPage {
+  let loaded: ComponentType | undefined
+  const fetchPage = async () => {
+    loaded ??= (await load())[name]
+    return loaded
+  }
+  const Later = lazy(async () => ({ default: await fetchPage() }))
+  function Page() {
+    // Kept: a page that was on its way and is there now must not begin anew.
+    const [Shown] = useState(() => loaded ?? Later)
+    return <Shown />
+  }
   return Object.assign(Page, {
-    prepare() {
-      // If this fails, rendering the page tries again and reports the error.
-      load().catch(() => undefined)
+    async prepare() {
+      await fetchPage().catch(() => undefined)
     },
   })
 }

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
-import { lazyPage } from '#web/app/lazy-page.tsx'
+import { type LazyPage, lazyPage } from '#web/app/lazy-page.tsx'
 import { paths } from '#web/config/paths.ts'
 
 interface PublicPage {
   readonly path: string
-  readonly Page: ComponentType
+  readonly Page: LazyPage
 }
 
 /** Pages that need no session. The build renders each of them to HTML (see build/build.mjs). */

@@ -57,12 +57,14 @@ export const appPages = [
 ]
 
 /**
- * Preloads the page at this address and the shell around it before they are rendered: the shell loads a dozen small
+ * Loads the page at this address and the shell around it before they are rendered: the shell loads a dozen small
  * files, and over a bad network the page would have to queue behind them.
  */
-export function preparePage(address: string) {
-  SignedInApp.prepare()
-  appPages.find(({ path }) => matchPath(path, address))?.Page.prepare()
+export async function preparePage(address: string) {
+  const at = ({ path }: { path: string }) => matchPath(path, address)
+  const inApp = appPages.find(at)
+  if (inApp) await Promise.all([SignedInApp.prepare(), inApp.Page.prepare()])
+  else await publicPages.find(at)?.Page.prepare()
 }
 
 // Made once: while a page's code is on its way, this is drawn several times.

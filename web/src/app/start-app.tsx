@@ -11,18 +11,20 @@ import { watchSteps } from '#web/play/history-blocker.ts'
 import { prepareToasts } from '#web/ui/toast.ts'
 
 const TIDY_AFTER_MS = 2000
+/** Longer than files take that came with the page, short enough to say then that something is on its way. */
+const WAIT_FOR_PAGE_MS = 500
 
-export function startApp(how?: { afresh: boolean }) {
+export async function startApp(how?: { afresh: boolean }) {
   captureSessionLink()
   watchInstallation()
   watchSteps()
-  if (readStoredSession()) prepareStart()
   for (const sign of ['pointerdown', 'keydown']) {
     addEventListener(sign, prepareToasts, { once: true })
     addEventListener(sign, prepareArrival)
   }
   // Nobody waits for it, and a visitor's first screen comes first.
   setTimeout(tidyUp, TIDY_AFTER_MS)
+  await prepareStart()
   mount(
     <BrowserRouter>
       <App />
@@ -31,10 +33,14 @@ export function startApp(how?: { afresh: boolean }) {
   )
 }
 
-/** What a signed-in child needs next is asked for before the many small parts of the shell are. */
-function prepareStart() {
-  if (location.pathname.startsWith(paths.app)) preparePage(location.pathname)
-  prepareConfig()
+/**
+ * The page is drawn when its code is there, if that is soon: drawn in pieces it costs a slow tablet twice the work.
+ * The many small parts of the shell come after it.
+ */
+async function prepareStart() {
+  if (readStoredSession()) prepareConfig()
+  const late = new Promise((done) => setTimeout(done, WAIT_FOR_PAGE_MS))
+  await Promise.race([preparePage(location.pathname), late])
 }
 
 let arriving = false
@@ -45,7 +51,7 @@ function prepareArrival() {
   arriving = true
   prepareConfig()
   import('#web/data/session/auth-client.ts').catch(() => undefined)
-  preparePage(new URLSearchParams(location.search).get('next') ?? paths.games)
+  void preparePage(new URLSearchParams(location.search).get('next') ?? paths.games)
 }
 
 /** Nothing can be asked of the server without it; whoever needs it and does not get it says so. */

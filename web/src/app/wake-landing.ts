@@ -1,35 +1,29 @@
 import { loadServerConfig } from '#web/data/session/server-config.ts'
 import { isLocale, setLocale } from '#web/generated/paraglide/runtime.js'
 
-/** How far below the screen the exercise is brought to life: before anybody can reach it. */
-const NEAR = '300px'
-
 /** Brings to life what moves on the prerendered landing page; the rest is finished HTML. */
 export function wakeLanding() {
   const demo = document.querySelector('[data-island="demo"]')
-  if (demo) wakeWhenNear(demo)
+  if (demo) wakeWhenSeen(demo)
   for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-language]'))
     select.addEventListener('change', () => isLocale(select.value) && setLocale(select.value))
   void fillInLinks()
 }
 
 /** On a phone the exercise is below the fold: who only reads the promise does not load React. */
-function wakeWhenNear(demo: Element) {
+function wakeWhenSeen(demo: Element) {
   const pressed: HTMLElement[] = []
   const note = ({ target }: Event) => target instanceof HTMLElement && pressed.push(target)
   demo.addEventListener('click', note)
-  const watch = new IntersectionObserver(
-    async ([seen]) => {
-      if (!seen?.isIntersecting) return
-      watch.disconnect()
-      const { wakeDemo } = await import('#web/app/landing-islands.tsx')
-      demo.removeEventListener('click', note)
-      wakeDemo(demo)
-      // Whoever was faster than the code has pressed all the same.
-      for (const button of pressed) button.click()
-    },
-    { rootMargin: NEAR },
-  )
+  const watch = new IntersectionObserver(async ([seen]) => {
+    if (!seen?.isIntersecting) return
+    watch.disconnect()
+    const { wakeDemo } = await import('#web/app/landing-islands.tsx')
+    demo.removeEventListener('click', note)
+    wakeDemo(demo)
+    // Whoever was faster than the code has pressed all the same.
+    for (const button of pressed) button.click()
+  })
   watch.observe(demo)
 }
 

@@ -60,10 +60,15 @@ export function rereadPreferences() {
 /** Puts the choices where style sheets and assistive technology read them. */
 export function applyPreferences() {
   const { reducedMotion, highContrast } = currentPreferences()
+  mark('lang', LANGUAGE_TAGS[getLocale()])
+  mark('data-reduced-motion', String(reducedMotion))
+  mark('data-contrast', highContrast ? 'high' : 'normal')
+}
+
+/** The HTML has what most people need: writing it again would make the browser work out every style twice. */
+function mark(attribute: string, value: string) {
   const { documentElement: page } = document
-  page.lang = LANGUAGE_TAGS[getLocale()]
-  page.dataset.reducedMotion = String(reducedMotion)
-  page.dataset.contrast = highContrast ? 'high' : 'normal'
+  if (page.getAttribute(attribute) !== value) page.setAttribute(attribute, value)
 }
 
 /** For Intl: the language tag of the chosen texts. */
