@@ -62,7 +62,7 @@ function openFile(path: string) {
     file.pragma('synchronous = FULL')
     file.pragma(`busy_timeout = ${BUSY_MS}`)
     file.pragma('foreign_keys = ON')
-    // In pages: a busy learner's rows are copied from the log into the file once in 300 lessons, not once in 80.
+    // Pages: what changes with every lesson is copied from the log into the file a quarter as often as by default.
     file.pragma('wal_autocheckpoint = 4000')
     // What is deleted is overwritten in the file, not only marked as free.
     file.pragma('secure_delete = ON')
