@@ -24,7 +24,8 @@ export function planMission(
   const { now, seed, minutes, focus = [], locked = [], timedPlay = false } = request
   const day = dayOf(now)
   const known = likelyKnown(mastery)
-  const allowed = IN_TEACHING_ORDER.filter((fact) => isAllowed(fact, locked))
+  const allowed =
+    locked.length > 0 ? IN_TEACHING_ORDER.filter((fact) => isAllowed(fact, locked)) : IN_TEACHING_ORDER
   // A parent who locks every table still has a child who wants to play: the facts of table 1 are always there.
   const pool = allowed.length > 0 ? allowed : IN_TEACHING_ORDER.filter((fact) => isInTable(fact, 1))
   const planned = pool.map((fact) =>
@@ -47,7 +48,8 @@ export function planMission(
 }
 
 function hasPlayedOn({ facts }: Mastery, day: number): boolean {
-  return Object.values(facts).some(({ schedule }) => schedule?.reviewed === day)
+  for (const key in facts) if (facts[key]?.schedule?.reviewed === day) return true
+  return false
 }
 
 function planFact(
@@ -79,7 +81,7 @@ function planFact(
 /** The quickest quarter of a child's answers is recall, even where the others are worked out: slow is measured by it. */
 function slowFrom(times: readonly number[], { slowFactor }: MissionRules): number {
   if (times.length < PACE_FROM) return PACE_CAP_MS
-  const quick = [...times].sort((x, y) => x - y)[Math.floor(times.length / 4)] ?? PACE_CAP_MS
+  const quick = Float64Array.from(times).sort()[Math.floor(times.length / 4)] ?? PACE_CAP_MS
   return Math.max(GOAL_MS, quick * slowFactor)
 }
 
@@ -94,7 +96,7 @@ function inOrder(planned: readonly PlannedFact[], isFocus: (fact: PlannedFact) =
   return planned
     .map((fact) => ({
       fact,
-      // A chance is at most 1 and stays below the next rank.
+      // Places are from -1 to below 1, so roles never mix.
       rank: 4 * RANK[fact.role] - (isFocus(fact) ? 2 : 0) + placeInRole(fact),
     }))
     .sort((x, y) => x.rank - y.rank)

@@ -47,7 +47,8 @@ export function likelyKnown(mastery: Mastery): Readonly<Record<string, number>> 
   const evidence = evidenceIn(mastery)
   const odds = Math.exp(SLOPE * abilityFrom(evidence))
   const shifts = tableShifts(evidence, odds)
-  const chances: Record<string, number> = {}
+  // Without a prototype it is a plain table from the start: an object literal changes its shape 78 times first.
+  const chances: Record<string, number> = Object.create(null)
   for (const { a, b, key, oddsAgainst } of WEIGHED) {
     const shift = a === b ? (shifts[a] ?? 1) : (shifts[a] ?? 1) * (shifts[b] ?? 1)
     chances[key] = chanceAt(oddsAgainst / (odds * shift))
