@@ -18,6 +18,7 @@ import {
 import { createRandom } from '#core/random/random.ts'
 import { countStars, starsOf } from '#core/stars/stars.ts'
 import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
+import { TABLES } from '#core/tables/table.ts'
 
 const QUICK = 2_000
 const WORKED_OUT = 9_000
@@ -63,6 +64,24 @@ describe('[G13] the placement', () => {
       ),
       { numRuns: 40 },
     )
+  })
+
+  test.each([1, 2, 3, 4, 5])(
+    'a child who knows all is asked about every table before that is said (seed %i)',
+    (seed) => {
+      const run = play(fresh(seed), () => true)
+      const asked = new Set(run.answers.flatMap(({ a, b }) => [a, b]))
+      expect([...asked].sort((x, y) => x - y)).toEqual(TABLES)
+      expect(run.answers.length).toBeLessThan(16)
+      expect(placementResult(run).stars).toBe(78)
+    },
+  )
+
+  test('a table that turns out to be unknown is not counted among the known', () => {
+    const run = play(fresh(4), (key) => !key.split('x').includes('6'))
+    expect(run.answers.some(({ a, b, correct }) => (a === 6 || b === 6) && !correct)).toBe(true)
+    const { shown, likely } = placementResult(run)
+    expect([...shown, ...likely].filter((key) => /^(6x(6|7|8|9|12)|(4|7)x6)$/.test(key))).toEqual([])
   })
 
   test('a child who knows the easier half is believed about facts that were not asked, and about no more', () => {

@@ -5,7 +5,7 @@ import { handMs, placementSlowMs } from '#core/placement/hand-pace.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { createRandom, integerBetween, seedFrom } from '#core/random/random.ts'
 import { FACTS, isAllowed, isInTable, type NamedFact } from '#core/tables/facts.ts'
-import type { Table } from '#core/tables/table.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
 
 /**
  * The first mission: the child's own hands are measured, then at most three minutes of questions settle as
@@ -109,14 +109,26 @@ export function masteryAfter({ mastery, now, answers, taps }: PlacementRun): Mas
   return recordPractice(mastery, { completed_at: now, answers, ...(slowMs === undefined ? {} : { slowMs }) })
 }
 
-/** The question that tells most: an unsure fact with many unsure ones beside it. */
+/**
+ * The question that tells most: an unsure fact with many unsure ones beside it. Then the hardest fact of each table that
+ * no question was about: four right answers do not show that a child knows twelve tables.
+ */
 function nextFact(run: PlacementRun): NamedFact | null {
-  const chances = likelyKnown(masteryAfter(run))
+  const mastery = masteryAfter(run)
+  const chances = likelyKnown(mastery)
   const asked = new Set(run.answers.map(({ a, b }) => factKey(a, b)))
   const open = FACTS.filter((fact) => !asked.has(fact.key) && isAllowed(fact, run.locked))
   const chance = ({ key }: NamedFact) => chances[key] ?? 0
   const unsure = open.filter((fact) => chance(fact) > UNSURE.from && chance(fact) < UNSURE.to)
-  if (unsure.length === 0) return null
+  if (unsure.length === 0) {
+    const sure = open.filter((fact) => chance(fact) >= UNSURE.to)
+    const untried = untriedTables(mastery)
+    const shown = ({ a, b }: NamedFact) => untried.filter((table) => table === a || table === b).length
+    return nearest(
+      sure.filter((fact) => shown(fact) > 0),
+      (fact) => shown(fact) - chance(fact),
+    )
+  }
   if (errorsInRow(run.answers) >= 2) return nearest(open, (fact) => -Math.abs(chance(fact) - KIND_CHANCE))
   const last = run.answers.at(-1)
   return nearest(unsure, (fact) => {
@@ -124,6 +136,12 @@ function nextFact(run: PlacementRun): NamedFact | null {
     const isNextTo = last && (isInTable(fact, last.a) || isInTable(fact, last.b)) ? 0.7 : 1
     return chance(fact) * (1 - chance(fact)) * (5 + beside) * isNextTo
   })
+}
+
+/** Tables of which no fact was ever asked. */
+function untriedTables({ facts }: Mastery): Table[] {
+  const tried = new Set(FACTS.flatMap(({ a, b, key }) => (facts[key]?.schedule ? [a, b] : [])))
+  return TABLES.filter((table) => !tried.has(table))
 }
 
 function nearest(facts: readonly NamedFact[], worth: (fact: NamedFact) => number): NamedFact | null {
