@@ -60,11 +60,12 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '')
 const lines = (tags) => tags.join('\n    ')
 /** After the entry and the style sheet: six files come at a time, and those first that are asked for first. */
-const withPreloads = (template, tags) => template.replace('</head>', () => `  ${lines(tags)}\n  </head>`)
+const withPreloads = (template, tags) =>
+  tags.length > 0 ? template.replace('</head>', () => `  ${lines(tags)}\n  </head>`) : template
 const page = (template, path, locale, html) =>
   withPreloads(template, startPreloads(path))
     .replace('lang="en"', `lang="${languageTag()}"`)
-    .replace('<!--head-->', () => lines([fontPreload(dist), pageHead(path, siteUrl)]))
+    .replace('<!--head-->', () => lines([fontPreload(dist), ...skyPreloads(path), pageHead(path, siteUrl)]))
     .replace('<!--page-->', () => html)
     .replace('<div id="root"', `<div id="root" data-prerendered="${path}" data-locale="${locale}"`)
 /** `terms.html`, and beside it `terms.pt-BR.html`: the server chooses. */
@@ -106,6 +107,21 @@ await compress(dist)
 function fontPreload(folder) {
   const font = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.woff2'))
   return `<link rel="preload" href="/assets/${font}" as="font" type="font/woff2" crossorigin />`
+}
+
+/**
+ * The sky is the largest thing on the first screen: asked for with the page, not after the first layout. The landing page
+ * has it behind one tall column on narrow screens, the account pages behind a low header there.
+ */
+function skyPreloads(path) {
+  const [narrow, roomy] = path === '/' ? ['tall', 'wide'] : ['wide', 'tall']
+  if (path !== '/' && path !== '/auth/login' && path !== '/auth/signup') return []
+  return [skyPreload(narrow, '(width < 64rem)'), skyPreload(roomy, '(width >= 64rem)')]
+}
+
+function skyPreload(shape, media) {
+  const { file } = manifest[`src/art/sky/${shape}.svg`]
+  return `<link rel="preload" href="/${file}" as="image" type="image/svg+xml" media="${media}" />`
 }
 
 /**

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Most of their functions run while a page starts. */
-const RUN_AT_START = /^(react|shared|app|signed-in|games-page)-[^.]+\.js$/
+const RUN_AT_START = /^(react|app|signed-in|games-page)-[\w-]{8}\.js$/
+/** For less the hint is not worth its own bytes. */
+const WORTH_IT = 5000
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
@@ -13,6 +15,7 @@ export function hintCompiling(/** @type {string} */ dist) {
   const assets = join(dist, 'assets')
   for (const name of readdirSync(assets).filter((file) => RUN_AT_START.test(file))) {
     const file = join(assets, name)
-    writeFileSync(file, HINT + readFileSync(file, 'utf8'))
+    const code = readFileSync(file, 'utf8')
+    if (code.length > WORTH_IT) writeFileSync(file, HINT + code)
   }
 }

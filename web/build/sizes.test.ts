@@ -153,9 +153,9 @@ test('every public page is there in every language, and says which one it is in'
     const [plain = '', english = '', portuguese = ''] = LANGUAGES.map((language) =>
       readFileSync(join(dist, `${page}${language}.html`), 'utf8'),
     )
-    expect(plain).toContain('<html lang="en-US">')
-    expect(english).toContain('<html lang="en-US">')
-    expect(portuguese).toContain('<html lang="pt-BR">')
+    expect(plain).toContain('<html lang="en-US"')
+    expect(english).toContain('<html lang="en-US"')
+    expect(portuguese).toContain('<html lang="pt-BR"')
     expect(titleOf(portuguese)).not.toBe(titleOf(plain))
   }
 })

@@ -14,20 +14,25 @@ export function lazyPage<M extends Record<N, ComponentType>, N extends string>(
   load: () => Promise<M>,
   name: N,
 ): LazyPage {
-  let loaded: ComponentType | undefined
   const fetchPage = async () => {
-    loaded ??= (await load())[name]
-    return loaded
+    page.loaded ??= (await load())[name]
+    return page.loaded
   }
-  const Later = lazy(async () => ({ default: await fetchPage() }))
-  function Page() {
-    // Kept: a page that was on its way and is there now must not begin anew.
-    const [Shown] = useState(() => loaded ?? Later)
-    return <Shown />
-  }
-  return Object.assign(Page, {
+  const page: PageCode = { loaded: undefined, Later: lazy(async () => ({ default: await fetchPage() })) }
+  return Object.assign(() => <WhateverIsThere page={page} />, {
     async prepare() {
       await fetchPage().catch(() => undefined)
     },
   })
+}
+
+interface PageCode {
+  loaded: ComponentType | undefined
+  readonly Later: ComponentType
+}
+
+function WhateverIsThere({ page }: { page: PageCode }) {
+  // Kept: a page that was on its way and is there now must not begin anew.
+  const [Page] = useState(() => page.loaded ?? page.Later)
+  return <Page />
 }

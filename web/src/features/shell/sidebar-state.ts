@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
+import { useMedia } from '#web/browser/use-media.ts'
 import { readSidebarCookie, writeSidebarCookie } from '#web/data/device/sidebar-cookie.ts'
 
 /** A tablet held upright has no room for a wide sidebar unless somebody asks for it. */
 const ROOMY = '(min-width: 1024px)'
 const NARROW = '(max-width: 767.98px)'
+
+/** Where Tailwind's `md:` begins. What the other kind of screen has is not drawn at all. */
+export const useHasRoomForSidebar = () => useMedia('(min-width: 48rem)')
 
 /** Wide or icons only, kept for seven days; on phones the same key opens and closes the sheet instead. */
 export function useSidebarState() {

@@ -5,6 +5,7 @@ import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
+import { useHasRoomForSidebar } from '#web/features/shell/sidebar-state.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -24,41 +25,52 @@ const ACTION =
   'inline-flex min-h-12 min-w-12 shrink-0 cursor-pointer flex-col items-center justify-center whitespace-nowrap rounded-button px-1.5 font-display font-medium text-ink-soft text-sm leading-tight transition-colors hover:bg-brand-soft hover:text-brand @4xl:flex-row @4xl:gap-2 @4xl:px-3 @4xl:text-base'
 const ACTION_ICON = 'grid h-8 place-items-center @4xl:h-10'
 
-export function TopBar({ status, onToggleSidebar, onOpenSheet, onSignOut }: TopBarProps) {
+export function TopBar(props: TopBarProps) {
   return (
     <header className="@container sticky top-0 z-10 border-line border-b bg-paper">
-      <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3 md:hidden">
-        <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
-        <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
-        <div className="ml-auto flex items-center gap-2">
-          {status}
-          <RewardCounter />
-        </div>
-      </div>
-      <div className="@max-2xl:gap-1 @max-2xl:px-2 hidden min-h-18 items-center gap-3 px-4 md:flex">
-        <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
-        <p className="line-clamp-3 min-w-0 font-display font-semibold text-sm leading-none @2xl:line-clamp-2 @2xl:text-xl @2xl:leading-tight">
-          {brand.academy}
-        </p>
-        <div className="@max-2xl:gap-1 ml-auto flex shrink-0 items-center gap-3">
-          {status}
-          <RewardCounter />
-          <Link to={paths.profile} className={ACTION}>
-            <span className={ACTION_ICON}>
-              <Suspense fallback={<UserRound aria-hidden="true" className="size-6" />}>
-                <MyAvatar />
-              </Suspense>
-            </span>
-            {m.app_my_profile()}
-          </Link>
-          <button type="button" onClick={onSignOut} className={ACTION}>
-            <span className={ACTION_ICON}>
-              <LogOut aria-hidden="true" className="size-5" />
-            </span>
-            {m.app_sign_out()}
-          </button>
-        </div>
-      </div>
+      {useHasRoomForSidebar() ? <WideBar {...props} /> : <NarrowBar {...props} />}
     </header>
+  )
+}
+
+function NarrowBar({ status, onOpenSheet }: TopBarProps) {
+  return (
+    <div className="flex min-h-18 items-center gap-1 px-2 min-[360px]:gap-2 min-[360px]:px-3">
+      <IconButton label={m.app_open_menu()} icon={<Menu />} onClick={onOpenSheet} />
+      <BrandLink size={36} nameShown={false} className="max-[359px]:hidden" />
+      <div className="ml-auto flex items-center gap-2">
+        {status}
+        <RewardCounter />
+      </div>
+    </div>
+  )
+}
+
+function WideBar({ status, onToggleSidebar, onSignOut }: TopBarProps) {
+  return (
+    <div className="@max-2xl:gap-1 @max-2xl:px-2 flex min-h-18 items-center gap-3 px-4">
+      <IconButton label={m.app_toggle_sidebar()} icon={<PanelLeft />} onClick={onToggleSidebar} />
+      <p className="line-clamp-3 min-w-0 font-display font-semibold text-sm leading-none @2xl:line-clamp-2 @2xl:text-xl @2xl:leading-tight">
+        {brand.academy}
+      </p>
+      <div className="@max-2xl:gap-1 ml-auto flex shrink-0 items-center gap-3">
+        {status}
+        <RewardCounter />
+        <Link to={paths.profile} className={ACTION}>
+          <span className={ACTION_ICON}>
+            <Suspense fallback={<UserRound aria-hidden="true" className="size-6" />}>
+              <MyAvatar />
+            </Suspense>
+          </span>
+          {m.app_my_profile()}
+        </Link>
+        <button type="button" onClick={onSignOut} className={ACTION}>
+          <span className={ACTION_ICON}>
+            <LogOut aria-hidden="true" className="size-5" />
+          </span>
+          {m.app_sign_out()}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Medal as MedalLevel } from '#core/mastery/medals.ts'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
@@ -23,8 +23,8 @@ interface GameCardProps {
   readonly reached: number | null
 }
 
-/** The whole card is the link: a child taps the picture, not a word. */
-export function GameCard({ table, score, medal, reached }: GameCardProps) {
+/** The whole card is the link: a child taps the picture, not a word. Remembered: stars, medals and settings come one by one. */
+export const GameCard = memo(function GameCard({ table, score, medal, reached }: GameCardProps) {
   const card = useRef<HTMLAnchorElement>(null)
   const justFinished = reached !== null
   useEffect(() => {
@@ -89,4 +89,4 @@ export function GameCard({ table, score, medal, reached }: GameCardProps) {
       </div>
     </Link>
   )
-}
+})
