@@ -31,7 +31,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
+  vi.stubGlobal('document', { cookie: '', documentElement: { getAttribute: () => null, setAttribute: () => undefined } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
