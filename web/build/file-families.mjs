@@ -44,6 +44,7 @@ const MAP = 'src/features/map/map-page.tsx'
 const RULES = 'src/data/learner/optimistic-state.ts'
 const KEEPER = 'src/features/sync/background-sync.tsx'
 const GROWN_UPS = /^src\/features\/grown-ups\//
+const CHILD_PAGE = /^src\/features\/(?!grown-ups|sign-in|legal).*-page\.tsx$/
 const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
 
 /** Minified bytes up to which a piece may reach a page that has no use for it, to save everybody a request. */
@@ -53,6 +54,10 @@ const SMALL_FOR_PAGES = 2400
 
 const isPublic = (entry) => PUBLIC_PAGE.test(entry)
 const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
+
+const isChildPage = (entry) => CHILD_PAGE.test(entry)
+const isForPages = ({ by, users, size }) =>
+  size <= SMALL_FOR_PAGES && !users.some(isPublic) && !LANDING.some(by)
 
 /**
  * From the most widely needed to the least: what a family needs is found in itself or in those before it.
@@ -76,8 +81,10 @@ const FAMILIES = [
   { name: 'grown-ups', has: ({ users }) => users.every((entry) => GROWN_UPS.test(entry)) },
   {
     name: 'pages',
-    has: ({ by, users, size }) => size <= SMALL_FOR_PAGES && !users.some(isPublic) && !LANDING.some(by),
+    has: (piece) => isForPages(piece) && piece.users.some(isChildPage),
   },
+  // What grown-ups' pages share with parts of the shell that come later.
+  { name: 'parts', has: isForPages },
   { name: 'rules', has: ({ by, users }) => by(RULES) && !users.some(isPublic) },
   { name: 'device', has: ({ by, users }) => by(KEEPER) && !users.some(isPublic) },
   {

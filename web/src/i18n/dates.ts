@@ -1,10 +1,5 @@
 import { getLocale } from '#web/generated/paraglide/runtime.js'
-
-/** The default texts are written in American English, so are their dates and numbers. */
-export function formattingLocale(): string {
-  const locale = getLocale()
-  return locale === 'default' || locale === 'en' ? 'en-US' : locale
-}
+import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 
 /** November 15, 2026 */
 export function formatLongDate(iso: string): string {

@@ -1,4 +1,4 @@
-import { formattingLocale } from '#web/i18n/dates.ts'
+import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 
 /**
  * Below a thousand a number looks the same in all our languages. The rules of a language are loaded for longer ones

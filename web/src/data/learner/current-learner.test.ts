@@ -31,7 +31,10 @@ beforeEach(() => {
   )
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('document', { cookie: '', documentElement: { getAttribute: () => null, setAttribute: () => undefined } })
+  vi.stubGlobal('document', {
+    cookie: '',
+    documentElement: { getAttribute: () => null, setAttribute: () => undefined },
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 

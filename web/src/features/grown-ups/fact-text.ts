@@ -1,6 +1,6 @@
 import * as words from '#core/reports/report-words.ts'
 import { speaker } from '#web/features/grown-ups/speaker.ts'
-import { formattingLocale } from '#web/i18n/dates.ts'
+import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 
 export { factText } from '#core/reports/report-words.ts'
 

@@ -1,6 +1,6 @@
 import type { ReportWords, Speaker } from '#core/reports/report-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { formattingLocale } from '#web/i18n/dates.ts'
+import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 
 /** Named one by one: handing over `m` itself would put every message of the app into this page. */
 export const REPORT_WORDS: ReportWords = {

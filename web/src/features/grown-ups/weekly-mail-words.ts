@@ -1,5 +1,5 @@
 import { dayText } from '#core/reports/report-words.ts'
-import { formattingLocale } from '#web/i18n/dates.ts'
+import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 
 const HOUR_MS = 3_600_000
 /** 4 January 1970, a Sunday. */

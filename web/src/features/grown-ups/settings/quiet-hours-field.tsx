@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { QuietHours } from '#core/settings/learner-settings.ts'
 import { readTime, writeTime } from '#core/settings/quiet-hours.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { formattingLocale } from '#web/i18n/dates.ts'
+import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
