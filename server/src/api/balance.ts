@@ -1,6 +1,6 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, preparedRow, together } from '#server/db/prepared.ts'
+import { prepared, together } from '#server/db/prepared.ts'
 
 interface Of {
   readonly learnerId: string
@@ -13,7 +13,7 @@ export const spentOf = (query: Query, learnerId: string) =>
     .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
     .where('user_id', '=', learnerId)
 
-const spending = preparedRow<Of>()((query, { learnerId }) => spentOf(query, learnerId))
+const spending = prepared<Of>()((query, { learnerId }) => spentOf(query, learnerId))
 
 const readSpent = ([row]: readonly { spent: number | null }[]): number => row?.spent ?? 0
 

@@ -9,7 +9,7 @@ import { COIN_DAYS, changedCoinDays, coinDaysOf, readCoinDays } from '#server/ap
 import { spentOf } from '#server/api/balance.ts'
 import type { Query } from '#server/db/database.ts'
 import { jsonRows } from '#server/db/json-rows.ts'
-import { type Call, prepared, preparedRow, preparedRows, type RowsOf, together } from '#server/db/prepared.ts'
+import { type Call, prepared, preparedRows, type RowsOf, together } from '#server/db/prepared.ts'
 import type {
   UserMasteryTable,
   UserProgressTable,
@@ -30,7 +30,7 @@ interface StoredState extends PackedMastery {
 
 type LearnerState = Pick<Learner, 'mastery' | 'calendar' | 'attempts'> & { readonly version: number }
 
-const stateOf = preparedRow<{ readonly userId: string }>()((query, { userId }) =>
+const stateOf = prepared<{ readonly userId: string }>()((query, { userId }) =>
   query.selectFrom('user_mastery').select(['attempts', 'state']).where('user_id', '=', userId),
 )
 
@@ -38,7 +38,7 @@ const stateOf = preparedRow<{ readonly userId: string }>()((query, { userId }) =
  * A whole learner in one row, and what it has spent; `spansFrom` is the first day whose spans are needed. One statement
  * sees one state of the database, so no lesson is half counted in it.
  */
-export const learnerRow = preparedRow<{ readonly learnerId: string; readonly spansFrom: number }>()(
+export const learnerRow = prepared<{ readonly learnerId: string; readonly spansFrom: number }>()(
   (query, { learnerId, spansFrom }) => {
     const mastery = query.selectFrom('user_mastery').where('user_id', '=', learnerId)
     return query.selectNoFrom([

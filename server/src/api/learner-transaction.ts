@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import { type Call, preparedRow, type RowsOf } from '#server/db/prepared.ts'
+import { type Call, prepared, type RowsOf } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
 /** Finds a row as long as the learner is not erased. */
-export const learnerExists = preparedRow<{ learnerId: string }>()((query, { learnerId }) =>
+export const learnerExists = prepared<{ learnerId: string }>()((query, { learnerId }) =>
   query.selectFrom('learners').select('id').where('id', '=', learnerId),
 )
 

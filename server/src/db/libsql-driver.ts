@@ -115,9 +115,8 @@ export class LibSqlConnection implements PreparedConnection {
   }
 
   async runAll(queries: readonly BoundQuery[]): Promise<unknown[][]> {
-    return queries.map(({ sql, parameters, isSingle }) => {
+    return queries.map(({ sql, parameters }) => {
       const prepared = this.#prepare(sql)
-      if (isSingle) return rowOf(prepared, parameters)
       if (prepared.columns) return rowsOf(prepared, parameters)
       prepared.statement.run(parameters)
       return []
@@ -151,17 +150,15 @@ interface Prepared {
   readonly columns: readonly string[] | undefined
 }
 
-/** Reads rows as arrays and names the columns here: libsql's own objects cost twice as much. */
+/**
+ * Reads rows as arrays and names the columns here: libsql's own objects cost twice as much. Never with `get`: after
+ * `all` it runs with the values of the time before.
+ */
 function rowsOf({ statement, columns = [] }: Prepared, parameters: readonly unknown[]): unknown[] {
   return (statement.all(parameters) as unknown[][]).map((values) => namedRow(columns, values))
 }
 
-function rowOf({ statement, columns = [] }: Prepared, parameters: readonly unknown[]): unknown[] {
-  const values = statement.get(parameters) as unknown[] | undefined
-  return values ? [namedRow(columns, values)] : []
-}
-
-export function namedRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+function namedRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (let i = 0; i < columns.length; i++) row[columns[i] as string] = values[i]
   return row

@@ -57,7 +57,7 @@ export function createReader(pool: pg.Pool): PostgresReader {
     prepare<Row>(name: string, sql: string) {
       return async (parameters: readonly unknown[]) => {
         const { connection } = await shared()
-        const [rows] = await connection.runAll([{ sql, name, parameters, isRead: true, isSingle: true }])
+        const [rows] = await connection.runAll([{ sql, name, parameters, isRead: true }])
         return rows?.[0] as Row | undefined
       }
     },

@@ -89,7 +89,7 @@ const LOCK = 'select pg_advisory_xact_lock($1::bigint)'
 function lockCall(key: string): Call<unknown> {
   const id = createHash('sha256').update(key).digest().readBigInt64BE()
   return {
-    bind: () => ({ sql: LOCK, name: 'lock', parameters: [id.toString()], isRead: true, isSingle: true }),
+    bind: () => ({ sql: LOCK, name: 'lock', parameters: [id.toString()], isRead: true }),
   }
 }
 

@@ -11,8 +11,6 @@ export interface BoundQuery {
   readonly name: string
   readonly parameters: readonly unknown[]
   readonly isRead: boolean
-  /** Finds one row at most, which SQLite reads in half of the time. */
-  readonly isSingle: boolean
 }
 
 /** A prepared query with its values; what it answers is known to the compiler. */
@@ -59,7 +57,6 @@ interface Shape<Values> {
   readonly sql: string
   readonly name: string
   readonly isRead: boolean
-  readonly isSingle: boolean
   readonly slots: readonly Slot<Values>[]
 }
 
@@ -67,15 +64,12 @@ interface Shape<Values> {
  * A query that is built once for each engine, since building it costs more than running it. Everything that differs from
  * one run to the next must come from `values`: anything else would be kept from the first.
  */
-export function prepared<Values extends object>(isSingle = false) {
+export function prepared<Values extends object>() {
   return <Row>(build: (query: Query, values: Values) => Compilable<Row>) => {
-    const shapeFor = perEngine<Values>((query) => build(query, slotsFor<Values>()).compile(), isSingle)
+    const shapeFor = perEngine<Values>((query) => build(query, slotsFor<Values>()).compile())
     return (values: Values): Call<Row> => ({ bind: (query) => bound(shapeFor(query), values) })
   }
 }
-
-/** The same for a query that finds one row at most. */
-export const preparedRow = <Values extends object>() => prepared<Values>(true)
 
 /** The same for a list of values, such as ids: built once for each length. */
 export function preparedList<Value>() {
@@ -121,23 +115,20 @@ function byLength<Value, Row>(build: (query: Query, length: number) => Compilabl
 
 type Compiled = ReturnType<Compilable['compile']>
 
-function perEngine<Values>(
-  compile: (query: Query) => Compiled,
-  isSingle = false,
-): (query: Query) => Shape<Values> {
+function perEngine<Values>(compile: (query: Query) => Compiled): (query: Query) => Shape<Values> {
   const shapes = new Map<unknown, Shape<Values>>()
   return (query) => {
     const engine = query.getExecutor().adapter.constructor
     let shape = shapes.get(engine)
     if (!shape) {
-      shape = { ...shapeOf<Values>(compile(query)), isSingle }
+      shape = shapeOf<Values>(compile(query))
       shapes.set(engine, shape)
     }
     return shape
   }
 }
 
-function shapeOf<Values>({ sql, parameters, query }: Compiled): Omit<Shape<Values>, 'isSingle'> {
+function shapeOf<Values>({ sql, parameters, query }: Compiled): Shape<Values> {
   const slots = parameters.map((value) =>
     value instanceof Slot ? (value as Slot<Values>) : new Slot<Values>(() => value),
   )
@@ -148,8 +139,8 @@ function shapeOf<Values>({ sql, parameters, query }: Compiled): Omit<Shape<Value
 export const nameOf = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 32)
 
 function bound<Values>(shape: Shape<Values>, values: Values): BoundQuery {
-  const { sql, name, isRead, isSingle, slots } = shape
-  return { sql, name, isRead, isSingle, parameters: slots.map(({ of }) => of(values)) }
+  const { sql, name, isRead, slots } = shape
+  return { sql, name, isRead, parameters: slots.map(({ of }) => of(values)) }
 }
 
 const slotsFor = <Values extends object>() =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { jsonRows } from '#server/db/json-rows.ts'
-import { prepared, preparedList, preparedRow, preparedRows, together } from '#server/db/prepared.ts'
+import { prepared, preparedList, preparedRows, together } from '#server/db/prepared.ts'
 import type { StudyDaysTable } from '#server/db/schema/learning.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -24,19 +24,19 @@ const addDays = preparedRows<StudyDaysTable>(
   (query, rows) => query.insertInto('study_days').values(rows),
 )
 
-const latestDay = preparedRow<{ learner: string }>()((query, { learner }) =>
+const latestDay = prepared<{ learner: string }>()((query, { learner }) =>
   query.selectFrom('study_days').select('day').where('user_id', '=', learner).orderBy('day', 'desc').limit(1),
 )
 const NAMES = ['name', 'pictures', 'created_at'] as const
-const namesOf = preparedRow<{ id: string }>()((query, { id }) =>
+const namesOf = prepared<{ id: string }>()((query, { id }) =>
   query.selectNoFrom(
     jsonRows(query, query.selectFrom('learners').select(NAMES).where('id', '=', id), NAMES).as('names'),
   ),
 )
-const ownConnection = preparedRow<object>()((query) =>
+const ownConnection = prepared<object>()((query) =>
   query.selectNoFrom(sql<number>`pg_backend_pid()`.as('pid')),
 )
-const nap = preparedRow<object>()((query) => query.selectNoFrom(sql`pg_sleep(10)`.as('slept')))
+const nap = prepared<object>()((query) => query.selectNoFrom(sql`pg_sleep(10)`.as('slept')))
 
 onBothEngines('prepared queries', (engine) => {
   let server: TestServer

@@ -2,7 +2,7 @@ import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.t
 import { knownFigure } from '#core/avatar/figure.ts'
 import type { AvatarItem, Equipped, Figure } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
-import { preparedRow } from '#server/db/prepared.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 const NOTHING: Equipped = { hair: null, clothes: null, accessories: null, background: null }
 
@@ -20,10 +20,10 @@ export function allItems(query: Query): Promise<AvatarItem[]> {
     .execute()
 }
 
-const itemOf = preparedRow<{ itemId: string }>()((query, { itemId }) =>
+const itemOf = prepared<{ itemId: string }>()((query, { itemId }) =>
   query.selectFrom('avatar_items').select(['id', 'cost', 'category']).where('id', '=', itemId),
 )
-const boughtOf = preparedRow<{ learnerId: string; itemId: string }>()((query, { learnerId, itemId }) =>
+const boughtOf = prepared<{ learnerId: string; itemId: string }>()((query, { learnerId, itemId }) =>
   query
     .selectFrom('user_avatar_items')
     .select('avatar_item_id')

@@ -1,8 +1,8 @@
 import type { Profile } from '#server/api/types.ts'
 import type { Query } from '#server/db/database.ts'
-import { preparedRow, together } from '#server/db/prepared.ts'
+import { prepared, together } from '#server/db/prepared.ts'
 
-export const profileOf = preparedRow<{ userId: string }>()((query, { userId }) =>
+export const profileOf = prepared<{ userId: string }>()((query, { userId }) =>
   query
     .selectFrom('profiles')
     .select((row) => [

@@ -12,7 +12,7 @@ import {
   withFactsOf,
 } from '#server/api/reports/packed-report.ts'
 import type { Query } from '#server/db/database.ts'
-import { type Call, prepared, preparedRow, preparedRows, together } from '#server/db/prepared.ts'
+import { type Call, prepared, preparedRows, together } from '#server/db/prepared.ts'
 import type { LearnerReportsTable, StudyDaysTable } from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -30,7 +30,7 @@ export async function loadReport(
   return packed && unpackReport(packed)
 }
 
-export const reportOf = preparedRow<{ learnerId: string }>()((query, { learnerId }) =>
+export const reportOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
   query
     .selectFrom('learner_reports')
     .select(['version', 'attempts', 'state'])
