@@ -47,10 +47,10 @@ function MissionLink({ minutes }: { minutes: number }) {
       <Rocket
         aria-hidden
         strokeWidth={1.75}
-        className="size-12 shrink-0 text-sun transition-transform group-hover:-translate-y-1 sm:size-14"
+        className="size-12 shrink-0 text-sun transition-transform group-hover:-translate-y-1 lg:size-14"
       />
       <span className="min-w-40 flex-1">
-        <span className="block font-display text-2xl font-semibold sm:text-3xl">{m.mission_title()}</span>
+        <span className="block font-display text-2xl font-semibold lg:text-3xl">{m.mission_title()}</span>
         <span className="block text-lg text-white/85">
           {done ? m.mission_card_done() : m.mission_card_text({ time: minutes })}
         </span>
