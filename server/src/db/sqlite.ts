@@ -62,8 +62,6 @@ function openFile(path: string) {
     file.pragma('synchronous = FULL')
     file.pragma(`busy_timeout = ${BUSY_MS}`)
     file.pragma('foreign_keys = ON')
-    // Pages: what changes with every lesson is copied from the log into the file a quarter as often as by default.
-    file.pragma('wal_autocheckpoint = 4000')
     // What is deleted is overwritten in the file, not only marked as free.
     file.pragma('secure_delete = ON')
     // Left by a process that died before it could do so after an erasure.
