@@ -158,7 +158,7 @@ function rowsOf({ statement, columns = [] }: Prepared, parameters: readonly unkn
   return (statement.all(parameters) as unknown[][]).map((values) => namedRow(columns, values))
 }
 
-function namedRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+export function namedRow(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
   for (let i = 0; i < columns.length; i++) row[columns[i] as string] = values[i]
   return row

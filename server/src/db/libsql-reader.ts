@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import LibSql from 'libsql'
-import { LibSqlConnection, libsqlDialect } from '#server/db/libsql-driver.ts'
+import { LibSqlConnection, libsqlDialect, namedRow } from '#server/db/libsql-driver.ts'
 import { readerDriver } from '#server/db/reader-driver.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -28,11 +28,24 @@ export function openReader(path: string): LibSqlReader {
   return {
     reads: new Kysely<Tables>({ dialect: { ...libsqlDialect(file), createDriver: () => driver } }),
     prepare<Row>(sql: string) {
+      let read: ((parameters: readonly unknown[]) => Row | undefined) | undefined
       return async (parameters) => {
-        const [rows] = await connection.runAll([{ sql, name: '', parameters, isRead: true }])
-        return rows?.[0] as Row | undefined
+        // Prepared on first use: the tables may not exist before.
+        read ??= rowReader<Row>(file, sql)
+        return read(parameters)
       }
     },
     close,
+  }
+}
+
+/** With `get`, which is quicker, on a statement of its own: after `all` it would run with the values of before. */
+function rowReader<Row>(file: LibSql.Database, sql: string) {
+  const statement = file.prepare(sql)
+  const names = statement.columns().map(({ name }) => name)
+  statement.raw(true)
+  return (parameters: readonly unknown[]): Row | undefined => {
+    const values = statement.get(parameters) as unknown[] | undefined
+    return values && (namedRow(names, values) as Row)
   }
 }
