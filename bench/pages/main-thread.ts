@@ -1,16 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import type { TraceEvent as Event } from '#bench/browser/trace-event.ts'
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  /** Processor time of the thread: other work on the machine does not count. */
-  readonly tdur?: number
-  readonly args?: { readonly data?: { readonly url?: string } }
-}
+type TraceEvent = Event<{ readonly data?: { readonly url?: string } }>
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8']
 

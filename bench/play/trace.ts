@@ -1,21 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { TraceEvent as Event } from '#bench/browser/trace-event.ts'
 
-interface TraceEvent {
-  readonly name: string
-  readonly ph: string
-  readonly pid: number
-  readonly tid: number
-  readonly ts: number
-  readonly dur?: number
-  readonly args?: {
-    readonly elementCount?: number
-    readonly beginData?: { readonly dirtyObjects?: number }
-    /** Of an `EventTiming`: milliseconds until the screen showed the effect. */
-    readonly data?: { readonly type?: string; readonly interactionId?: number; readonly duration?: number }
-  }
-}
+type TraceEvent = Event<{
+  readonly elementCount?: number
+  readonly beginData?: { readonly dirtyObjects?: number }
+  /** Of an `EventTiming`: milliseconds until the screen showed the effect. */
+  readonly data?: { readonly type?: string; readonly interactionId?: number; readonly duration?: number }
+}>
 
 interface Tap {
   readonly begin: TraceEvent
