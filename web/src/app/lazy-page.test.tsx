@@ -15,8 +15,9 @@ const drawn = (Page: LazyPage) =>
   )
 
 test('a page that was prepared is drawn at once', async () => {
-  const Page = lazyPage(async () => ({ Games }), 'Games')
-  expect(drawn(Page)).toContain('on its way')
+  const load = async () => ({ Games })
+  expect(drawn(lazyPage(load, 'Games'))).toContain('on its way')
+  const Page = lazyPage(load, 'Games')
   await Page.prepare()
   expect(drawn(Page)).toContain('<h1>Games</h1>')
 })
