@@ -8,14 +8,9 @@ export function plainAnswers(answers: readonly FactAnswer[]): PlainAnswer[] {
   return answers.map((answer) => (hasDetails(answer) ? withoutDetails(answer) : answer))
 }
 
-function withoutDetails({
-  shown: _shown,
-  options: _options,
-  input: _input,
-  hinted: _hinted,
-  ...plain
-}: FactAnswer): PlainAnswer {
-  return plain
+/** Every field by its name, in the order of the schema: taking the others out by a rest pattern takes ten times as long. */
+function withoutDetails({ a, b, kind, given, correct, ms, round }: FactAnswer): PlainAnswer {
+  return round === undefined ? { a, b, kind, given, correct, ms } : { a, b, kind, given, correct, ms, round }
 }
 
 /** One entry per answer, or null when no answer has details. */
@@ -28,17 +23,18 @@ function hasDetails({ shown, options, input, hinted }: FactAnswer): boolean {
 }
 
 function detailsOf({ shown, options, input, hinted }: FactAnswer): AnswerDetails {
-  return {
-    ...(shown === undefined ? {} : { shown }),
-    ...(options === undefined ? {} : { options }),
-    ...(input === undefined ? {} : { input }),
-    ...(hinted === undefined ? {} : { hinted }),
-  }
+  const details: { -readonly [K in keyof AnswerDetails]: AnswerDetails[K] } = {}
+  if (shown !== undefined) details.shown = shown
+  if (options !== undefined) details.options = options
+  if (input !== undefined) details.input = input
+  if (hinted !== undefined) details.hinted = hinted
+  return details
 }
 
 export function withDetails(
   plain: readonly PlainAnswer[],
   details: readonly AnswerDetails[] | null,
-): FactAnswer[] {
-  return plain.map((answer, index) => ({ ...answer, ...details?.[index] }))
+): readonly FactAnswer[] {
+  if (!details) return plain
+  return plain.map((answer, index) => ({ ...answer, ...details[index] }))
 }

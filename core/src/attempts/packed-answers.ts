@@ -23,15 +23,10 @@ export function packAnswers(answers: readonly PlainAnswer[]): PackedAnswer[] {
 }
 
 export function unpackAnswers(packed: readonly PackedAnswer[]): PlainAnswer[] {
-  return packed.map(([a, b, kind, given, correct, ms, round]) => ({
-    a,
-    b,
-    kind,
-    given,
-    correct: correct === 1,
-    ms,
-    ...(round === undefined ? {} : { round }),
-  }))
+  return packed.map(([a, b, kind, given, correct, ms, round]) => {
+    const answer = { a, b, kind, given, correct: correct === 1, ms }
+    return round === undefined ? answer : { ...answer, round }
+  })
 }
 
 /** 0 stands for "not told". */

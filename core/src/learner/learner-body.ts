@@ -30,7 +30,12 @@ export interface LearnerBody {
 }
 
 export function learnerToBody(learner: Learner): LearnerBody {
-  const { attempts, progress, rewards, earnedAt, coinDays, weeks, mastery, calendar, since } = learner
+  return { ...bodyAroundMastery(learner), mastery: packMastery(learner.mastery) }
+}
+
+/** Mastery is most of a body, and a server that stores it in the same form need not read it. */
+export function bodyAroundMastery(learner: Omit<Learner, 'mastery'>): Omit<LearnerBody, 'mastery'> {
+  const { attempts, progress, rewards, earnedAt, coinDays, weeks, calendar, since } = learner
   return {
     version: LEARNER_VERSION,
     attempts,
@@ -42,7 +47,6 @@ export function learnerToBody(learner: Learner): LearnerBody {
     })),
     coin_days: latestDays(coinDays),
     weeks: Object.entries(weeks).map(([week, totals]) => ({ week: Number(week), ...totals })),
-    mastery: packMastery(mastery),
     calendar: { at: iso(calendar.at), utc_offset: calendar.utcOffset },
     ...(since === undefined ? {} : { since: iso(since) }),
   }

@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
-import { newMedals, type TableMedal } from '#core/mastery/medals.ts'
+import { type Rise, riseOf } from '#core/mastery/medals.ts'
 import { slowInPlacement } from '#core/placement/hand-pace.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { countLessons, mergeProgress, type Progress, progressKey } from '#core/progress/progress.ts'
@@ -51,12 +51,10 @@ export const NEW_LEARNER: Learner = {
   attempts: 0,
 }
 
-export interface Applied {
+export interface Applied extends Rise {
   readonly learner: Learner
   readonly awarded: readonly Awarded[]
   readonly withoutCoins: WithoutCoins | null
-  /** Tables whose medal rose with this attempt. */
-  readonly medals: readonly TableMedal[]
 }
 
 /**
@@ -99,7 +97,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
     },
     awarded,
     withoutCoins,
-    medals: newMedals(learner.mastery, mastery),
+    ...riseOf(learner.mastery, mastery),
   }
 }
 

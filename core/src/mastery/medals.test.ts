@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
-import { allMedals, factsProduced, factsToPolish, MEDALS, medalOf, newMedals } from '#core/mastery/medals.ts'
+import { isMastered, type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { allMedals, factsProduced, factsToPolish, MEDALS, medalOf, riseOf } from '#core/mastery/medals.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const DAY = 86_400_000
@@ -51,9 +51,33 @@ test('[M7] a fact counts for both of its tables', () => {
 test('[M7] a new medal is reported once', () => {
   const before = on([1, tableOf(7, 9)])
   const after = recordPractice(before, { completed_at: DAY, answers: [produced(7, 9)] })
-  expect(newMedals(before, after)).toEqual([{ table: 7, medal: 'bronze' }])
-  expect(newMedals(after, recordPractice(after, { completed_at: DAY, answers: [produced(7, 9)] }))).toEqual(
-    [],
+  expect(riseOf(before, after).medals).toEqual([{ table: 7, medal: 'bronze' }])
+  const again = recordPractice(after, { completed_at: DAY, answers: [produced(7, 9)] })
+  expect(riseOf(after, again).medals).toEqual([])
+})
+
+test('[M3] [M7] however practice goes on, what rose is what is there afterwards and was not before', () => {
+  const answers = fc.array(
+    fc
+      .record({ a: fc.constantFrom(6, 7), b: fc.constantFrom(...TABLES), correct: fc.boolean() })
+      .map((fact): FactAnswer => ({ ...produced(fact.a, fact.b), correct: fact.correct })),
+    { maxLength: 40 },
+  )
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(30), answers), { maxLength: 12 }), (log) => {
+      let mastery = on([1, [...tableOf(7, 8), ...tableOf(7, 8)]], [9, tableOf(6)])
+      for (const [day, said] of log) {
+        const before = mastery
+        mastery = recordPractice(before, { completed_at: day * DAY, answers: said })
+        const keys = Object.keys(mastery.facts)
+        const were = allMedals(before)
+        expect(riseOf(before, mastery)).toEqual({
+          medals: allMedals(mastery).filter(({ medal }, i) => medal !== were[i]?.medal),
+          known: keys.filter((key) => isMastered(mastery.facts[key]) && !isMastered(before.facts[key])),
+        })
+      }
+    }),
+    { numRuns: 60 },
   )
 })
 

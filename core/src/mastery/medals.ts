@@ -36,9 +36,25 @@ export function allMedals(mastery: Mastery): TableMedal[] {
   return TABLES.map((table) => ({ table, medal: medalOf(mastery, table) }))
 }
 
-/** The medals that `after` has and `before` had not. */
-export function newMedals(before: Mastery, after: Mastery): TableMedal[] {
-  return allMedals(after).filter(({ table, medal }) => medal !== medalOf(before, table))
+export interface Rise {
+  /** The medals that `after` has and `before` had not. */
+  readonly medals: readonly TableMedal[]
+  /** The facts that are mastered in `after` and were not in `before`. */
+  readonly known: readonly string[]
+}
+
+/** What practice brought. In one pass, and of most lessons no fact rose: then no table has to be looked at. */
+export function riseOf(before: Mastery, after: Mastery): Rise {
+  const known: string[] = []
+  let rose = false
+  for (const key in after.facts) {
+    const [was, is] = [before.facts[key], after.facts[key]]
+    if (was === is) continue
+    rose ||= rankOf(is) !== rankOf(was)
+    if (isMastered(is) && !isMastered(was)) known.push(key)
+  }
+  const medals = rose ? allMedals(after).filter(({ table, medal }) => medal !== medalOf(before, table)) : []
+  return { medals, known }
 }
 
 /** The facts of a table on their way, for a ring that fills. */

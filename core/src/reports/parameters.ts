@@ -1,6 +1,6 @@
 /** The numbers a report is made by, each with its ground. */
 
-/** Answers kept of each fact: enough to see whether an error is a habit, and few enough to store with every lesson. */
+/** Answers kept of each fact: enough to see whether an error is a habit, and few enough to store. */
 export const ANSWERS_KEPT = 6
 /** Wrong answers kept with their names: some weeks of practice. */
 export const MISTAKES_KEPT = 100

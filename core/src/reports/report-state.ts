@@ -14,7 +14,7 @@ export const REPORT_VERSION = 1 * 1000 + LEARNER_VERSION
 
 export type MistakeCode = Mistake['code']
 
-/** Tuples, since they are stored with every lesson. `at` is in seconds since 1970, with the place of the answer as thousandths. */
+/** Tuples, since many of them are stored. `at` is in seconds since 1970, with the place of the answer as thousandths. */
 export type KeptAnswer = readonly [at: number, given: number | null, correct: 0 | 1, ms: number]
 export type KeptMistake = readonly [at: number, key: string, given: number | null, code: MistakeCode]
 export type KeptLesson = readonly [at: number, lessonId: string, lessonType: string, score: number]
@@ -52,8 +52,8 @@ export const NEW_REPORT: ReportState = {
   lessons: [],
 }
 
-/** Adds one attempt that was not counted before; `mastery` is what it left behind. */
-export function addToReport(state: ReportState, attempt: Attempt, mastery: Mastery): ReportState {
+/** Adds one attempt that was not counted before; `known` are the facts that became known with it. */
+export function addToReport(state: ReportState, attempt: Attempt, known: readonly string[]): ReportState {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const at = Math.floor(attempt.completed_at / 1000)
   const told = tellingAnswers(attempt.answers, at)
@@ -61,7 +61,7 @@ export function addToReport(state: ReportState, attempt: Attempt, mastery: Maste
   for (const [key, answers] of told.byFact) {
     const before = facts[key]
     facts[key] = {
-      knownOn: before?.knownOn ?? (isMastered(mastery.facts[key]) ? day : null),
+      knownOn: before?.knownOn ?? (known.includes(key) ? day : null),
       answers: latest(before?.answers ?? [], answers, ANSWERS_KEPT),
     }
   }
@@ -78,6 +78,13 @@ export function addToReport(state: ReportState, attempt: Attempt, mastery: Maste
       LESSONS_KEPT,
     ),
   }
+}
+
+/** Whether the facts that are known are those whose day is kept. It is not when an attempt was added without them. */
+export function isInStepWith({ facts }: ReportState, mastery: Mastery): boolean {
+  for (const key in mastery.facts)
+    if (isMastered(mastery.facts[key]) !== ((facts[key]?.knownOn ?? null) !== null)) return false
+  return true
 }
 
 /** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */
@@ -124,13 +131,15 @@ type Kept = readonly [at: number, ...unknown[]]
 function latest<T extends Kept>(before: readonly T[], added: readonly T[], count: number): readonly T[] {
   if (added.length === 0) return before
   const all = [...before, ...added]
-  // Nearly always a lesson is later than everything before it.
-  if (!isInOrder(all)) all.sort((x, y) => x[0] - y[0] || compare(x, y))
-  return all.slice(-count)
+  // Nearly always a lesson is later than everything before it, and what is kept is in order.
+  if (!isInOrder(all, before.length)) all.sort((x, y) => x[0] - y[0] || compare(x, y))
+  return all.length > count ? all.slice(-count) : all
 }
 
-function isInOrder(kept: readonly Kept[]): boolean {
-  for (let i = 1; i < kept.length; i++) if ((kept[i - 1] as Kept)[0] >= (kept[i] as Kept)[0]) return false
+/** Whether each from `first` on is later than the one before it. */
+function isInOrder(kept: readonly Kept[], first: number): boolean {
+  for (let i = Math.max(first, 1); i < kept.length; i++)
+    if ((kept[i - 1] as Kept)[0] >= (kept[i] as Kept)[0]) return false
   return true
 }
 

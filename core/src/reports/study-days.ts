@@ -17,14 +17,19 @@ const NO_STUDY: StudyDay = { seconds: 0, lessons: 0, answers: 0, right: 0 }
 export function addToDay(days: StudyDays, attempt: Attempt): StudyDays {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const before = days[day] ?? NO_STUDY
-  const first = attempt.answers.filter(({ round = 0 }) => round === 0)
+  let [answers, right] = [before.answers, before.right]
+  for (const { round = 0, correct } of attempt.answers) {
+    if (round > 0) continue
+    answers++
+    if (correct) right++
+  }
   return {
     ...days,
     [day]: {
       seconds: before.seconds + attempt.time_taken,
       lessons: before.lessons + 1,
-      answers: before.answers + first.length,
-      right: before.right + first.filter(({ correct }) => correct).length,
+      answers,
+      right,
     },
   }
 }

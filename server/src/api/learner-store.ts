@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { type PackedMastery, packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
+import { weekOf } from '#core/progress/calendar.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { WeekTotals } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
 import { COIN_DAYS, changedCoinDays, coinDaysOf, readCoinDays } from '#server/api/attempts/coin-days.ts'
 import { spentOf } from '#server/api/balance.ts'
 import type { Query } from '#server/db/database.ts'
-import { jsonRows } from '#server/db/json-rows.ts'
+import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
 import { type Call, prepared, preparedRows, type RowsOf, together } from '#server/db/prepared.ts'
 import type {
   UserMasteryTable,
@@ -34,25 +35,44 @@ const stateOf = prepared<{ readonly userId: string }>()((query, { userId }) =>
   query.selectFrom('user_mastery').select(['attempts', 'state']).where('user_id', '=', userId),
 )
 
+interface LearnerParts {
+  readonly learnerId: string
+  /** The first day and week that are read. */
+  readonly daysFrom: number
+  readonly weeksFrom: number
+  /** The first day that is read with its spans. */
+  readonly spansFrom: number
+}
+
 /**
- * A whole learner in one row, and what it has spent; `spansFrom` is the first day whose spans are needed. One statement
- * sees one state of the database, so no lesson is half counted in it.
+ * A learner in one row, and what it has spent. One statement sees one state of the database, so no lesson is half counted
+ * in it.
  */
-export const learnerRow = prepared<{ readonly learnerId: string; readonly spansFrom: number }>()(
-  (query, { learnerId, spansFrom }) => {
-    const mastery = query.selectFrom('user_mastery').where('user_id', '=', learnerId)
-    return query.selectNoFrom([
-      query.selectFrom('learners').select('created_at').where('id', '=', learnerId).as('created_at'),
-      mastery.select('attempts').as('attempts'),
-      mastery.select('state').as('state'),
-      spentOf(query, learnerId).as('spent'),
-      jsonRows(query, progressOf(query, learnerId), PROGRESS).as('progress'),
-      jsonRows(query, rewardsOf(query, learnerId), REWARDS).as('rewards'),
-      jsonRows(query, weeksOf(query, learnerId), WEEKS).as('weeks'),
-      jsonRows(query, coinDaysOf(query, learnerId, spansFrom), COIN_DAYS).as('coin_days'),
-    ])
-  },
-)
+const learnerRow = prepared<LearnerParts>()((query, { learnerId, daysFrom, weeksFrom, spansFrom }) => {
+  const mastery = query.selectFrom('user_mastery').where('user_id', '=', learnerId)
+  const days = coinDaysOf(query, learnerId, spansFrom).where('day', '>=', daysFrom)
+  const weeks = weeksOf(query, learnerId).where('week', '>=', weeksFrom)
+  return query.selectNoFrom([
+    query.selectFrom('learners').select('created_at').where('id', '=', learnerId).as('created_at'),
+    mastery.select('attempts').as('attempts'),
+    mastery.select('state').as('state'),
+    spentOf(query, learnerId).as('spent'),
+    jsonRows(query, progressOf(query, learnerId), PROGRESS).as('progress'),
+    jsonRows(query, rewardsOf(query, learnerId), REWARDS).as('rewards'),
+    jsonRows(query, weeks, WEEKS).as('weeks'),
+    jsonRows(query, days, COIN_DAYS).as('coin_days'),
+  ])
+})
+
+/** `spansFrom` is the first day whose spans are needed. */
+export const wholeLearner = (learnerId: string, spansFrom = 0) =>
+  learnerRow({ learnerId, daysFrom: 0, weeksFrom: 0, spansFrom })
+
+/** What recording lessons of this day and later ones needs: a learner plays for years. */
+export const learnerFrom = (learnerId: string, day: number) =>
+  learnerRow({ learnerId, daysFrom: day, weeksFrom: weekOf(day * DAY_MS), spansFrom: day })
+
+const DAY_MS = 86_400_000
 
 const PROGRESS = ['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'] as const
 const progressOf = (query: Query, userId: string) =>
@@ -77,30 +97,31 @@ export type LearnerRow = RowsOf<ReturnType<typeof learnerRow>>[number]
 
 /** A learner who is being erased has no row of its own any more, and was made nobody knows when. */
 export function readLearner(row: LearnerRow): StoredLearner {
+  const { state, attempts, spent } = row
+  const { version, ...told } = state === null || attempts === null ? newState() : readState(state, attempts)
+  return { learner: { ...readRows(row), ...told }, version, spent: spent ?? 0 }
+}
+
+/** What of a learner is stored in rows of its own. */
+export function readRows(row: LearnerRow): Omit<Learner, keyof LearnerState> {
   const progress: Record<string, Progress> = {}
-  for (const one of rowsIn<Progress>(row.progress)) progress[progressKey(one)] = one
+  for (const one of readJsonRows<Progress>(row.progress, PROGRESS)) progress[progressKey(one)] = one
   const rewards: Partial<Record<RewardId, number>> = {}
   const earnedAt: Partial<Record<RewardId, number>> = {}
-  for (const { reward_id, quantity, earned_at } of rowsIn<UserRewardsTable>(row.rewards)) {
+  const earned = readJsonRows<UserRewardsTable>(row.rewards, REWARDS)
+  for (const { reward_id, quantity, earned_at } of earned) {
     rewards[reward_id as RewardId] = quantity
     earnedAt[reward_id as RewardId] = earned_at
   }
   const weeks: Record<number, WeekTotals> = {}
-  for (const { week, stars, seconds } of rowsIn<UserWeeksTable>(row.weeks)) weeks[week] = { stars, seconds }
-  const coinDays = readCoinDays(rowsIn(row.coin_days))
-  const { state, attempts, spent, created_at } = row
-  const { version, ...told } = state === null || attempts === null ? newState() : readState(state, attempts)
-  return {
-    learner: { progress, rewards, earnedAt, coinDays, weeks, ...told, since: created_at ?? undefined },
-    version,
-    spent: spent ?? 0,
-  }
+  for (const { week, stars, seconds } of readJsonRows<UserWeeksTable>(row.weeks, WEEKS))
+    weeks[week] = { stars, seconds }
+  const coinDays = readCoinDays(readJsonRows(row.coin_days, COIN_DAYS))
+  return { progress, rewards, earnedAt, coinDays, weeks, since: row.created_at ?? undefined }
 }
 
-const rowsIn = <Row>(json: string | null) => JSON.parse(json ?? '[]') as Row[]
-
 export async function loadLearner(query: Query, learnerId: string): Promise<StoredLearner> {
-  const [[row]] = await together(query, learnerRow({ learnerId, spansFrom: 0 }))
+  const [[row]] = await together(query, wholeLearner(learnerId))
   return readLearner(row as LearnerRow)
 }
 
@@ -119,6 +140,22 @@ function newState(): LearnerState {
 export function readState(state: string, attempts: number): LearnerState {
   const { version = 1, calendar = NEW_LEARNER.calendar, ...packed } = JSON.parse(state) as StoredState
   return { mastery: unpackMastery(packed), calendar, attempts, version }
+}
+
+const FACTS = ',"facts":'
+
+/**
+ * What stands before the facts of a state, and the text of the packed mastery. Null when the state is by other rules or in
+ * another order.
+ */
+export function splitState(
+  state: string,
+): { readonly calendar: Learner['calendar']; readonly mastery: string } | null {
+  const place = state.indexOf(FACTS)
+  if (place < 0 || !state.startsWith('{"version":')) return null
+  const { version, calendar } = JSON.parse(`${state.slice(0, place)}}`) as StoredState
+  if (version !== LEARNER_VERSION || !calendar) return null
+  return { calendar, mastery: `{${state.slice(place + 1)}` }
 }
 
 /** Writes what differs between `before` and `after`. */
@@ -144,6 +181,7 @@ const putState = prepared<UserMasteryTable>()((query, { user_id, attempts, state
 
 /** The same, to be run together with other queries. */
 export function learnerWrites(userId: string, before: Learner, after: Learner): Call<unknown>[] {
+  // In this order: see splitState.
   const state: StoredState = {
     version: LEARNER_VERSION,
     calendar: after.calendar,

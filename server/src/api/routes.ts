@@ -111,10 +111,10 @@ function viewRecorder(services: Services) {
     { account, learnerId, role, classId }: Omit<Parameters<AnyHandler>[0], 'c' | 'body'>,
   ) => {
     if (!account) return
-    const view = { actor: account.id, network: auditedNetwork(services.config, c) }
-    if (classId) await record({ ...view, action: 'class.viewed', subject: classId })
+    const view = () => ({ actor: account.id, network: auditedNetwork(services.config, c) })
+    if (classId) await record({ ...view(), action: 'class.viewed', subject: classId })
     if (learnerId && (role === 'teacher' || role === 'guardian'))
-      await record({ ...view, action: 'learner.viewed', subject: learnerId })
+      await record({ ...view(), action: 'learner.viewed', subject: learnerId })
   }
 }
 

@@ -1,9 +1,8 @@
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type QueryCompiler,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -11,6 +10,7 @@ import {
 } from 'kysely'
 import type LibSql from 'libsql'
 import { LRUCache } from 'lru-cache'
+import { type LogFlush, noFlush } from '#server/db/log-flush.ts'
 import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
 
 type File = LibSql.Database
@@ -19,13 +19,16 @@ type Statement = ReturnType<File['prepare']>
 /** Enough for every query of the product; a query built from user-sized lists may push out older ones. */
 const STATEMENTS_KEPT = 500
 
+/** With `returning`. */
+const RETURNS_WHAT_IT_WROTE = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
+
 const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i
 
 /** Kysely over one libsql connection. Compared with Kysely's own driver it caches prepared statements. */
-export function libsqlDialect(file: File): Dialect {
+export function libsqlDialect(file: File, log: LogFlush = noFlush()): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new LibSqlDriver(file),
+    createDriver: () => new LibSqlDriver(file, log),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -37,9 +40,9 @@ class LibSqlDriver implements Driver {
   readonly #waiting: (() => void)[] = []
   #taken = false
 
-  constructor(file: File) {
+  constructor(file: File, log: LogFlush) {
     this.#file = file
-    this.#connection = new LibSqlConnection(file)
+    this.#connection = new LibSqlConnection(file, log)
   }
 
   async init() {}
@@ -57,35 +60,33 @@ class LibSqlDriver implements Driver {
     else this.#taken = false
   }
 
-  async beginTransaction(connection: DatabaseConnection) {
+  async beginTransaction() {
     // A transaction left open by a failed commit would swallow everything after it.
     if (this.#file.inTransaction) this.#file.exec('rollback')
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    this.#connection.steer('begin immediate')
   }
 
-  async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  /** Who asked for the transaction waits for the disk (group-commit.ts), not who asks for the next one. */
+  async commitTransaction() {
+    this.#connection.steer('commit')
   }
 
-  async rollbackTransaction(connection: DatabaseConnection) {
+  async rollbackTransaction() {
     // SQLite has already rolled back by itself after a full disk; a second rollback would hide that error.
-    if (this.#file.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
+    if (this.#file.inTransaction) this.#connection.steer('rollback')
   }
 
-  savepoint = (connection: DatabaseConnection, name: string, _compile: QueryCompiler['compileQuery']) =>
-    run(connection, 'savepoint', name)
+  async savepoint(_connection: DatabaseConnection, name: string) {
+    this.#connection.steer(`savepoint ${quoted(name)}`)
+  }
 
-  rollbackToSavepoint = (
-    connection: DatabaseConnection,
-    name: string,
-    _compile: QueryCompiler['compileQuery'],
-  ) => run(connection, 'rollback to', name)
+  async rollbackToSavepoint(_connection: DatabaseConnection, name: string) {
+    this.#connection.steer(`rollback to ${quoted(name)}`)
+  }
 
-  releaseSavepoint = (
-    connection: DatabaseConnection,
-    name: string,
-    _compile: QueryCompiler['compileQuery'],
-  ) => run(connection, 'release', name)
+  async releaseSavepoint(_connection: DatabaseConnection, name: string) {
+    this.#connection.steer(`release ${quoted(name)}`)
+  }
 
   async destroy() {
     this.#connection.forget()
@@ -93,34 +94,57 @@ class LibSqlDriver implements Driver {
   }
 }
 
-async function run(connection: DatabaseConnection, command: string, name: string) {
-  await connection.executeQuery(CompiledQuery.raw(`${command} "${name.replaceAll('"', '""')}"`))
-}
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export class LibSqlConnection implements PreparedConnection {
   readonly #file: File
+  readonly #log: LogFlush
   readonly #statements = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT })
 
-  constructor(file: File) {
+  constructor(file: File, log: LogFlush = noFlush()) {
     this.#file = file
+    this.#log = log
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const prepared = this.#prepare(query.sql)
-    if (prepared.columns) return { rows: rowsOf(prepared, query.parameters) as R[] }
+    if (prepared.columns) {
+      const rows = rowsOf(prepared, query.parameters) as R[]
+      if (RETURNS_WHAT_IT_WROTE.has(query.query.kind)) await this.#wrote()
+      return { rows }
+    }
     const { changes, lastInsertRowid } = prepared.statement.run(query.parameters)
     // The columns of statements prepared earlier may have changed.
     if (SCHEMA_CHANGE.test(query.sql)) this.forget()
+    await this.#wrote()
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
   async runAll(queries: readonly BoundQuery[]): Promise<unknown[][]> {
-    return queries.map(({ sql, parameters }) => {
+    const found = queries.map(({ sql, parameters }) => {
       const prepared = this.#prepare(sql)
       if (prepared.columns) return rowsOf(prepared, parameters)
       prepared.statement.run(parameters)
       return []
     })
+    if (queries.some(({ isRead }) => !isRead)) await this.#wrote()
+    return found
+  }
+
+  /** The commit is shared with others, and comes when all of them are done. */
+  async runLast(queries: readonly BoundQuery[]): Promise<void> {
+    await this.runAll(queries)
+  }
+
+  /** For what begins and ends transactions. */
+  steer(sql: string): void {
+    this.#prepare(sql).statement.run([])
+  }
+
+  /** What is not part of a transaction is committed by now. */
+  async #wrote(): Promise<void> {
+    this.#log.writes++
+    if (!this.#file.inTransaction) await this.#log.flush()
   }
 
   // biome-ignore lint/correctness/useYield: nothing in the product streams; a caller must learn that at once

@@ -54,11 +54,13 @@ class PipelinedDriver implements Driver {
   }
 
   async commitTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+    if (!(connection as PipelinedConnection).isOver)
+      await connection.executeQuery(CompiledQuery.raw('commit'))
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    if (!(connection as PipelinedConnection).isOver)
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
   }
 
   destroy = () => this.#pool.end()
@@ -67,6 +69,8 @@ class PipelinedDriver implements Driver {
 export class PipelinedConnection implements PreparedConnection {
   readonly #client: pg.PoolClient
   #begun: Promise<unknown> | undefined
+  /** Whether its transaction has been committed already, or tried to. */
+  isOver = false
 
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -80,6 +84,7 @@ export class PipelinedConnection implements PreparedConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    this.#mustBeOpen()
     await this.#begun
     sendTogether(this.#client)
     const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
@@ -90,16 +95,38 @@ export class PipelinedConnection implements PreparedConnection {
   }
 
   async runAll(queries: readonly BoundQuery[]): Promise<unknown[][]> {
+    this.#mustBeOpen()
     // A write that ran outside its transaction could not be undone.
     if (!queries.every(({ isRead }) => isRead)) await this.#begun
     sendTogether(this.#client)
-    const [, ...results] = await Promise.all([
-      this.#begun,
-      ...queries.map(({ sql, name, parameters }) =>
-        this.#client.query({ text: sql, name, values: parameters as unknown[] }),
-      ),
-    ])
+    const [, ...results] = await Promise.all([this.#begun, ...queries.map((query) => this.#ask(query))])
     return results.map(({ rows }) => rows)
+  }
+
+  async runLast(queries: readonly BoundQuery[]): Promise<void> {
+    this.#mustBeOpen()
+    if (!this.#begun) throw new Error('there is no transaction to end')
+    // A query that `pg` cannot write down is never sent, and the commit would keep the others.
+    if (!queries.every(({ parameters }) => parameters.every(isPlain)))
+      throw new TypeError('a value is neither text nor a number')
+    await this.#begun
+    this.isOver = true
+    sendTogether(this.#client)
+    // After one that fails PostgreSQL refuses the others, and takes everything back instead of committing it.
+    const answers = await Promise.allSettled([
+      ...queries.map((query) => this.#ask(query)),
+      this.#client.query('commit'),
+    ])
+    for (const answer of answers) if (answer.status === 'rejected') throw answer.reason
+  }
+
+  #ask({ sql, name, parameters }: BoundQuery) {
+    return this.#client.query({ text: sql, name, values: parameters as unknown[] })
+  }
+
+  /** It would run by itself, and could not be undone. */
+  #mustBeOpen() {
+    if (this.isOver) throw new Error('the transaction is over')
   }
 
   // biome-ignore lint/correctness/useYield: nothing in the product streams; a caller must learn that at once
@@ -110,4 +137,8 @@ export class PipelinedConnection implements PreparedConnection {
   release() {
     this.#client.release()
   }
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'bigint', 'boolean', 'undefined'].includes(typeof value)
 }

@@ -24,6 +24,8 @@ export interface Call<Row> {
 export interface PreparedConnection extends DatabaseConnection {
   /** Runs the queries in this order; on PostgreSQL without waiting for one answer before the next is asked. */
   runAll(queries: readonly BoundQuery[]): Promise<unknown[][]>
+  /** The same for the end of a transaction; on PostgreSQL the commit leaves with them. */
+  runLast(queries: readonly BoundQuery[]): Promise<void>
 }
 
 export type RowsOf<C> = C extends Call<infer Row> ? Row[] : never
@@ -41,6 +43,18 @@ export function together<const C extends readonly Call<unknown>[]>(
     .provideConnection(
       (connection) =>
         (connection as PreparedConnection).runAll(calls.map((call) => call.bind(query))) as Promise<never>,
+    )
+}
+
+/**
+ * Runs what is left to do in a transaction and commits it, in a single round trip. Nothing may be asked in the transaction
+ * after it, and what follows cannot undo it.
+ */
+export function lastly(trx: Transaction<Tables>, ...calls: readonly Call<unknown>[]): Promise<void> {
+  return trx
+    .getExecutor()
+    .provideConnection((connection) =>
+      (connection as PreparedConnection).runLast(calls.map((call) => call.bind(trx))),
     )
 }
 

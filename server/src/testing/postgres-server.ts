@@ -62,7 +62,9 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const launch = async () => {
     const settings = [
+      // Nothing has to survive the machine. What was committed does survive the server: tests kill it.
       'fsync=off',
+      'full_page_writes=off',
       'max_connections=300',
       'unix_socket_directories=',
       'listen_addresses=127.0.0.1',

@@ -105,8 +105,11 @@ onBothEngines('the whole learner', (engine) => {
     /** As the first release writes it. */
     const unversioned = ({ facts: _facts, pace }: Record<string, unknown>) => ({ facts: {}, pace })
 
-    test('is folded anew from its attempts when it is read, and nothing once given is taken back', async () => {
-      const { learner, lessons } = await outdated(unversioned)
+    test.each([
+      ['the first', unversioned],
+      ['a later one', (state: Record<string, unknown>) => ({ ...state, version: LEARNER_VERSION + 1 })],
+    ])('%s is folded anew when it is read, and nothing once given is taken back', async (_, change) => {
+      const { learner, lessons } = await outdated(change)
       expect((await served(learner)).learner).toEqual(expected(lessons))
       expect((await served(learner)).learner).toEqual(expected(lessons))
       expect((await learner.standing()).counters.coins).toBe((await served(learner)).me.coins)

@@ -5,7 +5,6 @@ import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
 import { makeReport } from '#core/reports/report.ts'
 import { REPORT_VERSION } from '#core/reports/report-state.ts'
 import { fold } from '#core/reports/testing/practice.ts'
-import { unpackReport } from '#server/api/reports/packed-report.ts'
 import { ReportAnswer as AnswerSchema } from '#server/api/schemas.ts'
 import type { Export, ReportAnswer } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
@@ -33,30 +32,29 @@ onBothEngines('the report', (engine) => {
     expect(v.parse(AnswerSchema, answer)).toEqual(answer)
   })
 
-  test('[R28] however lessons arrive, it is the report that core makes of them', async () => {
-    const lesson = fc
-      .record({
-        ago: fc.nat(30),
-        game: fc.boolean(),
-        score: fc.nat(10),
-        offset: fc.constantFrom(-180, 0, 330),
-      })
-      .map(({ ago, game, score, offset }): AttemptBody => {
-        const details = moment(server, -ago * DAY)
-        const attempt = game ? gameAttempt(7, score, details) : basicAttempt(8, score, details)
-        return { ...attempt, utc_offset: offset }
-      })
+  const lesson = fc
+    .record({ ago: fc.nat(30), game: fc.boolean(), score: fc.nat(10), offset: fc.constantFrom(-180, 0, 330) })
+    .map(({ ago, game, score, offset }): AttemptBody => {
+      const details = moment(server, -ago * DAY)
+      const attempt = game ? gameAttempt(7, score, details) : basicAttempt(8, score, details)
+      return { ...attempt, utc_offset: offset }
+    })
+
+  test('[R28] however lessons arrive and whenever it is read, it is the report that core makes of them', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(lesson, { minLength: 1, maxLength: 8 }),
-        fc.integer({ min: 1, max: 4 }),
-        async (attempts, size) => {
+        fc.array(lesson, { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.nat(40),
+        async (attempts, size, readAt) => {
           const learner = await newLearner(server, { daysAgo: 40 })
           for (let i = 0; i < attempts.length; i += size) {
             const batch = attempts.slice(i, i + size)
             await learner.record(...batch)
             // A repetition counts nothing twice.
             await learner.record(...batch)
+            if (i <= readAt && readAt < i + size)
+              expect((await reportOf(learner)).report).toEqual(inCore(attempts.slice(0, i + size)))
           }
           const answer = await reportOf(learner)
           expect(answer.report).toEqual(inCore(attempts))
@@ -67,61 +65,89 @@ onBothEngines('the report', (engine) => {
     )
   })
 
-  test('[R25] what older processes left out, or other rules folded, is folded anew once', async () => {
+  /** Two games on each of the days before today, oldest first. */
+  const gamesOfDays = (days: number) =>
+    Array.from({ length: days * 2 }, (_, i) =>
+      gameAttempt(6, 8, moment(server, -(days - Math.floor(i / 2)) * DAY + (i % 2) * 1000)),
+    )
+
+  test('[R25] recording folds it with the first lesson and each sixteenth, and reading adds the rest', async () => {
     const learner = await newLearner(server, { daysAgo: 40 })
-    const attempts = [3, 2, 1].map((ago) => gameAttempt(6, 8, moment(server, -ago * DAY)))
-    await learner.record(...attempts)
-    const good = (await reportOf(learner)).report
-    const spoil = (values: { attempts?: number; version?: number }) =>
-      server.ctx.db.query
-        .updateTable('learner_reports')
-        .set(values)
+    const stored = async () => {
+      const rows = server.ctx.db.query
+      const report = await rows
+        .selectFrom('learner_reports')
+        .select('attempts')
+        .where('user_id', '=', learner.id)
+        .executeTakeFirstOrThrow()
+      const days = await rows
+        .selectFrom('study_days')
+        .select('lessons')
         .where('user_id', '=', learner.id)
         .execute()
-    await spoil({ attempts: 2 })
-    const missed = gameAttempt(6, 9, moment(server))
-    // A lesson recorded while the report is behind is not lost for it either.
-    await learner.record(missed)
-    const answer = await reportOf(learner)
-    expect(answer.report).toEqual(inCore([...attempts, missed]))
-    expect(answer.report.lessons_finished).toBe(good.lessons_finished + 1)
-    await spoil({ version: 1 })
-    expect((await reportOf(learner)).report).toEqual(answer.report)
-    await server.ctx.db.query.deleteFrom('learner_reports').where('user_id', '=', learner.id).execute()
-    expect((await reportOf(learner)).report).toEqual(answer.report)
+      return [report.attempts, days.reduce((sum, { lessons }) => sum + lessons, 0)]
+    }
+    const attempts = gamesOfDays(10)
+    const folds: number[][] = []
+    for (const attempt of attempts.slice(0, 18)) {
+      await learner.record(attempt)
+      folds.push(await stored())
+    }
+    expect(folds).toEqual([...Array(15).fill([1, 1]), ...Array(3).fill([16, 16])])
+    expect((await reportOf(learner)).report).toEqual(inCore(attempts.slice(0, 18)))
+    expect(await stored()).toEqual([18, 18])
+    await learner.record(...attempts.slice(18))
+    expect((await reportOf(learner)).report).toEqual(inCore(attempts))
   })
 
-  test('[R25] [V6] a state that the version before stored is read as it is, and goes on from there', async () => {
+  test('[R25] reading it looks at no attempt that was folded before', async () => {
     const learner = await newLearner(server, { daysAgo: 40 })
-    const attempts = [2, 1].map((ago) => gameAttempt(6, 8, moment(server, -ago * DAY)))
-    await learner.record(...attempts)
-    const before = (await reportOf(learner)).report
-    const rows = server.ctx.db.query
-    const { state, attempts: counted } = await rows
-      .selectFrom('learner_reports')
-      .select(['state', 'attempts'])
+    const attempts = gamesOfDays(9)
+    await learner.record(...attempts.slice(0, 16))
+    await learner.record(...attempts.slice(16))
+    // Gone from the table, but not from what was folded.
+    await server.ctx.db.query
+      .deleteFrom('attempts')
       .where('user_id', '=', learner.id)
-      .executeTakeFirstOrThrow()
-    expect(counted).toBe(2)
-    const whole = JSON.stringify(unpackReport(JSON.parse(state)))
-    await rows
-      .updateTable('learner_reports')
-      .set({ version: REPORT_VERSION, state: whole })
-      .where('user_id', '=', learner.id)
+      .where('seq', '<=', 16)
       .execute()
-    expect((await reportOf(learner)).report).toEqual(before)
-    const next = gameAttempt(6, 9, moment(server))
-    await learner.record(next)
-    expect((await reportOf(learner)).report).toEqual(inCore([...attempts, next]))
+    expect((await reportOf(learner)).report).toEqual(inCore(attempts))
   })
 
-  test('[R25] reading it looks at no attempt', async () => {
-    const learner = await newLearner(server)
-    await learner.record(gameAttempt(6, 8, moment(server)))
-    const before = (await reportOf(learner)).report
-    // Gone from the table, but not from what was folded.
-    await server.ctx.db.query.deleteFrom('attempts').where('user_id', '=', learner.id).execute()
-    expect((await reportOf(learner)).report).toEqual(before)
+  test('[R25] what older processes left out, or other rules folded, is folded anew once', async () => {
+    const learner = await newLearner(server, { daysAgo: 40 })
+    const attempts = gamesOfDays(3)
+    for (const attempt of attempts) await learner.record(attempt)
+    const { query } = server.ctx.db
+    // A process of the version before does not tell which facts became known.
+    const told = await query
+      .updateTable('attempts')
+      .set({ result: '{"awarded":[],"medals":[]}' })
+      .where('user_id', '=', learner.id)
+      .where('result', 'like', '%"known":%')
+      .execute()
+    expect(Number(told[0]?.numUpdatedRows)).toBeGreaterThan(0)
+    const good = inCore(attempts)
+    expect((await reportOf(learner)).report).toEqual(good)
+    for (const values of [{ version: 1 }, { version: 1_000_000 + REPORT_VERSION }, { attempts: 2 }]) {
+      await query.updateTable('learner_reports').set(values).where('user_id', '=', learner.id).execute()
+      expect((await reportOf(learner)).report).toEqual(good)
+    }
+    await query.deleteFrom('learner_reports').where('user_id', '=', learner.id).execute()
+    expect((await reportOf(learner)).report).toEqual(good)
+    // A lesson recorded while the report is behind is not lost for it either.
+    await query.updateTable('learner_reports').set({ version: 1 }).where('user_id', '=', learner.id).execute()
+    const missed = gameAttempt(6, 9, moment(server))
+    await learner.record(missed)
+    expect((await reportOf(learner)).report).toEqual(inCore([...attempts, missed]))
+  })
+
+  test('[A8] which facts became known is not told to whoever sends the lesson again', async () => {
+    const learner = await newLearner(server, { daysAgo: 40 })
+    const attempts = gamesOfDays(3)
+    const first = await learner.record(...attempts)
+    const again = await learner.record(...attempts)
+    expect(again.results).toEqual(first.results.map((result) => ({ ...result, outcome: 'duplicate' })))
   })
 
   test('[R29] a known report is answered 304, until a lesson, a new name or a new day changes it', async () => {

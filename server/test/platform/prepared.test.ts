@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { jsonRows } from '#server/db/json-rows.ts'
-import { prepared, preparedList, preparedRows, together } from '#server/db/prepared.ts'
+import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
+import { lastly, prepared, preparedList, preparedRows, together } from '#server/db/prepared.ts'
 import type { StudyDaysTable } from '#server/db/schema/learning.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -72,6 +72,63 @@ onBothEngines('prepared queries', (engine) => {
     expect(third).toEqual([{ day: 2, seconds: 30 }])
   })
 
+  test('what a transaction ends with is committed with it, and is there for everybody', async () => {
+    const { db } = server.ctx
+    const learner = await newLearner()
+    const answer = await db.transaction(async (trx) => {
+      await together(trx, addDays([day(learner, 1, 10)]))
+      await lastly(trx, addDays([day(learner, 2, 20)]), addDays([day(learner, 3, 30)]))
+      return 'done'
+    })
+    expect(answer).toBe('done')
+    const [rows] = await together(db.reads, daysOf({ learner, from: 0 }))
+    expect(rows.map((row) => row.day)).toEqual([1, 2, 3])
+  })
+
+  test('when one of the last fails, all is taken back, and its own error is told', async () => {
+    const { db } = server.ctx
+    const learner = await newLearner()
+    const failing = db.transaction(async (trx) => {
+      await together(trx, addDays([day(learner, 1)]))
+      await lastly(trx, addDays([day(learner, 2)]), addDays([day(learner, 1)]), addDays([day(learner, 3)]))
+    })
+    await expect(failing).rejects.toSatisfy(isUniqueViolation)
+    const other = await newLearner()
+    await db.transaction((trx) => lastly(trx, addDays([day(other, 7)])))
+    const found = await together(db.query, daysOf({ learner, from: 0 }), daysOf({ learner: other, from: 0 }))
+    expect(found).toEqual([[], [{ day: 7, seconds: 60 }]])
+  })
+
+  if (engine === 'postgres') {
+    test('nothing is committed when one of the last cannot be sent at all', async () => {
+      const { db } = server.ctx
+      const learner = await newLearner()
+      const endless: { self?: unknown } = {}
+      endless.self = endless
+      const odd = { ...day(learner, 2), seconds: endless as unknown as number }
+      const failing = db.transaction((trx) => lastly(trx, addDays([day(learner, 1)]), addDays([odd])))
+      await expect(failing).rejects.toThrow(TypeError)
+      expect(await together(db.query, daysOf({ learner, from: 0 }))).toEqual([[]])
+    })
+
+    test('after its end nothing more runs in a transaction, where it could not be undone', async () => {
+      const { db } = server.ctx
+      const learner = await newLearner()
+      const late = (ask: (trx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<unknown>) =>
+        db.transaction(async (trx) => {
+          await lastly(trx)
+          await ask(trx)
+        })
+      for (const ask of [
+        (trx) => together(trx, addDays([day(learner, 1)])),
+        (trx) => trx.selectFrom('study_days').selectAll().execute(),
+        (trx) => lastly(trx, addDays([day(learner, 1)])),
+      ] satisfies Parameters<typeof late>[0][])
+        await expect(late(ask)).rejects.toThrow('the transaction is over')
+      expect(await together(db.query, daysOf({ learner, from: 0 }))).toEqual([[]])
+    })
+  }
+
   test('lists of every length find what they name', async () => {
     const { db } = server.ctx
     const learner = await newLearner()
@@ -137,7 +194,9 @@ onBothEngines('prepared queries', (engine) => {
     const name = `Zoë "the \\ quick" O'Neill\n🦊`
     await db.query.updateTable('learners').set({ name, pictures: null }).where('id', '=', id).execute()
     const [[row], [none]] = await db.readAll(namesOf({ id }), namesOf({ id: randomUUID() }))
-    expect(JSON.parse(row?.names ?? '')).toEqual([{ name, pictures: null, created_at: expect.any(Number) }])
+    expect(readJsonRows(row?.names ?? null, NAMES)).toEqual([
+      { name, pictures: null, created_at: expect.any(Number) },
+    ])
     expect(none?.names).toBe('[]')
   })
 })

@@ -43,8 +43,9 @@ export function fold(attempts: readonly Attempt[]): ReportSource {
   let state = NEW_REPORT
   let days: StudyDays = {}
   for (const attempt of attempts) {
-    learner = applyAttempt(learner, attempt).learner
-    state = addToReport(state, attempt, learner.mastery)
+    const applied = applyAttempt(learner, attempt)
+    learner = applied.learner
+    state = addToReport(state, attempt, applied.known)
     days = addToDay(days, attempt)
   }
   return { learner, state, days }

@@ -20,8 +20,9 @@ export function playWeeks(child: Child, days: number, seed: number): ReportSourc
   for (let day = 0; day < days; day += 1) {
     if (day % 7 >= 5) continue
     const attempt = playMission(child, learner, day, seed)
-    learner = applyAttempt(learner, attempt).learner
-    state = addToReport(state, attempt, learner.mastery)
+    const applied = applyAttempt(learner, attempt)
+    learner = applied.learner
+    state = addToReport(state, attempt, applied.known)
   }
   return { learner, state, days: {} }
 }

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { weekStart } from '#core/progress/calendar.ts'
-import { reportState } from '#server/api/account/export-records.ts'
 import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
 import { chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { exportedAssignments } from '#server/api/classes/teaching/export-assignments.ts'
 import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
+import { broughtUpReport } from '#server/api/reports/current-report.ts'
 import { studyDays } from '#server/api/reports/report-store.ts'
 import { chosenSettings, toWire } from '#server/api/settings/stored-settings.ts'
 import type { Export } from '#server/api/types.ts'
@@ -27,7 +27,9 @@ export async function learningOf(
   trx: Transaction<Tables>,
   learnerId: string,
 ): Promise<{ readonly learning: Learning; readonly attempts: AttemptsToSend }> {
-  const { mastery } = await currentLearner(trx, learnerId)
+  const learner = await currentLearner(trx, learnerId)
+  // Before the days are read, which follow it.
+  const report = await broughtUpReport(trx, learnerId, learner)
   const learning = {
     progress: await progressRows(trx, learnerId),
     rewards: await rewardRows(trx, learnerId),
@@ -38,9 +40,9 @@ export async function learningOf(
     weeks: await weeks(trx, learnerId),
     coin_days: await recentCoinDays(trx, learnerId, 0),
     study_days: await studyDays(trx, learnerId, 0),
-    report: await reportState(trx, learnerId),
+    report,
     assignments: await exportedAssignments(trx, learnerId),
-    mastery,
+    mastery: learner.mastery,
   }
   return { learning, attempts: { learnerId, upTo: await lastSeq(trx, learnerId) } }
 }

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { wholeState } from '#server/api/reports/report-store.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { weeklyMailsOf } from '#server/people/weekly-mails.ts'
@@ -82,16 +81,6 @@ export async function auditRows(trx: Transaction<Tables>, userId: string): Promi
     network,
     detail: JSON.parse(detail) as Json,
   }))
-}
-
-/** A report that was never made is empty. */
-export async function reportState(trx: Transaction<Tables>, userId: string): Promise<unknown> {
-  const row = await trx
-    .selectFrom('learner_reports')
-    .select(['version', 'state'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ? wholeState(row) : null
 }
 
 export async function pinSetAt(trx: Transaction<Tables>, userId: string): Promise<string | null> {

@@ -13,12 +13,12 @@ import {
   toRow,
 } from '#server/api/attempts/store.ts'
 import { broughtUp } from '#server/api/current-learner.ts'
-import { learnerRow, learnerWrites, readLearner } from '#server/api/learner-store.ts'
+import { learnerFrom, learnerWrites, readLearner } from '#server/api/learner-store.ts'
 import { readingLearner } from '#server/api/learner-transaction.ts'
-import { openReport, type ReportInProgress, reportOf } from '#server/api/reports/report-store.ts'
+import { type FoldedLesson, reportWritesOf } from '#server/api/reports/report-fold.ts'
 import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { together } from '#server/db/prepared.ts'
+import { lastly } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
@@ -61,10 +61,9 @@ function recordChecked(
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const reads = [
     attemptsKnown(ids.length > 0 ? ids : NO_ID),
-    reportOf({ learnerId }),
-    learnerRow({ learnerId, spansFrom: firstDay(checks) }),
+    learnerFrom(learnerId, firstDay(checks)),
   ] as const
-  return readingLearner(ctx, learnerId, reads, async (trx, [known, report, [row]]) => {
+  return readingLearner(ctx, learnerId, reads, async (trx, [known, [row]]) => {
     if (!row || row.created_at === null) return null
     const stored = readLearner(row)
     const before = await broughtUp(trx, learnerId, stored)
@@ -73,16 +72,19 @@ function recordChecked(
       checks: moved,
       known: readKnown(known),
       closed: await closedTo(ctx, trx, learnerId, moved, now),
-      report: openReport(report, learnerId, before.attempts),
     }
-    const { results, learner, writes } = applyBatch(before, batch, delivery, now)
-    if (writes.length > 0) await together(trx, ...writes)
+    const { results, learner, rows, lessons } = applyBatch(before, batch, delivery, now)
     const earned = Object.entries(learner.rewards).map(([reward_id, quantity]) => ({ reward_id, quantity }))
-    return {
+    const answer = {
       results,
       totals: countRewards(earned, stored.spent),
       server_time: new Date(now).toISOString(),
     }
+    if (rows.length > 0) {
+      const report = await reportWritesOf(trx, learnerId, before, learner, lessons)
+      await lastly(trx, ...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report)
+    }
+    return answer
   })
 }
 
@@ -99,17 +101,17 @@ interface Batch {
   readonly known: Map<string, KnownAttempt>
   /** Ids of attempts that no plan allows. */
   readonly closed: ReadonlySet<string>
-  readonly report: ReportInProgress
 }
 
-/** What the batch makes of the learner, what each attempt is answered, and what has to be written. */
+/** What the batch makes of the learner, what each attempt is answered, and which of them are new. */
 function applyBatch(
   before: Learner,
-  { checks, known, closed, report }: Batch,
+  { checks, known, closed }: Batch,
   { learnerId, deliveredBy }: Delivery,
   now: number,
 ) {
-  const fresh: AttemptRow[] = []
+  const rows: AttemptRow[] = []
+  const lessons: FoldedLesson[] = []
   let learner = before
 
   const results = checks.map((check): AttemptOutcome => {
@@ -125,26 +127,21 @@ function applyBatch(
     if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
-    report.add(attempt, learner.mastery)
-    const result = { awarded: [...applied.awarded], medals: [...applied.medals] }
-    known.set(attempt.id, { userId: learnerId, hash, result })
+    lessons.push({ attempt, known: applied.known })
+    const told = { awarded: [...applied.awarded], medals: [...applied.medals] }
+    known.set(attempt.id, { userId: learnerId, hash, result: told })
     const stored = {
       user_id: learnerId,
-      delivered_by: deliveredBy,
+      delivered_by: deliveredBy === learnerId ? null : deliveredBy,
       seq: learner.attempts,
       recorded_at: now,
       body_hash: hash,
-      result,
+      result: { told, known: applied.known },
     }
-    fresh.push(toRow(attempt, stored))
-    return { id, outcome: 'recorded', ...result }
+    rows.push(toRow(attempt, stored))
+    return { id, outcome: 'recorded', ...told }
   })
-
-  const writes =
-    fresh.length === 0
-      ? []
-      : [...newAttempts(fresh), ...learnerWrites(learnerId, before, learner), ...report.writes()]
-  return { results, learner, writes }
+  return { results, learner, rows, lessons }
 }
 
 /** The hash stays that of the body as it was sent: a repetition is known by it. */

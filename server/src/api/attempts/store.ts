@@ -40,9 +40,24 @@ export function readKnown(
   return new Map(
     rows.map((row) => [
       row.id,
-      { userId: row.user_id, hash: row.body_hash, result: JSON.parse(row.result) as AttemptResult },
+      { userId: row.user_id, hash: row.body_hash, result: readResult(row.result).told },
     ]),
   )
+}
+
+/** What an attempt brought, as it is stored: what its sender was told, and the facts that became known with it. */
+export interface StoredResult {
+  readonly told: AttemptResult
+  readonly known: readonly string[]
+}
+
+export function readResult(text: string): StoredResult {
+  const { known = [], ...told } = JSON.parse(text) as AttemptResult & { known?: string[] }
+  return { told, known }
+}
+
+function resultText({ told, known }: StoredResult): string {
+  return JSON.stringify(known.length > 0 ? { ...told, known } : told)
 }
 
 export type AttemptRow = AttemptsTable
@@ -50,7 +65,7 @@ export type AttemptRow = AttemptsTable
 export function toRow(
   attempt: Attempt,
   stored: Pick<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
-    readonly result: AttemptResult
+    readonly result: StoredResult
   },
 ): AttemptRow {
   const details = answerDetails(attempt.answers)
@@ -66,7 +81,7 @@ export function toRow(
     answers: JSON.stringify(packAnswers(plainAnswers(attempt.answers))),
     details: details && JSON.stringify(packDetails(details)),
     ...stored,
-    result: JSON.stringify(stored.result),
+    result: resultText(stored.result),
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
-import { applyAttempt, NEW_LEARNER } from '#core/learner/learner.ts'
+import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { addToReport, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
 import { fromRow } from '#server/api/attempts/store.ts'
+import { currentLearner } from '#server/api/current-learner.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import { loadReport, saveReport } from '#server/api/reports/report-store.ts'
+import { foldMissing } from '#server/api/reports/report-fold.ts'
+import { readReport, reportOf, reportWrites } from '#server/api/reports/report-store.ts'
+import { together } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
@@ -16,12 +19,27 @@ export async function currentReport(
   learnerId: string,
   attempts: number,
 ): Promise<ReportState | null> {
-  const state = await loadReport(ctx.db.reads, learnerId, attempts)
-  if (state) return state
-  return inLearnerTransaction(ctx, learnerId, (trx) => refoldReport(trx, learnerId))
+  const [[row]] = await together(ctx.db.reads, reportOf({ learnerId }))
+  const state = attempts === 0 ? NEW_REPORT : readReport(row)
+  if (state?.attempts === attempts) return state
+  return inLearnerTransaction(ctx, learnerId, async (trx) =>
+    broughtUpReport(trx, learnerId, await currentLearner(trx, learnerId)),
+  )
 }
 
-/** From the attempts, in the order they were recorded in, as the learner itself is folded. */
+/** The same in a transaction in which it is the learner's turn. Report and days are stored up to the latest lesson afterwards. */
+export async function broughtUpReport(
+  trx: Transaction<Tables>,
+  learnerId: string,
+  learner: Pick<Learner, 'mastery' | 'attempts'>,
+): Promise<ReportState> {
+  const folded = await foldMissing(trx, learnerId, learner)
+  if (!folded) return refoldReport(trx, learnerId)
+  if (folded.writes.length > 0) await together(trx, ...folded.writes)
+  return folded.state
+}
+
+/** From all attempts, in the order they were recorded in, as the learner itself is folded. */
 export async function refoldReport(trx: Transaction<Tables>, learnerId: string): Promise<ReportState> {
   let learner = NEW_LEARNER
   let state = NEW_REPORT
@@ -37,13 +55,14 @@ export async function refoldReport(trx: Transaction<Tables>, learnerId: string):
       .execute()
     for (const row of rows) {
       const attempt = fromRow(row)
-      learner = applyAttempt(learner, attempt).learner
-      state = addToReport(state, attempt, learner.mastery)
+      const applied = applyAttempt(learner, attempt)
+      learner = applied.learner
+      state = addToReport(state, attempt, applied.known)
       days = addToDay(days, attempt)
     }
     if (rows.length < ROWS_PER_READ) break
   }
   await trx.deleteFrom('study_days').where('user_id', '=', learnerId).execute()
-  await saveReport(trx, learnerId, state, days)
+  await together(trx, ...reportWrites(learnerId, state, days))
   return state
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /**
- * What reports need, folded with every lesson so that reading one costs the same after ten lessons and after ten
+ * What reports need, folded so that reading one costs the same after ten lessons and after ten
  * thousand. Nothing is filled in here: a report that is missing or behind is folded from the attempts when it is read.
  */
 const statements = [
