@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { landingClaims } from './build/landing-claims.ts'
+import { lightPreload } from './build/light-preload.ts'
 import { messages } from './build/messages.ts'
 import { pagesInDevelopment } from './build/pages-in-development.ts'
 import { sonnerWithoutInlineStyle } from './build/sonner-without-inline-style.ts'
@@ -27,6 +28,7 @@ export default defineConfig(({ command }) => ({
     pagesInDevelopment(proxied),
     landingClaims(process.env.LANDING_CLAIMS),
     paraglideVitePlugin(messages),
+    lightPreload(),
     sonnerWithoutInlineStyle(),
     tailwindcss(),
     react(),

@@ -1,12 +1,28 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** Tests that stand in for parts of the browser, which modules look at once, when they load. */
+const STANDING_IN = ['src/data/**/*.test.ts', 'src/browser/**/*.test.ts', 'src/i18n/numbers.test.ts']
+
+const project = (settings: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  plugins: [react()],
+  test: { testTimeout: 60_000, ...settings },
+})
 
 export default defineConfig({
-  plugins: [react()],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     globalSetup: ['build/compile-messages.ts'],
-    testTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      project({ name: 'own modules', include: STANDING_IN }),
+      // All others share the loaded screens: loading them anew for each file takes longer than the tests.
+      project({
+        name: 'shared modules',
+        include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+        exclude: STANDING_IN,
+        setupFiles: ['src/testing/first-language.ts'],
+        isolate: false,
+      }),
+    ],
   },
 })

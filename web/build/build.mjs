@@ -60,14 +60,21 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '')
 const lines = (tags) => tags.join('\n    ')
 /** After the entry and the style sheet: six files come at a time, and those first that are asked for first. */
-const withPreloads = (template, tags) =>
-  tags.length > 0 ? template.replace('</head>', () => `  ${lines(tags)}\n  </head>`) : template
+const withPreloads = (template, tags) => template.replace('</head>', () => `  ${lines(tags)}\n  </head>`)
+const scriptPreload = (address) => `<link rel="modulepreload" crossorigin href="${address}">`
+/** What the entry itself needs, the bundler has named already. */
+const isNamed = (file) => app.includes(`href="/${file}"`)
 const page = (template, path, locale, html) =>
-  withPreloads(template, startPreloads(path))
+  template
     .replace('lang="en"', `lang="${languageTag()}"`)
     .replace('<!--head-->', () => lines([fontPreload(dist), ...skyPreloads(path), pageHead(path, siteUrl)]))
     .replace('<!--page-->', () => html)
-    .replace('<div id="root"', `<div id="root" data-prerendered="${path}" data-locale="${locale}"`)
+    .replace('<div id="root"', () => `<div id="root" ${rootData(path, locale)}`)
+/** Their code is asked for when they are to be seen (app/entry-app.tsx), in one go. */
+const rootData = (path, locale) => {
+  const code = path === '/' ? '' : ` data-code="${startScripts(path).join(' ')}"`
+  return `data-prerendered="${path}" data-locale="${locale}"${code}`
+}
 /** `terms.html`, and beside it `terms.pt-BR.html`: the server chooses. */
 const fileOf = (name, locale) => (locale === baseLocale ? `${name}.html` : `${name}.${locale}.html`)
 const write = (file, html) => {
@@ -92,7 +99,7 @@ for (const locale of locales) {
 setRenderLocale(baseLocale)
 /** Nothing is to be seen before the scripts are there, so the font comes after them. */
 const shell = (path) =>
-  withPreloads(app, [...startPreloads(path), fontPreload(dist)])
+  withPreloads(app, [...startScripts(path).map(scriptPreload), fontPreload(dist)])
     .replace('<!--head-->', () => pageHead(path, siteUrl))
     .replace('<!--page-->', '')
 write('app.html', shell('/app'))
@@ -126,10 +133,9 @@ function skyPreload(shape, media) {
 
 /**
  * What every page but the landing page starts with: found out about only when the entry runs, it would cost another
- * way to the server and back. Where there is something to see already, its style and its font come first.
+ * way to the server and back.
  */
-function startPreloads(path) {
-  if (path === '/') return []
+function startScripts(path) {
   const files = new Set()
   const visit = (key) => {
     if (!manifest[key]) throw new Error(`the build has no file of its own for ${key}`)
@@ -142,8 +148,7 @@ function startPreloads(path) {
   // Whoever opens a page of the app is nearly always signed in.
   if (inApp(path)) ['src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts'].forEach(visit)
   if (FIRST_PAGES[path]) visit(FIRST_PAGES[path])
-  const priority = inApp(path) ? '' : ' fetchpriority="low"'
-  return [...files].map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`)
+  return [...files].filter((file) => !isNamed(file)).map((file) => `/${file}`)
 }
 
 function inApp(path) {

@@ -1,12 +1,17 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages } from './messages.ts'
 
-const compiler = join(import.meta.dirname, '../../node_modules/.bin/paraglide-js')
+const root = join(import.meta.dirname, '../..')
+const compiler = join(root, 'node_modules/.bin/paraglide-js')
 
 /** Vitest's global setup. In a process of its own: inside Vitest the compiler keeps the run from ending. */
-export default function compileMessages() {
+export default async function compileMessages() {
   const { project, outdir, strategy } = messages
+  const { isBuilt } = (await import(join(root, 'scripts/build.mjs'))) as { isBuilt(part: string): boolean }
+  // The build compiles them, too, and `npm test` builds first.
+  if (isBuilt('web') && existsSync(join(outdir, 'messages.js'))) return
   execFileSync(
     compiler,
     [

@@ -12,12 +12,13 @@ const SETTLED = [
     name: 'react',
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]browser[\\/]lazy-with-retry/,
     priority: 14,
+    joins: 'react',
   },
   {
     name: 'drawing',
     test: /src[\\/]art[\\/](shape|drawing|geometry|hero-colours)|icons[\\/]circle-check\.m?js$/,
     priority: 13,
-    joins: 'shared',
+    joins: 'react',
   },
   // Avatars have it, too, but no need of heroes.
   { name: 'face', test: /src[\\/]art[\\/]heroes[\\/]face/, priority: 12, joins: 'heroes' },
@@ -28,6 +29,8 @@ const SETTLED = [
 /** The groups of a first build, which shows what is left to be settled. */
 export const settledFiles = () => SETTLED.map(({ joins: _, ...group }) => group)
 
+/** They run before anything else, and without React: a page that is only read needs none. */
+const ENTRIES = ['index.html', 'app.html']
 const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
@@ -42,7 +45,7 @@ const LISTS = /^src\/features\/(lessons\/lessons|games\/games)-page\.tsx$/
 const MAP = 'src/features/map/map-page.tsx'
 /** Every signed-in page asks for these beside the shell, so what they need is on its way in any case. */
 const RULES = 'src/data/learner/optimistic-state.ts'
-const KEEPER = 'src/features/sync/background-sync.tsx'
+const LATER = 'src/app/shell-parts.tsx'
 const GROWN_UPS = /^src\/features\/grown-ups\//
 const CHILD_PAGE = /^src\/features\/(?!grown-ups|sign-in|legal).*-page\.tsx$/
 const SIGN_IN = /^src\/features\/(sign-in\/.*-page|shell\/session-ended-dialog)\.tsx$/
@@ -52,6 +55,9 @@ const SMALL = 1600
 /** The same among pages of the app, where nobody is waiting for a first screen. */
 const SMALL_FOR_PAGES = 2400
 
+/** What so many public pages have is on its way to the next one, too. */
+const MANY = 12
+
 const isPublic = (entry) => PUBLIC_PAGE.test(entry)
 const isLearning = (entry) => PLAY.test(entry) || LISTS.test(entry)
 
@@ -59,34 +65,52 @@ const isChildPage = (entry) => CHILD_PAGE.test(entry)
 const isForPages = ({ by, users, size }) =>
   size <= SMALL_FOR_PAGES && !users.some(isPublic) && !LANDING.some(by)
 
+/** Every page in the shell needs it sooner or later, and two of them at once. */
+const isForLists = ({ by, users }) =>
+  by(LATER) && users.some((entry) => LISTS.test(entry)) && !users.some(isPublic)
+
 /**
  * From the most widely needed to the least: what a family needs is found in itself or in those before it.
  * `by(entry)` says whether an entry (a page, or a part that comes later) needs the piece, `users` are those that do.
  */
 const FAMILIES = [
-  { name: 'shared', has: ({ by }) => LANDING.some(by) && SHELL.some(by) },
+  { name: 'start', has: ({ by }) => ENTRIES.some(by), priority: 15 },
+  { name: 'react', has: ({ by }) => LANDING.some(by) && SHELL.some(by) },
   // The landing page's one exercise, which has a hero and parts of those that are played.
   { name: 'heroes', has: ({ by }) => LANDING.some(by) },
   {
     name: 'app',
     has: ({ by, users, size }) => {
-      const inPublicPages = users.some(isPublic)
-      const inOthers = !users.every(isPublic)
-      return START.some(by) || (inPublicPages && (SHELL.some(by) || (inOthers && size <= SMALL)))
+      const inPublicPages = users.filter(isPublic).length
+      const inOthers = inPublicPages < users.length
+      const most = inPublicPages >= MANY ? SMALL_FOR_PAGES : SMALL
+      return START.some(by) || (inPublicPages > 0 && (SHELL.some(by) || (inOthers && size <= most)))
     },
   },
   { name: 'signed-in', has: ({ by }) => SHELL.some(by) },
-  { name: 'sign-in', has: ({ users }) => users.every((entry) => SIGN_IN.test(entry)) },
+  {
+    name: 'sign-in',
+    has: ({ users, size }) =>
+      users.every((entry) => SIGN_IN.test(entry)) ||
+      (size <= SMALL_FOR_PAGES && users.some((entry) => SIGN_IN.test(entry)) && !users.some(isChildPage)),
+  },
   // Grown-ups wait for their own pages only, and children never for them.
   { name: 'grown-ups', has: ({ users }) => users.every((entry) => GROWN_UPS.test(entry)) },
   {
     name: 'pages',
-    has: (piece) => isForPages(piece) && piece.users.some(isChildPage),
+    has: (piece) => (isForPages(piece) && piece.users.some(isChildPage)) || isForLists(piece),
   },
   // What grown-ups' pages share with parts of the shell that come later.
   { name: 'parts', has: isForPages },
-  { name: 'rules', has: ({ by, users }) => by(RULES) && !users.some(isPublic) },
-  { name: 'device', has: ({ by, users }) => by(KEEPER) && !users.some(isPublic) },
+  {
+    name: 'rules',
+    has: ({ by, users, size }) =>
+      !users.some(isPublic) && (by(RULES) || (size <= SMALL && users.some((entry) => LISTS.test(entry)))),
+  },
+  {
+    name: 'device',
+    has: ({ by, users }) => by(LATER) && users.some((entry) => PLAY.test(entry)) && !users.some(isPublic),
+  },
   {
     name: 'sky',
     has: ({ by, users }) => by(MAP) && users.every((entry) => isLearning(entry) || entry === MAP),
@@ -119,13 +143,13 @@ export function fileFamilies(chunks, root) {
   for (const chunk of chunks)
     for (const id of chunk.moduleIds)
       if (id !== chunk.facadeModuleId) moduleFamily.set(id, familyOf.get(chunk.fileName))
-  const families = FAMILIES.map(({ name }, rank) => {
+  const families = FAMILIES.map(({ name, priority: own }, rank) => {
     const joining = SETTLED.filter(({ joins }) => joins === name)
     return {
       name,
       test: (id) => moduleFamily.get(id) === name || joining.some(({ test }) => test.test(id)),
       // What joined keeps its place, and brings the family along.
-      priority: Math.max(FAMILIES.length - rank, ...joining.map(({ priority }) => priority)),
+      priority: Math.max(own ?? FAMILIES.length - rank, ...joining.map(({ priority }) => priority)),
     }
   })
   return [...SETTLED.filter(({ joins }) => !joins), ...families]

@@ -63,7 +63,7 @@ test('what the same pages need becomes one file', () => {
     },
   })
   expect(families).toEqual({
-    storage: 'shared',
+    storage: 'react',
     router: 'app',
     button: 'app',
     eye: 'app',
@@ -106,16 +106,17 @@ test('what playing shares, what keeps the device and what counts lessons are one
   const families = familiesIn({
     entries: {
       'src/data/learner/optimistic-state.ts': ['fold'],
-      'src/features/sync/background-sync.tsx': ['outbox'],
-      'src/features/games/game-page.tsx': ['fold', 'lesson', 'record', 'keypad', 'spoken'],
+      'src/app/shell-parts.tsx': ['outbox', 'settings'],
+      'src/features/games/game-page.tsx': ['fold', 'lesson', 'record', 'keypad', 'spoken', 'settings'],
       'src/features/games/timer-challenge-page.tsx': ['keypad'],
       'src/features/check/check-page.tsx': ['record', 'keypad', 'stars', 'store', 'spoken'],
       'src/features/map/map-page.tsx': ['stars', 'outbox'],
-      [GAMES]: ['lesson'],
+      [GAMES]: ['lesson', 'settings'],
       [PROFILE]: ['store'],
     },
     pieces: {
       fold: { size: 9000 },
+      settings: { size: 9000 },
       outbox: { size: 9000 },
       stars: { size: 9000, needs: ['fold'] },
       lesson: { size: 9000, needs: ['fold'] },
@@ -128,6 +129,7 @@ test('what playing shares, what keeps the device and what counts lessons are one
   })
   expect(families).toEqual({
     fold: 'rules',
+    settings: 'pages',
     outbox: 'device',
     stars: 'sky',
     lesson: 'lessons',

@@ -21,14 +21,34 @@ function filesOf(key: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+/** What the browser asks for as soon as it reads the page. */
+const askedAtOnce = (html: string) =>
+  new Set([...html.matchAll(/<(?:script|link)\b[^>]*"\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file))
+
+/** What the entry asks for when the page is to be seen. */
+const askedLater = (html: string) =>
+  (/ data-code="([^"]*)"/.exec(html)?.[1] ?? '').split(' ').map((address) => address.slice(1))
+
 test.each(Object.entries(FIRST_PAGES))(
   'the HTML of %s names all code that it is drawn with',
   (path, page) => {
     const html = read(`${path.slice(1)}.html`)
-    const named = new Set(
-      [...html.matchAll(/<(?:script|link)\b[^>]*"\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file),
-    )
+    const named = new Set([...askedAtOnce(html), ...askedLater(html)])
     expect([...filesOf(page)].filter((file) => !named.has(file))).toEqual([])
+  },
+)
+
+test.each([
+  ['index', 'index.html'],
+  ['auth/login', 'app.html'],
+  ['auth/signup', 'app.html'],
+  ['terms', 'app.html'],
+])(
+  '%s.html, which is to be seen without code, asks at first for its entry alone, without React',
+  (page, entry) => {
+    const asked = askedAtOnce(read(`${page}.html`))
+    expect(asked).toEqual(filesOf(entry))
+    expect([...asked].filter((file) => file?.startsWith('assets/react-'))).toEqual([])
   },
 )
 

@@ -10,6 +10,8 @@ import { createServer } from 'vite'
 import { toPalettePng } from './palette-png.mjs'
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+/** Below, Chromium draws only a part of the page. */
+const SMALLEST_WINDOW = 180
 const LARGEST_FILE = 60 * 1024
 const web = join(import.meta.dirname, '..')
 const publicDir = join(web, 'public')
@@ -34,13 +36,13 @@ function photograph(html, width, height, file) {
       '--default-background-color=00000000',
       '--virtual-time-budget=2000',
       `--user-data-dir=${join(scratch, 'profile')}`,
-      `--window-size=${width},${height}`,
+      `--window-size=${Math.max(width, SMALLEST_WINDOW)},${Math.max(height, SMALLEST_WINDOW)}`,
       `--screenshot=${shot}`,
       pathToFileURL(source).href,
     ],
     { stdio: 'ignore' },
   )
-  const png = toPalettePng(readFileSync(shot))
+  const png = toPalettePng(readFileSync(shot), width, height)
   if (png.length > LARGEST_FILE) throw new Error(`${file} has ${png.length} bytes, more than ${LARGEST_FILE}`)
   writeFileSync(join(publicDir, file), png)
 }
@@ -71,6 +73,8 @@ try {
   const { favicon, icon, socialImage } = await server.ssrLoadModule('/build/brand-images.tsx')
   mkdirSync(join(publicDir, 'icons'), { recursive: true })
   writeFileSync(join(publicDir, 'favicon.svg'), `${favicon()}\n`)
+  // What pages name: a browser opens an SVG as a document of its own, on the thread that draws the page.
+  photograph(page(favicon(), 'svg{width:64px}'), 64, 64, 'icons/favicon-64.png')
   const rounded = { radius: 44, scale: 0.8 }
   photograph(page(icon(rounded, 192)), 192, 192, 'icons/icon-192.png')
   photograph(page(icon(rounded, 512)), 512, 512, 'icons/icon-512.png')

@@ -91,9 +91,16 @@ function chunk(type, data) {
   return Buffer.concat([length, body, checksum])
 }
 
-export function toPalettePng(png) {
-  const image = readPixels(png)
-  const { width, height } = image
+/** The upper left part of a picture. */
+function corner({ width: stride, channels, pixels }, width, height) {
+  const lines = Array.from({ length: height }, (_, y) =>
+    pixels.subarray(y * stride * channels, (y * stride + width) * channels),
+  )
+  return { width, height, channels, pixels: Buffer.concat(lines) }
+}
+
+export function toPalettePng(png, width, height) {
+  const image = corner(readPixels(png), width, height)
   const { palette, indexAt } = quantise(image)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,4 +1,12 @@
-import { createRoutesFromElements, matchPath, Navigate, Route, useParams, useRoutes } from 'react-router'
+import {
+  createRoutesFromElements,
+  matchPath,
+  Navigate,
+  Route,
+  useLocation,
+  useParams,
+  useRoutes,
+} from 'react-router'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { isGameTable } from '#core/tables/table.ts'
 import { lazyPage } from '#web/app/lazy-page.tsx'
@@ -61,10 +69,9 @@ export const appPages = [
  * files, and over a bad network the page would have to queue behind them.
  */
 export async function preparePage(address: string) {
-  const at = ({ path }: { path: string }) => matchPath(path, address)
-  const inApp = appPages.find(at)
-  if (inApp) await Promise.all([SignedInApp.prepare(), inApp.Page.prepare()])
-  else await publicPages.find(at)?.Page.prepare()
+  const inApp = address.startsWith(paths.app)
+  const found = (inApp ? appPages : publicPages).find(({ path }) => matchPath(path, address))
+  if (found) await Promise.all([inApp && SignedInApp.prepare(), found.Page.prepare()])
 }
 
 // Made once: while a page's code is on its way, this is drawn several times.
@@ -98,7 +105,15 @@ const ROUTES = createRoutesFromElements(
 )
 
 export function AppRoutes() {
-  return useRoutes(ROUTES)
+  const room = roomOf(useLocation().pathname)
+  // All that are given are taken apart and ranked each time: most of what a match costs.
+  const near = ROUTES.filter(({ path = '*' }) => path === '*' || roomOf(path) === room)
+  return useRoutes(near.length > 1 ? near : ROUTES)
+}
+
+/** The first part of an address: that of a route is never a parameter. */
+function roomOf(address: string): string | undefined {
+  return address.split('/')[1]?.toLowerCase()
 }
 
 /** Only the eleven games have an address under `/app/games/`. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { rememberScroll, scrollPosition } from '#web/data/device/scroll-positions.ts'
 
@@ -9,24 +9,30 @@ const PATIENCE_MS = 1500
 export function ScrollMemory() {
   const { key, hash } = useLocation()
   const how = useNavigationType()
+  const started = useRef(false)
   // Layout effect: otherwise the old page's scroll listener records the new page's jump to the top.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
+    // Not asked for while the page is being drawn: the browser would have to lay it out on the spot.
+    let top: number | undefined
+    const note = () => {
+      top = scrollY
+    }
+    const target = how === 'POP' ? scrollPosition(key) : 0
+    // A page just opened is at its top, or where somebody scrolled it before its code was there.
+    const stays = !started.current && target === 0
+    started.current = true
     let frame = 0
-    if (!hash) {
-      const target = how === 'POP' ? scrollPosition(key) : 0
+    if (!hash && !stays) {
       const until = performance.now() + PATIENCE_MS
       const settle = () => {
         scrollTo({ top: target, behavior: 'instant' })
         if (Math.abs(scrollY - target) > 1 && performance.now() < until) frame = requestAnimationFrame(settle)
       }
       settle()
+      note()
     }
-    let top = scrollY
-    const note = () => {
-      top = scrollY
-    }
-    const remember = () => rememberScroll(key, top)
+    const remember = () => rememberScroll(key, top ?? scrollY)
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', remember)
     return () => {

@@ -4,8 +4,10 @@ import { mount } from '#web/app/mount.tsx'
 import { preparePage } from '#web/app/routes.tsx'
 import { captureSessionLink } from '#web/app/session-link.ts'
 import { paths } from '#web/config/paths.ts'
+import { hasTraces } from '#web/data/device/has-traces.ts'
 import { watchInstallation } from '#web/data/device/installation.ts'
 import { loadServerConfig } from '#web/data/session/server-config.ts'
+import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 import { watchSteps } from '#web/play/history-blocker.ts'
 import { prepareToasts } from '#web/ui/toast.ts'
@@ -15,15 +17,18 @@ const TIDY_AFTER_MS = 2000
 const WAIT_FOR_PAGE_MS = 500
 
 export async function startApp(how?: { afresh: boolean }) {
-  captureSessionLink()
+  // Who is here is known before the first drawing, which would only say otherwise that it is being looked up. With a
+  // link from a mail that is decided later.
+  if (!captureSessionLink()) currentSession()
   watchInstallation()
   watchSteps()
   for (const sign of ['pointerdown', 'keydown']) {
     addEventListener(sign, prepareToasts, { once: true })
     addEventListener(sign, prepareArrival)
   }
+  const traces = hasTraces()
   // Nobody waits for it, and a visitor's first screen comes first.
-  setTimeout(tidyUp, TIDY_AFTER_MS)
+  setTimeout(async () => tidyUp(await traces), TIDY_AFTER_MS)
   await prepareStart()
   mount(
     <BrowserRouter>
@@ -59,9 +64,18 @@ function prepareConfig() {
   loadServerConfig().catch(() => undefined)
 }
 
-function tidyUp() {
+/** Where nobody has left anything, there is nothing to tidy before somebody comes or goes. */
+function tidyUp(anything: boolean) {
+  if (anything) return keepClean()
+  const stop = subscribeToSession(() => {
+    stop()
+    keepClean()
+  })
+}
+
+function keepClean() {
   import('#web/data/session/keep-clean.ts')
-    .then(({ keepClean }) => keepClean())
+    .then((code) => code.keepClean())
     // Without a network the next start does it.
     .catch(() => {})
 }

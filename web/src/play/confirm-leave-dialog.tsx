@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { isInTheMiddle, type Lesson } from '#core/lessons/lesson.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -11,9 +12,17 @@ export function LeaveQuestion({ lesson }: { lesson: Lesson }) {
   return <LeaveDialog active={isInTheMiddle(lesson)} table={lesson.table} />
 }
 
-/** `table` is whose hero keeps the place. */
-export function LeaveDialog({ active, table }: { active: boolean; table: Table }) {
-  const { asking, stay, leave } = useLeaveGuard(active)
+/** `table` is whose hero keeps the place. An answer changes nothing of it. */
+export const LeaveDialog = memo(function LeaveDialog({ active, table }: { active: boolean; table: Table }) {
+  return <Question table={table} {...useLeaveGuard(active)} />
+})
+
+interface QuestionProps extends ReturnType<typeof useLeaveGuard> {
+  readonly table: Table
+}
+
+/** Drawn anew only when it is asked: not with the first answer, from which on it may be. */
+const Question = memo(function Question({ table, asking, stay, leave }: QuestionProps) {
   return (
     <Dialog
       open={asking}
@@ -32,4 +41,4 @@ export function LeaveDialog({ active, table }: { active: boolean; table: Table }
       }
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { holdSteps } from '#web/play/history-blocker.ts'
 
@@ -40,15 +40,13 @@ export function useLeaveGuard(active: boolean) {
     }
   }, [active])
 
-  return {
-    asking: wayOut !== null,
-    stay: () => setWayOut(null),
-    leave() {
-      decided.current = true
-      setWayOut(null)
-      wayOut?.()
-    },
-  }
+  const stay = useCallback(() => setWayOut(null), [])
+  const leave = useCallback(() => {
+    decided.current = true
+    setWayOut(null)
+    wayOut?.()
+  }, [wayOut])
+  return { asking: wayOut !== null, stay, leave }
 }
 
 /** The other page of ours that a plain click on a link would open in place of this one. */

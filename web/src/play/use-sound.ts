@@ -1,5 +1,5 @@
 import { playSound, type Sound } from '#web/browser/sound.ts'
-import { usePreferences } from '#web/data/device/preferences.ts'
+import { usePreferences } from '#web/data/device/use-preferences.ts'
 
 /** Plays a sound, if the child switched sounds on. */
 export function useSound(): (sound: Sound) => void {

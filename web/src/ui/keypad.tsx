@@ -1,5 +1,6 @@
 import { CornerDownLeft, Delete } from 'lucide-react'
-import { memo, type ReactNode, useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLatest } from '#web/browser/use-latest.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { type KeyLayout, keyRows } from '#web/ui/key-rows.ts'
 
@@ -78,7 +79,13 @@ export function Keypad({
   ) : null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's look and meaning
-    <div role="group" aria-label={label} className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3 own-layer">
+    <div
+      role="group"
+      aria-label={label}
+      // The focus stays where the digits go: Enter on a keyboard goes on, it does not press the last key once more.
+      onMouseDown={(event) => event.preventDefault()}
+      className="mx-auto grid w-full max-w-80 grid-cols-3 gap-3 own-layer"
+    >
       {keyRows(layout).map(digit)}
       {leftHanded ? enterKey : eraseKey}
       {digit(0)}
@@ -113,15 +120,6 @@ const Key = memo(function Key({ name, label, onPress, disabled, main = false, ch
     </button>
   )
 })
-
-/** The same function at every drawing, which does what the latest one does. */
-function useLatest<A>(act: (argument: A) => void): (argument: A) => void {
-  const latest = useRef(act)
-  useLayoutEffect(() => {
-    latest.current = act
-  })
-  return useCallback((argument) => latest.current(argument), [])
-}
 
 function writesText(target: EventTarget | null): boolean {
   return (

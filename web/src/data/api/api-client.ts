@@ -1,6 +1,7 @@
 import type { Api, Problem } from '@dozenauts/server/api/types.ts'
 import { type ApiCall, apiPath, type PathParameters } from '#web/data/api/api-path.ts'
 import { connectSession } from '#web/data/session/session.ts'
+import { storedAccessToken } from '#web/data/session/session-storage.ts'
 
 /** The server answered, and the answer was no. */
 export class ApiError extends Error {
@@ -82,6 +83,8 @@ async function request<T>(
 async function accessToken(renew: boolean): Promise<string> {
   // The auth client would retry for half a minute before saying so.
   if (!navigator.onLine) throw new UnreachableError()
+  const stored = renew ? undefined : storedAccessToken()
+  if (stored) return stored
   try {
     await connectSession()
   } catch (error) {

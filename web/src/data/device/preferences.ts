@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { chosenLearner } from '#web/data/device/chosen-learner.ts'
 import { getLocale, isLocale, type Locale, setLocale } from '#web/generated/paraglide/runtime.js'
 
@@ -10,7 +9,7 @@ export interface Preferences {
 }
 
 const STORED_AS = 'dozenauts-preferences'
-const DEFAULTS: Preferences = { sounds: false, reducedMotion: false, highContrast: false }
+export const DEFAULT_PREFERENCES: Preferences = { sounds: false, reducedMotion: false, highContrast: false }
 
 /** The language of the page for assistive technology, hyphenation and Intl. */
 const LANGUAGE_TAGS: Record<Locale, string> = { default: 'en-US', en: 'en-US', 'pt-BR': 'pt-BR' }
@@ -27,15 +26,9 @@ function storedAs(): string {
   return chosen && chosen.learner !== chosen.account ? `${STORED_AS}:${chosen.learner}` : STORED_AS
 }
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    currentPreferences,
-    () => DEFAULTS,
-  )
+export function listenToPreferences(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function currentPreferences(): Preferences {
@@ -84,8 +77,8 @@ export function chooseLanguage(locale: string) {
 function read(): Preferences {
   try {
     const stored = JSON.parse(localStorage.getItem(storedAs()) ?? '{}') as Partial<Preferences>
-    return { ...DEFAULTS, ...stored }
+    return { ...DEFAULT_PREFERENCES, ...stored }
   } catch {
-    return DEFAULTS
+    return DEFAULT_PREFERENCES
   }
 }

@@ -61,8 +61,11 @@ export function useAdultGate() {
   return { ...gate, isOpen: openUntil > Date.now() && openUntil > closedAt }
 }
 
-function tell(gate: AdultGate | undefined) {
-  queryClient.setQueryData(gateQuery(currentAccountId()).queryKey, gate)
+function tell(gate: AdultGate) {
+  const { queryKey } = gateQuery(currentAccountId())
+  // An answer from before the change must not undo it.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, gate)
 }
 
 /** What the server said no to is answered as an error with its code. */

@@ -40,7 +40,10 @@ export function useChoosePlayers() {
         }
       },
       onSuccess: (page) => {
-        queryClient.setQueryData(planQuery(currentAccountId()).queryKey, page)
+        const { queryKey } = planQuery(currentAccountId())
+        // An answer from before must not take the choice back.
+        void queryClient.cancelQueries({ queryKey })
+        queryClient.setQueryData(queryKey, page)
         void queryClient.invalidateQueries({ queryKey: ['learner'] })
       },
     },

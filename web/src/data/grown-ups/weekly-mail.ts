@@ -40,19 +40,23 @@ export function useChooseWeeklyMail() {
     {
       mutationFn: (choice: WeeklyMailChoice) => callApi('PUT /grown-ups/weekly-mail', { body: choice }),
       onMutate: ({ kind, on, weekday, hour, time_zone }: WeeklyMailChoice) => {
-        const { queryKey } = mailQuery(currentAccountId(), kind)
-        const before = queryClient.getQueryData(queryKey)
-        if (before)
-          queryClient.setQueryData(queryKey, { ...before, on, weekday, hour, time_zone, next_at: null })
+        const before = queryClient.getQueryData(mailQuery(currentAccountId(), kind).queryKey)
+        if (before) show(kind, { ...before, on, weekday, hour, time_zone, next_at: null })
         return before
       },
-      onSuccess: (mail: WeeklyMail) =>
-        queryClient.setQueryData(mailQuery(currentAccountId(), mail.kind).queryKey, mail),
+      onSuccess: (mail: WeeklyMail) => show(mail.kind, mail),
       onError: (error, { kind }, before) => {
         if (isGateClosed(error)) void recheckGate()
-        queryClient.setQueryData(mailQuery(currentAccountId(), kind).queryKey, before)
+        if (before) show(kind, before)
       },
     },
     queryClient,
   )
+}
+
+function show(kind: MailKind, mail: WeeklyMail) {
+  const { queryKey } = mailQuery(currentAccountId(), kind)
+  // An answer from before must not take the choice back.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, mail)
 }

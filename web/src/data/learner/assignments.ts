@@ -49,7 +49,13 @@ export function useTasksOfToday(): {
 } {
   const learnerId = useCurrentLearnerId()
   const { data = NOTHING } = useQuery(
-    { ...assignmentsQuery(learnerId), enabled: learnerId !== '' },
+    {
+      ...assignmentsQuery(learnerId),
+      enabled: learnerId !== '',
+      // Where there is no class, the answer changes nothing, and nothing is drawn again.
+      placeholderData: NOTHING,
+      select: (answer) => answer,
+    },
     queryClient,
   )
   const { data: progress = {} } = useLearner(({ learner }) => learner.progress)

@@ -1,5 +1,5 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const MAYA: LearnerOfAccount = { id: 'maya', name: 'Maya', grade: 3, colour: 'sky', role: 'self' }
 const LEO: LearnerOfAccount = { id: 'leo', name: 'Leo', grade: 4, colour: 'coral', role: 'self' }
@@ -35,8 +35,8 @@ beforeEach(() => {
     cookie: '',
     documentElement: { getAttribute: () => null, setAttribute: () => undefined },
   })
+  // They stay after the test: what a page has begun, such as reaching for the network, ends later than that.
 })
-afterEach(() => vi.unstubAllGlobals())
 
 /** A page that is opened: what it knows is what device and tab have kept. */
 async function open() {

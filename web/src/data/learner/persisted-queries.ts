@@ -112,9 +112,10 @@ function open(user: string): OpenReads {
   }
 
   async function restore() {
+    let state: DehydratedState | undefined
     try {
       const kept = (await (await deviceDatabase()).get('reads', user)) as KeptReads | undefined
-      const state = kept && kept.shape <= SHAPE ? await readsAhead(user, kept) : undefined
+      state = kept && kept.shape <= SHAPE ? await readsAhead(user, kept) : undefined
       if (!closed && state) hydrate(queryClient, state)
     } catch {
       // A device that keeps nothing starts empty and reads from the server.
@@ -124,7 +125,7 @@ function open(user: string): OpenReads {
       if (event.type === 'updated' && event.action.type === 'success') plan()
     })
     // What the outbox added is written down before the server hears of it: see readsAhead.
-    plan()
+    if (state) plan()
   }
 
   return {

@@ -9,3 +9,8 @@ export function useProgress() {
     ),
   )
 }
+
+/** How a lesson was last finished. */
+export function useFinished(lessonId: string): Progress | undefined {
+  return useProgress().data?.find(({ lesson_id }) => lesson_id === lessonId)
+}

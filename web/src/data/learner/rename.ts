@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { heardLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
-import { learnerQuery } from '#web/data/learner/learner.ts'
+import { learnerQuery, refreshLearner } from '#web/data/learner/learner.ts'
 import { learnerRules } from '#web/data/learner/learner-rules.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
@@ -30,6 +30,8 @@ export function useRename() {
           return withAccount(known, { ...change, learners: renamed })
         })
         if (data) heardLearners(data.view.me.user.id, data.view.me.learners)
+        // A read that began before the change would bring the old name back: a new one takes its place.
+        void refreshLearner(learnerId)
         const { profile } = change
         if (!profile) return
         // The auth client writes the session under this lock: no token renewed meanwhile may be lost.

@@ -54,6 +54,15 @@ export function useSyncState(): SyncState {
   return useSyncExternalStore(subscribe, currentSyncState, () => NOTHING_TO_SYNC)
 }
 
+/** One plain value of it: whoever needs no more is not drawn again with every step of sending. */
+export function useSyncValue<T extends string | number | boolean>(pick: (state: SyncState) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => pick(state),
+    () => pick(NOTHING_TO_SYNC),
+  )
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)

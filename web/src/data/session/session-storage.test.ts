@@ -4,6 +4,7 @@ import {
   renameInStorage,
   SESSION_KEY,
   sessionUser,
+  storedAccessToken,
 } from '#web/data/session/session-storage.ts'
 
 const stored = new Map<string, string>()
@@ -52,4 +53,20 @@ test.each([
 test('[F12] where the token cannot be read, an account with a factor needs a code', () => {
   expect(sessionUser({ id: 'ada', factors: [{ status: 'verified' }] }, 'nonsense').needsCode).toBe(true)
   expect(sessionUser({ id: 'ada' }, undefined).needsCode).toBe(false)
+})
+
+test.each([
+  { left: 100, token: 'good' },
+  // The auth client would renew it now.
+  { left: 80, token: undefined },
+  { left: -1, token: undefined },
+])('with $left seconds left the stored token is $token', ({ left, token }) => {
+  const expires_at = Date.now() / 1000 + left
+  stored.set(SESSION_KEY, JSON.stringify({ access_token: 'good', expires_at, user: { id: 'ada' } }))
+  expect(storedAccessToken()).toBe(token)
+})
+
+test('where nobody is signed in there is no token', () => {
+  stored.clear()
+  expect(storedAccessToken()).toBeUndefined()
 })

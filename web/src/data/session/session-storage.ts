@@ -21,8 +21,12 @@ interface StoredSession {
   readonly user: SessionUser
   /** Milliseconds since 1970. */
   readonly expiresAt: number
+  readonly accessToken: string | undefined
   readonly refreshToken: string | undefined
 }
+
+/** The auth client takes a token for spent that ends sooner. */
+const GOOD_FOR_MS = 90_000
 
 export function sessionUser(
   { id, email = '', user_metadata, factors }: AuthUser,
@@ -66,12 +70,19 @@ export function readStoredSession(): StoredSession | undefined {
     return {
       user: sessionUser(stored.user, stored.access_token),
       expiresAt: (stored.expires_at ?? 0) * 1000,
+      accessToken: stored.access_token,
       refreshToken: stored.refresh_token,
     }
   } catch {
     // Something else wrote there: the auth client will clean it up.
     return undefined
   }
+}
+
+/** The token on the device, if it need not be renewed: nobody has to wait for the auth client to hand it out. */
+export function storedAccessToken(): string | undefined {
+  const stored = readStoredSession()
+  return stored && stored.expiresAt - Date.now() > GOOD_FOR_MS ? stored.accessToken : undefined
 }
 
 /** The session carries the name it was opened with: after a rename it carries the new one. */

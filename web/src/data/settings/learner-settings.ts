@@ -26,9 +26,12 @@ export function settingsQuery(account: string, learner: string) {
   return queryOptions({
     // The second place says whose it is: a child that leaves the family takes it along (persisted-queries.ts).
     queryKey: ['settings', learner, account],
-    queryFn: async ({ signal }): Promise<SettingChanges> => {
+    queryFn: async ({ signal, queryKey }): Promise<SettingChanges> => {
       await openReads(learner)
-      return mergeSettings(await readSettings(learner, signal), unsentSettings(account, learner))
+      const read = await readSettings(learner, signal)
+      // What was chosen and sent while the answer was on its way is newer than the answer.
+      const known = queryClient.getQueryData<SettingChanges>(queryKey) ?? {}
+      return mergeSettings(mergeSettings(read, known), unsentSettings(account, learner))
     },
   })
 }
@@ -43,10 +46,12 @@ export function useLearnerSettings(named?: string): LearnerSettings {
       ...settingsQuery(account, learner),
       enabled: account !== '',
       placeholderData: () => unsentSettings(account, learner),
+      // As a rule the server says what was assumed: then nothing is drawn again.
+      select: settingsFrom,
     },
     queryClient,
   )
-  return settingsFrom(data ?? {})
+  return data ?? settingsFrom({})
 }
 
 /** Chooses a setting for a learner, at once and also offline. */
@@ -72,8 +77,10 @@ export async function changeLearnerSetting<S extends SettingName>(
 }
 
 /** Tells the server what was chosen. A choice leaves the device once the server has it. */
-export function sendSettings(account: string): Promise<void> {
-  return exclusiveLock(`settings:${account}`, async () => {
+export async function sendSettings(account: string): Promise<void> {
+  // As nearly always: that needs no turn among the tabs.
+  if (learnersWithUnsent(account).length === 0) return
+  await exclusiveLock(`settings:${account}`, async () => {
     for (const learner of learnersWithUnsent(account)) await sendFor(account, learner)
   })
 }

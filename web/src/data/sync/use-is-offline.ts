@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useSyncState } from '#web/data/outbox/sync-state.ts'
+import { useSyncValue } from '#web/data/outbox/sync-state.ts'
 
 /** True while the server is out of reach: no network, or the server is down. */
 export function useIsOffline(): boolean {
@@ -8,7 +8,7 @@ export function useIsOffline(): boolean {
     () => navigator.onLine,
     () => true,
   )
-  const { unreachable } = useSyncState()
+  const unreachable = useSyncValue((state) => state.unreachable)
   return !connected || unreachable
 }
 

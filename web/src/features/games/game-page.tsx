@@ -1,12 +1,15 @@
 import { useParams } from 'react-router'
 import { isFinished } from '#core/lessons/lesson.ts'
-import { parseLessonId } from '#core/lessons/lesson-id.ts'
+import { gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
+import { useFinished } from '#web/data/learner/progress.ts'
 import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
 import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
 import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
-import { useGame } from '#web/features/games/lesson/use-game.ts'
+import { type GameStart, useGame } from '#web/features/games/lesson/use-game.ts'
 import { LeaveQuestion } from '#web/play/confirm-leave-dialog.tsx'
 import { PlanGate } from '#web/play/plan-gate.tsx'
 
@@ -19,8 +22,16 @@ export function GamePage() {
   return <GameOf key={`${user}-${lesson.table}`} user={user} table={lesson.table} />
 }
 
+/** Reads what the game starts from, apart from it: an answer reads nothing of this again. */
 function GameOf({ user, table }: { user: string; table: GameTable }) {
-  const { lesson, keptStep, begin, resume, send } = useGame(user, table)
+  const { data: mastery = NO_MASTERY } = useLearner(({ learner }) => learner.mastery)
+  const finished = useFinished(gameLessonId(table))
+  return <Game user={user} table={table} mastery={mastery} finished={finished} />
+}
+
+function Game(start: GameStart) {
+  const { table } = start
+  const { lesson, keptStep, begin, resume, send } = useGame(start)
   if (!lesson)
     return (
       <PlanGate table={table}>

@@ -1,5 +1,6 @@
 import { tablePerformance } from '#core/progress/performance.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
+import { useMedia } from '#web/browser/use-media.ts'
 import { useMedals } from '#web/data/learner/medals.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
@@ -12,8 +13,16 @@ import { MapLink } from '#web/play/map-link.tsx'
 import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+/** So many cards are on the first screen, or nearly, however narrow it is. */
+const AT_ONCE = 2
 /** Cards far below are laid out when they come near. The padding is for the shadow of a card, which would be cut off. */
 const DRAWN_WHEN_NEAR = 'grid -m-3 p-3 [contain-intrinsic-height:auto_27rem] [content-visibility:auto]'
+
+/** Made once: they say the same whatever is won. */
+const MAP_LINK = <MapLink />
+const MISSION = <MissionCard />
+const BANNER = <GamesBanner />
+const TIMER = <TimerCard />
 
 /** The games stand still while the stars are on their way: playing never waits for the network. */
 export function GamesPage() {
@@ -22,6 +31,7 @@ export function GamesPage() {
   const medals = useMedals()
   const finished = useJustFinished()
   const { timed_play } = useLearnerSettings()
+  const manyColumns = useMedia('(width >= 40rem)')
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-6">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -29,10 +39,10 @@ export function GamesPage() {
           <h1 className="text-3xl font-semibold sm:text-4xl">{m.games_heading()}</h1>
           <p className="text-lg text-ink-soft">{m.games_lead()}</p>
         </div>
-        <MapLink />
+        {MAP_LINK}
       </header>
-      <MissionCard />
-      <GamesBanner />
+      {MISSION}
+      {BANNER}
       <p role="status" className="sr-only">
         {finished && m.games_card_reached({ score: finished.score })}
       </p>
@@ -45,18 +55,19 @@ export function GamesPage() {
         </p>
       )}
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {GAME_TABLES.map((table) => (
-          <li key={table} className={DRAWN_WHEN_NEAR}>
+        {GAME_TABLES.map((table, place) => (
+          <li key={table} className={place < AT_ONCE ? 'grid' : DRAWN_WHEN_NEAR}>
             <GameCard
               table={table}
               score={tablePerformance(rows, table).game?.score ?? null}
               medal={medals.get(table) ?? 'none'}
               reached={finished?.table === table ? finished.score : null}
+              first={manyColumns || place < AT_ONCE}
             />
           </li>
         ))}
       </ul>
-      {timed_play !== 'off' && <TimerCard />}
+      {timed_play !== 'off' && TIMER}
     </div>
   )
 }

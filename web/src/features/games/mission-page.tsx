@@ -7,8 +7,9 @@ import { isMissionInTheMiddle } from '#core/mission/session.ts'
 import { warmUpEngine } from '#core/mission/warm-up.ts'
 import { PAID_TABLES } from '#core/plans/free-tables.ts'
 import { hadMission, missionDays } from '#core/progress/mission-days.ts'
-import { missionOptions } from '#core/settings/learner-settings.ts'
+import { type MissionOptions, missionOptions } from '#core/settings/learner-settings.ts'
 import { isAllowed } from '#core/tables/facts.ts'
+import type { Table } from '#core/tables/table.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -45,20 +46,40 @@ function warmUpSoon() {
   return () => clearTimeout(timer)
 }
 
+/** Reads what a mission is planned from, apart from it: an answer reads nothing of this again. */
 function MissionOf({ user, learner }: { user: string; learner: Learner }) {
   const tasks = useTasksOfToday().tasks.map(({ task }) => task)
   const asked = assignedMission(missionOptions(useLearnerSettings()), tasks)
-  const fromClass = tasks.some(({ kind }) => kind === 'focus') ? asked.focus : []
   const play = usePlay()
   const closed = play === 'free' ? PAID_TABLES : []
-  const options = { ...asked, locked: [...asked.locked, ...closed] }
+  return (
+    <Mission
+      user={user}
+      learner={learner}
+      play={play}
+      closed={closed}
+      fromClass={tasks.some(({ kind }) => kind === 'focus') ? asked.focus : []}
+      options={{ ...asked, locked: [...asked.locked, ...closed] }}
+    />
+  )
+}
+
+interface MissionProps {
+  readonly user: string
+  readonly learner: Learner
+  readonly play: ReturnType<typeof usePlay>
+  /** Tables that no mission may ask. */
+  readonly closed: readonly Table[]
+  readonly fromClass: readonly Table[]
+  readonly options: MissionOptions
+}
+
+function Mission({ user, learner, play, closed, fromClass, options }: MissionProps) {
   const mission = useMission(user, learner.mastery, options)
   const { session, before, begin, resume, send } = mission
   const kept = mission.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? mission.kept : null
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
   const [isBeingPlaced, setBeingPlaced] = useState(false)
-  const now = childsNow()
-  const days = missionDays(learner.coinDays, now)
   // Before the start only: nobody is stopped in the middle.
   if (play === 'none' && !session && !isBeingPlaced) return <AskFirst table={null} />
   if (placing)
@@ -74,39 +95,41 @@ function MissionOf({ user, learner }: { user: string; learner: Learner }) {
         }}
       />
     )
-  if (!session) {
-    const plan = kept?.run.plan ?? planMission({ mastery: learner.mastery }, { ...options, now, seed: 1 })
+  if (session?.screen) {
+    const { run, screen } = session
+    const companion = companionOf(run.plan)
     return (
-      <MissionIntro
-        plan={plan}
-        companion={companionOf(plan)}
-        fromClass={fromClass}
-        days={days}
-        doneToday={hadMission(learner.coinDays, now)}
-        onStart={begin}
-        onResume={kept ? resume : null}
-        onPlacement={() => setPlacing(true)}
-      />
+      <>
+        <MissionPlay session={session} screen={screen} mastery={before} companion={companion} send={send} />
+        <LeaveDialog active={isMissionInTheMiddle(session)} table={companion} />
+      </>
     )
   }
-  const { run, screen } = session
-  const companion = companionOf(run.plan)
-  if (!screen)
+  const now = childsNow()
+  const days = missionDays(learner.coinDays, now)
+  if (session)
     return (
       <MissionResult
-        run={run}
+        run={session.run}
         before={before}
         days={days}
-        companion={companion}
-        forClass={visitedOf(fromClass, run)}
+        companion={companionOf(session.run.plan)}
+        forClass={visitedOf(fromClass, session.run)}
         onAgain={begin}
       />
     )
+  const plan = kept?.run.plan ?? planMission({ mastery: learner.mastery }, { ...options, now, seed: 1 })
   return (
-    <>
-      <MissionPlay session={session} screen={screen} mastery={before} companion={companion} send={send} />
-      <LeaveDialog active={isMissionInTheMiddle(session)} table={companion} />
-    </>
+    <MissionIntro
+      plan={plan}
+      companion={companionOf(plan)}
+      fromClass={fromClass}
+      days={days}
+      doneToday={hadMission(learner.coinDays, now)}
+      onStart={begin}
+      onResume={kept ? resume : null}
+      onPlacement={() => setPlacing(true)}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#core/lessons/basic-lesson.ts'
 import { basicLessonId } from '#core/lessons/lesson-id.ts'
 import type { Table } from '#core/tables/table.ts'
+import { useFinished } from '#web/data/learner/progress.ts'
 import { storeBasicLesson, storedBasicLesson } from '#web/data/unfinished-lesson-store.ts'
 import type { WithoutTime } from '#web/play/lesson-run.ts'
 import { useLesson } from '#web/play/use-lesson.ts'
@@ -15,6 +16,7 @@ import { useLesson } from '#web/play/use-lesson.ts'
 export function useBasicLesson(user: string, table: Table) {
   const { send, ...lesson } = useLesson<BasicLesson, WithoutTime<BasicEvent>>(user, {
     id: basicLessonId(table),
+    finished: useFinished(basicLessonId(table)),
     start: (seed, variant) =>
       basicLesson(newBasicLesson(table, seed, variant), { type: 'start', activeMs: 0 }),
     play: (state, action, activeMs, byKeyboard) =>

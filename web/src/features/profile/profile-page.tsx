@@ -43,7 +43,11 @@ export function ProfilePage() {
           )}
           <MapLink />
         </div>
-        {me.data && <RewardCounts counts={me.data} />}
+        {me.data ? (
+          <RewardCounts counts={me.data} />
+        ) : (
+          !me.isError && <Skeleton className="h-12 w-40 min-[360px]:w-44" />
+        )}
       </header>
       {me.data ? (
         <ProfileInfo me={me.data} />
@@ -54,15 +58,18 @@ export function ProfilePage() {
           onRetry={() => void me.refetch()}
         />
       ) : (
-        <Skeleton className="h-44 w-full" />
+        <Skeleton className="h-101 w-full sm:h-49 lg:h-44" />
       )}
       <ProfileTabs />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <PlaySettingsCard />
-        <SettingsCard />
-        {/* A pupil's grown-up is the teacher, who signs in elsewhere. */}
-        {me.data?.user.email !== '' && <GrownUpsCard />}
-      </div>
+      {/* They wait for what is won above them: else they would jump down with it. */}
+      {(me.data || me.isError) && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <PlaySettingsCard />
+          <SettingsCard />
+          {/* A pupil's grown-up is the teacher, who signs in elsewhere. */}
+          {me.data?.user.email !== '' && <GrownUpsCard />}
+        </div>
+      )}
     </div>
   )
 }

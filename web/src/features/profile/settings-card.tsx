@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { changePreferences, chooseLanguage, usePreferences } from '#web/data/device/preferences.ts'
+import { changePreferences, chooseLanguage } from '#web/data/device/preferences.ts'
+import { usePreferences } from '#web/data/device/use-preferences.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale, locales } from '#web/generated/paraglide/runtime.js'

@@ -25,6 +25,8 @@ const STICKERS: readonly RewardId[] = TABLES.map(stickerId)
 
 export function RewardsPage() {
   const rewards = useRewards()
+  // Read here and not in `Medals`: a reader that appears when a read has failed would start the read anew.
+  const medals = useTableMedals()
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
@@ -42,7 +44,8 @@ export function RewardsPage() {
       ) : (
         <Skeleton className="h-96 w-full" />
       )}
-      <Medals />
+      {/* Not below a place whose height is not known yet: what is on the screen must not jump. */}
+      {(rewards.data || rewards.isError) && <Medals {...medals} />}
     </div>
   )
 }
@@ -100,8 +103,7 @@ function isTodayFull(days: CoinDays = {}): boolean {
   return isDayFull(days[dayOf(now.getTime(), -now.getTimezoneOffset())]?.bronze ?? 0)
 }
 
-function Medals() {
-  const { data, isError, refetch } = useTableMedals()
+function Medals({ data, isError, refetch }: ReturnType<typeof useTableMedals>) {
   return (
     <CollectionSection title={m.rewards_medals_title()} hint={m.rewards_medals_hint()}>
       {data ? (

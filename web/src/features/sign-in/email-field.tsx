@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { emailMeant } from '#web/features/sign-in/email-typo.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { FormField } from '#web/ui/form-field.tsx'
@@ -12,6 +12,11 @@ interface EmailFieldProps {
 export function EmailField({ defaultValue, error }: EmailFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const [meant, setMeant] = useState<string>()
+  useEffect(() => {
+    const { current } = field
+    // Written and left before hydration.
+    if (current?.value && current !== document.activeElement) setMeant(emailMeant(current.value))
+  }, [])
   return (
     <FormField
       ref={field}

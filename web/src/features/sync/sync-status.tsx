@@ -1,19 +1,14 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
-import { type SyncState, useSyncState } from '#web/data/outbox/sync-state.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useSyncValue } from '#web/data/outbox/sync-state.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
 import { type SyncMood, syncMood } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-// Few people ever open them, so the shell does not wait for their code.
-const loadDetails = () => import('#web/features/sync/sync-details.tsx')
-const SyncDetails = lazyPart(async () => (await loadDetails()).SyncDetails)
-
 interface Look {
   readonly icon: LucideIcon
   readonly tone: string
-  label(state: SyncState): string
+  label(waiting: number): string
 }
 
 const CALM = 'border-line bg-card text-ink-soft'
@@ -22,26 +17,27 @@ const ATTENTION = 'border-tone-amber bg-tone-amber-soft text-tone-amber'
 const LOOKS: Readonly<Record<SyncMood, Look>> = {
   saved: { icon: CloudCheck, tone: CALM, label: () => m.sync_saved() },
   sending: { icon: CloudUpload, tone: CALM, label: () => m.sync_sending() },
-  waiting: { icon: CloudUpload, tone: CALM, label: ({ waiting }) => m.sync_waiting({ count: waiting }) },
+  waiting: { icon: CloudUpload, tone: CALM, label: (waiting) => m.sync_waiting({ count: waiting }) },
   offline: {
     icon: CloudOff,
     tone: 'border-line bg-tone-slate-soft text-tone-slate',
-    label: ({ waiting }) => (waiting > 0 ? m.sync_offline_waiting({ count: waiting }) : m.sync_offline()),
+    label: (waiting) => (waiting > 0 ? m.sync_offline_waiting({ count: waiting }) : m.sync_offline()),
   },
   'sign-in': {
     icon: CloudAlert,
     tone: ATTENTION,
-    label: ({ waiting }) => m.sync_waiting({ count: waiting }),
+    label: (waiting) => m.sync_waiting({ count: waiting }),
   },
   rejected: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_rejected() },
   unsafe: { icon: CloudAlert, tone: ATTENTION, label: () => m.sync_unsafe() },
 }
 
-/** Whether the work is safe, at a glance. A grown-up finds the details behind it. */
-export function useSyncStatus() {
+/**
+ * Whether the work is safe, at a glance. A grown-up finds the details behind it; few people ever open them, so they may
+ * come later than the shell.
+ */
+export function useSyncStatus(SyncDetails: ComponentType<{ open: boolean; onClose: () => void }>) {
   const [open, setOpen] = useState(false)
-  // They explain a lost connection: a device without room for the app must have them before it is lost.
-  useEffect(() => void loadDetails().catch(() => {}), [])
   return {
     /** May stand in several places, for narrow and for wide screens. */
     status: <StatusButton onOpen={() => setOpen(true)} />,
@@ -51,9 +47,10 @@ export function useSyncStatus() {
 }
 
 function StatusButton({ onOpen }: { onOpen: () => void }) {
-  const state = useSyncState()
-  const { icon: Icon, tone, label } = LOOKS[syncMood(state, useIsOffline())]
-  const words = label(state)
+  const offline = useIsOffline()
+  const waiting = useSyncValue((state) => state.waiting)
+  const { icon: Icon, tone, label } = LOOKS[useSyncValue((state) => syncMood(state, offline))]
+  const words = label(waiting)
   return (
     <button
       type="button"
@@ -64,9 +61,9 @@ function StatusButton({ onOpen }: { onOpen: () => void }) {
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="sr-only @4xl:not-sr-only @4xl:whitespace-nowrap @4xl:pr-1">{words}</span>
-      {state.waiting > 0 && (
+      {waiting > 0 && (
         <span aria-hidden="true" className="@4xl:hidden">
-          {state.waiting}
+          {waiting}
         </span>
       )}
     </button>

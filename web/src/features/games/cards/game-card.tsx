@@ -7,6 +7,7 @@ import type { GameTable } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
+import { useNear } from '#web/browser/use-near.ts'
 import { paths } from '#web/config/paths.ts'
 import { DIFFICULTY_TEXTS, GAME_TEXTS, MEDAL_TEXTS } from '#web/features/games/cards/game-texts.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
@@ -21,11 +22,14 @@ interface GameCardProps {
   readonly medal: MedalLevel
   /** What was reached a moment ago, when this game was just finished. */
   readonly reached: number | null
+  /** On the first screen, for all that is known. Others get their decoration when they come near. */
+  readonly first: boolean
 }
 
 /** The whole card is the link: a child taps the picture, not a word. Remembered: stars, medals and settings come one by one. */
-export const GameCard = memo(function GameCard({ table, score, medal, reached }: GameCardProps) {
+export const GameCard = memo(function GameCard({ table, score, medal, reached, first }: GameCardProps) {
   const card = useRef<HTMLAnchorElement>(null)
+  const near = useNear(card, first)
   const justFinished = reached !== null
   useEffect(() => {
     if (justFinished) card.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -42,19 +46,23 @@ export const GameCard = memo(function GameCard({ table, score, medal, reached }:
       }`}
     >
       <div className="relative flex h-40 items-end justify-center pb-1" style={{ backgroundColor: light }}>
-        <span
-          aria-hidden
-          className="absolute top-2 left-4 font-display text-5xl font-bold opacity-90"
-          style={{ color: dark }}
-        >
-          {table}
-        </span>
-        <Hero
-          table={table}
-          size={114}
-          mood={justFinished ? 'happy' : 'idle'}
-          className="transition-transform group-hover:scale-105"
-        />
+        {near && (
+          <>
+            <span
+              aria-hidden
+              className="absolute top-2 left-4 font-display text-5xl font-bold opacity-90"
+              style={{ color: dark }}
+            >
+              {table}
+            </span>
+            <Hero
+              table={table}
+              size={114}
+              mood={justFinished ? 'happy' : 'idle'}
+              className="transition-transform group-hover:scale-105"
+            />
+          </>
+        )}
         {medal !== 'none' && (
           <Medal
             table={table}
@@ -75,7 +83,7 @@ export const GameCard = memo(function GameCard({ table, score, medal, reached }:
         </h2>
         <p className="grow text-pretty text-ink-soft">{description()}</p>
         <p className="flex items-center justify-center gap-2 font-display font-medium text-ink">
-          <ListChecks aria-hidden className="size-5 text-ink-soft" />
+          {near ? <ListChecks aria-hidden className="size-5 text-ink-soft" /> : <span className="size-5" />}
           {m.games_card_exercises()}
         </p>
         {justFinished ? (

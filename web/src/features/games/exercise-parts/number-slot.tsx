@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 
 interface NumberSlotProps {
   readonly value: number | null
@@ -17,9 +17,10 @@ const MAX_DIGITS = 3
 
 /**
  * A gap for a number. A real text field, so that a keyboard and a screen reader know it;
- * `inputMode="none"` keeps the device's own keyboard away from our keypad.
+ * `inputMode="none"` keeps the device's own keyboard away from our keypad. Drawn anew only when it
+ * changes: a digit changes one gap of many.
  */
-export function NumberSlot(props: NumberSlotProps) {
+export const NumberSlot = memo(function NumberSlot(props: NumberSlotProps) {
   const { value, onChange, label, active, onActivate, onEnter, disabled, correct, size = 'lg', ref } = props
   const state =
     correct === undefined
@@ -30,32 +31,35 @@ export function NumberSlot(props: NumberSlotProps) {
         ? 'border-correct bg-correct-soft text-correct'
         : 'border-wrong bg-wrong-soft text-wrong'
   return (
-    <input
-      ref={ref}
-      type="text"
-      inputMode="none"
-      autoComplete="off"
-      maxLength={MAX_DIGITS}
-      value={value ?? ''}
-      aria-label={label}
-      aria-invalid={correct === false || undefined}
-      readOnly={disabled}
-      onFocus={onActivate}
-      onChange={(event) => onChange(parseDigits(event.target.value))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        // Where Enter leads to a button, the same stroke must not press it.
-        event.preventDefault()
-        onEnter()
-      }}
-      className={`rounded-xl border-[3px] text-center font-display font-semibold tabular-nums text-ink outline-offset-2 ${
-        size === 'lg'
-          ? 'h-13 w-20 text-3xl sm:h-14 sm:w-24 sm:text-4xl md:h-16 md:w-28 md:text-5xl'
-          : 'h-12 w-full min-w-0 text-2xl md:text-3xl'
-      } ${state}`}
-    />
+    // Contained in a box of its own, the field is laid out alone when a digit changes it, not with the whole page.
+    <span
+      className={`block ${size === 'lg' ? 'h-13 w-20 sm:h-14 sm:w-24 md:h-16 md:w-28' : 'h-12 w-full min-w-0'}`}
+    >
+      <input
+        ref={ref}
+        type="text"
+        inputMode="none"
+        autoComplete="off"
+        maxLength={MAX_DIGITS}
+        value={value ?? ''}
+        aria-label={label}
+        aria-invalid={correct === false || undefined}
+        readOnly={disabled}
+        onFocus={onActivate}
+        onChange={(event) => onChange(parseDigits(event.target.value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Where Enter leads to a button, the same stroke must not press it.
+          event.preventDefault()
+          onEnter()
+        }}
+        className={`block size-full rounded-xl border-[3px] contain-strict text-center font-display font-semibold tabular-nums text-ink outline-offset-2 ${
+          size === 'lg' ? 'text-3xl sm:text-4xl md:text-5xl' : 'text-2xl md:text-3xl'
+        } ${state}`}
+      />
+    </span>
   )
-}
+})
 
 function parseDigits(text: string): number | null {
   const digits = text.replace(/\D/g, '').slice(0, MAX_DIGITS)

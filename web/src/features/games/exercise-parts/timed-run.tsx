@@ -1,7 +1,8 @@
 import { Flag, Timer } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Fact } from '#core/exercises/exercise.ts'
 import { isUrgent } from '#core/exercises/timed/clock.ts'
+import { useLatest } from '#web/browser/use-latest.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
@@ -23,6 +24,7 @@ interface TimedRunProps {
 /** Questions, against the clock as a rule, one at a time, in any order. */
 export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: TimedRunProps) {
   const slots = useNumberSlots(given, onGive)
+  const choose = useLatest((index: number) => slots.slot(index).onActivate())
   const item = items[slots.active]
   if (!item) return null
   return (
@@ -44,29 +46,13 @@ export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: Tim
           </div>
           <ol className="mx-auto flex flex-wrap justify-center gap-0.5 md:max-w-66 md:gap-1">
             {items.map((fact, index) => (
-              <li key={`${fact.a}-${fact.b}`}>
-                <button
-                  type="button"
-                  aria-current={index === slots.active ? 'step' : undefined}
-                  aria-label={
-                    given[index] === null
-                      ? m.games_timed_question({ number: index + 1 })
-                      : m.games_timed_question_done({ number: index + 1 })
-                  }
-                  onClick={slots.slot(index).onActivate}
-                  className="grid h-12 w-7 place-items-center md:w-12"
-                >
-                  <span
-                    className={`size-5 rounded-full border-[3px] ${
-                      index === slots.active
-                        ? 'scale-125 border-brand bg-brand-soft'
-                        : given[index] === null
-                          ? 'border-field bg-card'
-                          : 'border-brand bg-brand'
-                    }`}
-                  />
-                </button>
-              </li>
+              <Place
+                key={`${fact.a}-${fact.b}`}
+                index={index}
+                current={index === slots.active}
+                answered={given[index] !== null}
+                onChoose={choose}
+              />
             ))}
           </ol>
         </div>
@@ -84,26 +70,64 @@ export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: Tim
   )
 }
 
-/** Calm while there is time; red, with the same number, in the last ten seconds. */
-export function Clock({ left, of }: { left: number; of: number }) {
+interface PlaceProps {
+  readonly index: number
+  readonly current: boolean
+  readonly answered: boolean
+  readonly onChoose: (index: number) => void
+}
+
+/** Leads to a question. Drawn anew only when it changes: a digit changes none of them, or one. */
+const Place = memo(function Place({ index, current, answered, onChoose }: PlaceProps) {
+  const number = index + 1
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={current ? 'step' : undefined}
+        aria-label={answered ? m.games_timed_question_done({ number }) : m.games_timed_question({ number })}
+        onClick={() => onChoose(index)}
+        className="grid h-12 w-7 place-items-center md:w-12"
+      >
+        <span
+          className={`pointer-events-none size-5 rounded-full border-[3px] ${
+            current
+              ? 'scale-125 border-brand bg-brand-soft'
+              : answered
+                ? 'border-brand bg-brand'
+                : 'border-field bg-card'
+          }`}
+        />
+      </button>
+    </li>
+  )
+})
+
+/**
+ * Calm while there is time; red, with the same number, in the last ten seconds. Its bar moves with the number: in motion
+ * all the time, it would keep a slow tablet drawing, and every key would wait for it.
+ */
+export const Clock = memo(function Clock({ left, of }: { left: number; of: number }) {
   const urgent = isUrgent(left)
   return (
     <div className={`flex items-center gap-3 ${urgent ? 'text-red-700' : 'text-ink-soft'}`}>
       <Timer aria-hidden className="size-7 shrink-0" />
       <div className="h-3 grow overflow-hidden rounded-full bg-line high-contrast:border-2 high-contrast:border-line high-contrast:bg-card">
         <div
-          className={`h-full origin-left rounded-full transition-transform duration-1000 ease-linear ${urgent ? 'bg-red-600' : 'bg-brand'}`}
+          className={`h-full origin-left rounded-full ${urgent ? 'bg-red-600' : 'bg-brand'}`}
           style={{ transform: `scaleX(${left / of})` }}
         />
       </div>
-      <p
-        role="timer"
-        aria-label={m.games_timed_left_label()}
-        data-urgent={urgent}
-        className="w-16 text-right font-display text-2xl font-semibold tabular-nums"
-      >
-        {m.games_timed_left({ seconds: left })}
-      </p>
+      <div>
+        <p
+          role="timer"
+          aria-label={m.games_timed_left_label()}
+          data-urgent={urgent}
+          className="h-8 w-16 text-right font-display text-2xl font-semibold tabular-nums contain-strict"
+        >
+          {m.games_timed_left({ seconds: left })}
+        </p>
+      </div>
     </div>
   )
-}
+})

@@ -1,41 +1,56 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useLatest } from '#web/browser/use-latest.ts'
 
 type Numbers = readonly (number | null)[]
+
+/** What a gap tells its exercise: the same functions at every drawing, so that a digit draws one gap and not all. */
+interface SlotActions {
+  readonly onActivate: () => void
+  readonly onChange: (value: number | null) => void
+  readonly onEnter: () => void
+  readonly ref: (field: HTMLInputElement | null) => void
+}
 
 /** The gaps of an exercise and the one the keypad types into. */
 export function useNumberSlots(answer: Numbers, onChange: (answer: Numbers) => void) {
   const [active, setActive] = useState(() => Math.max(0, answer.indexOf(null)))
   const fields = useRef<(HTMLInputElement | null)[]>([])
+  const [actions] = useState(() => new Map<number, SlotActions>())
 
-  const fill = useCallback(
-    (index: number, value: number | null) => {
-      onChange(answer.map((current, place) => (place === index ? value : current)))
-    },
-    [answer, onChange],
-  )
+  const fill = useLatest(({ index, value }: { index: number; value: number | null }) => {
+    onChange(answer.map((current, place) => (place === index ? value : current)))
+  })
 
-  const next = useCallback(() => {
+  const next = useLatest<void>(() => {
     const target = nextEmpty(answer, active)
     if (target === null) return
     setActive(target)
     fields.current[target]?.focus()
-  }, [answer, active])
+  })
+
+  const actionsOf = (index: number): SlotActions => {
+    const known = actions.get(index) ?? {
+      onActivate: () => setActive(index),
+      onChange: (value) => fill({ index, value }),
+      onEnter: next,
+      ref: (field) => {
+        fields.current[index] = field
+      },
+    }
+    actions.set(index, known)
+    return known
+  }
 
   return {
     active,
     value: answer[active] ?? null,
-    fillActive: (value: number | null) => fill(active, value),
+    fillActive: (value: number | null) => fill({ index: active, value }),
     next,
     /** Everything a `NumberSlot` needs, for the gap at `index`. */
     slot: (index: number) => ({
       value: answer[index] ?? null,
       active: index === active,
-      onActivate: () => setActive(index),
-      onChange: (value: number | null) => fill(index, value),
-      onEnter: next,
-      ref: (field: HTMLInputElement | null) => {
-        fields.current[index] = field
-      },
+      ...actionsOf(index),
     }),
   }
 }

@@ -103,9 +103,7 @@ function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProp
                   slot={slot}
                   tray={ownTrays ? slot : 0}
                   closed={carried !== null && !fits(carried, slot)}
-                  place={(element) => {
-                    places.current[slot] = element
-                  }}
+                  places={places}
                   equation={`${a} × ${b}`}
                   lying={lying}
                   inviting={fits(picked, slot)}

@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
+import { type RefObject, useCallback } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import { DragTile, type Tile } from '#web/features/games/exercises/drag-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -51,7 +52,8 @@ interface SlotProps {
   readonly tray: number
   /** A tile of another equation is being carried. */
   readonly closed: boolean
-  readonly place: (element: HTMLElement | null) => void
+  /** Where its element is noted, by its index. */
+  readonly places: RefObject<(HTMLElement | null)[]>
   readonly equation: string
   readonly lying: number | null
   readonly inviting: boolean
@@ -62,8 +64,16 @@ interface SlotProps {
 
 /** The place for one answer: empty, or with the tile that was put there. */
 export function Slot(props: SlotProps) {
-  const { slot, tray, closed, place, equation, lying, inviting, fact, disabled, onTap } = props
+  const { slot, tray, closed, places, equation, lying, inviting, fact, disabled, onTap } = props
   const { setNodeRef, isOver } = useDroppable({ id: slot, disabled: disabled || closed })
+  // The same one at every drawing: with another one the drag library would watch the element anew.
+  const noted = useCallback(
+    (element: HTMLElement | null) => {
+      setNodeRef(element)
+      places.current[slot] = element
+    },
+    [setNodeRef, places, slot],
+  )
   const look = fact
     ? fact.correct
       ? 'border-correct bg-correct-soft text-correct'
@@ -74,13 +84,7 @@ export function Slot(props: SlotProps) {
   const label =
     lying === null ? m.games_drag_empty({ equation }) : m.games_drag_filled({ equation, tile: lying })
   return (
-    <span
-      ref={(element) => {
-        setNodeRef(element)
-        place(element)
-      }}
-      className="inline-block"
-    >
+    <span ref={noted} className="inline-block">
       {lying !== null && !fact ? (
         <DragTile tile={{ tray, value: lying }} picked={false} label={label} onTap={onTap} />
       ) : (

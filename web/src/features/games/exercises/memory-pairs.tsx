@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { MEMORY_MISMATCH_MS, type MemoryCard } from '#core/exercises/memory-pairs/memory-pairs.ts'
 import { isFaceUp, isMatched, mustClose, turnCard } from '#core/exercises/memory-pairs/turn-card.ts'
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { useLatest } from '#web/browser/use-latest.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/lesson/hints.ts'
 import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
@@ -26,13 +27,13 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
     return () => clearTimeout(turningBack)
   }, [closing])
 
-  const turn = (card: MemoryCard) => {
+  const turn = useLatest((card: MemoryCard) => {
     const next = disabled ? null : turnCard({ answer, open }, card)
     if (!next) return
     play(next.made === 'match' ? 'right' : 'flip')
     setOpen(next.open)
     if (next.made !== 'first') onChange(next.answer)
-  }
+  })
 
   return (
     <ul className="mx-auto grid w-full max-w-xl grid-cols-3 gap-3 sm:gap-5">
@@ -42,12 +43,13 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
         return (
           <li key={card.id}>
             <TurningCard
+              card={card}
               table={exercise.table ?? LEADER_OF_MIXED}
               text={card.face === 'question' ? `${pair.a} × ${pair.b}` : String(pair.a * pair.b)}
               place={place + 1}
               up={isFaceUp({ answer, open }, card)}
               matched={isMatched(answer, card)}
-              onTurn={() => turn(card)}
+              onTurn={turn}
             />
           </li>
         )
@@ -65,15 +67,25 @@ export const memoryPairs: ExerciseScreen<'memory-pairs'> = {
 }
 
 interface TurningCardProps {
+  readonly card: MemoryCard
   readonly table: Table
   readonly text: string
   readonly place: number
   readonly up: boolean
   readonly matched: boolean
-  readonly onTurn: () => void
+  readonly onTurn: (card: MemoryCard) => void
 }
 
-function TurningCard({ table, text, place, up, matched, onTurn }: TurningCardProps) {
+/** Drawn anew only when it turns or is matched. */
+const TurningCard = memo(function TurningCard({
+  card,
+  table,
+  text,
+  place,
+  up,
+  matched,
+  onTurn,
+}: TurningCardProps) {
   const colours = heroColours[table]
   const label = matched
     ? m.games_card_matched({ place, text })
@@ -84,12 +96,13 @@ function TurningCard({ table, text, place, up, matched, onTurn }: TurningCardPro
     <button
       type="button"
       aria-label={label}
-      onClick={onTurn}
+      onClick={() => onTurn(card)}
       className="block aspect-[4/5] w-full touch-manipulation rounded-2xl perspective-distant sm:aspect-square"
     >
       <span
         aria-hidden
-        className={`relative block size-full transition-transform duration-240 ease-out-soft transform-3d ${up ? 'rotate-y-180' : ''}`}
+        // The button stays what lies under the finger while its faces change.
+        className={`pointer-events-none relative block size-full transition-transform duration-240 ease-out-soft transform-3d ${up ? 'rotate-y-180' : ''}`}
       >
         <span
           className="absolute inset-0 flex items-center justify-center rounded-2xl border-4 border-white shadow-card backface-hidden"
@@ -112,4 +125,4 @@ function TurningCard({ table, text, place, up, matched, onTurn }: TurningCardPro
       </span>
     </button>
   )
-}
+})

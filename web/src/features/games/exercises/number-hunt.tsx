@@ -1,4 +1,6 @@
 import { Check, CircleHelp } from 'lucide-react'
+import { memo } from 'react'
+import { useLatest } from '#web/browser/use-latest.ts'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { huntHints } from '#web/features/games/lesson/hunt-hints.ts'
@@ -6,44 +8,67 @@ import { m } from '#web/generated/paraglide/messages.js'
 
 /** Five columns. What was missed stays hidden after a check, so that trying again is still a hunt. */
 function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps<'number-hunt'>) {
-  const toggle = (value: number) =>
-    onChange(answer.includes(value) ? answer.filter((picked) => picked !== value) : [...answer, value])
+  const toggle = useLatest((value: number) =>
+    onChange(answer.includes(value) ? answer.filter((picked) => picked !== value) : [...answer, value]),
+  )
   return (
     <div className="mx-auto grid w-full max-w-lg gap-3">
       <fieldset className="grid grid-cols-5 gap-x-2.5 gap-y-2 sm:gap-3">
         <legend className="sr-only">{m.games_hunt_grid()}</legend>
         {exercise.grid.map((value) => {
           const picked = answer.includes(value)
-          const correct = exercise.targets.includes(value)
-          const verdict = grade !== null && picked
-          const Icon = correct ? Check : CircleHelp
           return (
-            <NumberTile
+            <HuntTile
               key={value}
-              aria-pressed={picked}
+              value={value}
+              picked={picked}
+              correct={grade && picked ? exercise.targets.includes(value) : null}
               disabled={disabled}
-              tone={!picked ? 'plain' : verdict ? (correct ? 'correct' : 'wrong') : 'picked'}
-              onClick={() => toggle(value)}
-            >
-              {value}
-              {verdict && (
-                <span
-                  className={`absolute -top-2 -right-1.5 flex size-6 items-center justify-center rounded-full text-white ${correct ? 'bg-correct' : 'bg-wrong'}`}
-                >
-                  <Icon aria-hidden className="size-4" strokeWidth={3} />
-                  <span className="sr-only">{correct ? m.games_item_right() : m.games_item_not_yet()}</span>
-                </span>
-              )}
-            </NumberTile>
+              onToggle={toggle}
+            />
           )
         })}
       </fieldset>
-      <p className="text-center font-display text-lg text-ink-soft" aria-live="polite">
-        {m.games_hunt_selected({ count: answer.length })}
-      </p>
+      <div>
+        <p className="h-7 text-center font-display text-lg text-ink-soft contain-strict" aria-live="polite">
+          {m.games_hunt_selected({ count: answer.length })}
+        </p>
+      </div>
     </div>
   )
 }
+
+interface HuntTileProps {
+  readonly value: number
+  readonly picked: boolean
+  /** Null while the child is hunting, and where nothing was picked. */
+  readonly correct: boolean | null
+  readonly disabled: boolean
+  readonly onToggle: (value: number) => void
+}
+
+/** Drawn anew only when it changes: a tap changes one of them. */
+const HuntTile = memo(function HuntTile({ value, picked, correct, disabled, onToggle }: HuntTileProps) {
+  const Icon = correct ? Check : CircleHelp
+  return (
+    <NumberTile
+      aria-pressed={picked}
+      disabled={disabled}
+      tone={!picked ? 'plain' : correct === null ? 'picked' : correct ? 'correct' : 'wrong'}
+      onClick={() => onToggle(value)}
+    >
+      {value}
+      {correct !== null && (
+        <span
+          className={`absolute -top-2 -right-1.5 flex size-6 items-center justify-center rounded-full text-white ${correct ? 'bg-correct' : 'bg-wrong'}`}
+        >
+          <Icon aria-hidden className="size-4" strokeWidth={3} />
+          <span className="sr-only">{correct ? m.games_item_right() : m.games_item_not_yet()}</span>
+        </span>
+      )}
+    </NumberTile>
+  )
+})
 
 export const numberHunt: ExerciseScreen<'number-hunt'> = {
   Screen: NumberHunt,

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
@@ -24,16 +24,11 @@ function Sequence({ exercise, answer, onChange, grade, disabled }: ScreenProps<'
             aria-label={m.games_sequence_row({ row: row + 1 })}
             className={`mx-auto grid w-full gap-x-1.5 sm:gap-x-3 ${grade ? 'gap-y-8' : 'gap-y-4'} ${cells.length > 6 ? 'max-w-lg grid-cols-5' : 'max-w-md grid-cols-6'}`}
           >
-            {cells.map(({ place, number, gap }) => (
-              <li
-                key={place}
-                className="relative flex min-h-12 flex-col items-center justify-center before:absolute before:inset-x-[-8px] before:top-6 before:-z-0 before:h-1 before:bg-(--rope)"
-              >
-                {number !== null ? (
-                  <span className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums">
-                    {number}
-                  </span>
-                ) : (
+            {cells.map(({ place, number, gap }) =>
+              number !== null ? (
+                <Stone key={place} number={number} />
+              ) : (
+                <li key={place} className={STEP}>
                   <span className="relative w-full">
                     <NumberSlot
                       {...slots.slot(gap)}
@@ -48,15 +43,30 @@ function Sequence({ exercise, answer, onChange, grade, disabled }: ScreenProps<'
                       </span>
                     )}
                   </span>
-                )}
-              </li>
-            ))}
+                </li>
+              ),
+            )}
           </ol>
         ))}
       </div>
     </KeypadLayout>
   )
 }
+
+/** A piece of the rope, with a stone or a gap on it. */
+const STEP =
+  'relative flex min-h-12 flex-col items-center justify-center before:absolute before:inset-x-[-8px] before:top-6 before:-z-0 before:h-1 before:bg-(--rope)'
+
+/** A printed number, which no digit changes. */
+const Stone = memo(function Stone({ number }: { number: number }) {
+  return (
+    <li className={STEP}>
+      <span className="relative flex h-12 w-full items-center justify-center rounded-xl bg-(--stone) font-display text-2xl font-semibold tabular-nums">
+        {number}
+      </span>
+    </li>
+  )
+})
 
 export const sequence: ExerciseScreen<'sequence'> = {
   Screen: Sequence,
@@ -66,7 +76,7 @@ export const sequence: ExerciseScreen<'sequence'> = {
   answers: rightEquations,
 }
 
-interface Stone {
+interface Place {
   readonly place: number
   readonly number: number | null
   /** Which gap it is, counted over all rows; unused when a number is printed. */
@@ -77,6 +87,6 @@ function stones(rows: readonly (readonly (number | null)[])[]) {
   let gap = 0
   return rows.map((numbers, row) => ({
     row,
-    cells: numbers.map((number, place): Stone => ({ place, number, gap: number === null ? gap++ : -1 })),
+    cells: numbers.map((number, place): Place => ({ place, number, gap: number === null ? gap++ : -1 })),
   }))
 }

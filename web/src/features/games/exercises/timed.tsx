@@ -9,7 +9,7 @@ import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-const TICK_MS = 200
+const SECOND_MS = 1000
 
 /**
  * Idle until the child starts the clock; then one question at a time until 'Terminei!' or the last second. Where clocks
@@ -78,7 +78,7 @@ interface CountDownProps {
   readonly onTimeUp: () => void
 }
 
-/** Ticks by itself: a second that passes draws no keys. */
+/** Ticks by itself, once a second: a second that passes draws no keys. */
 function CountDown({ seconds, running, readMs, onTimeUp }: CountDownProps) {
   const [left, setLeft] = useState(seconds)
   const tick = useEffectEvent(() => {
@@ -86,10 +86,19 @@ function CountDown({ seconds, running, readMs, onTimeUp }: CountDownProps) {
     setLeft(now)
     if (now === 0) onTimeUp()
   })
+  // Nothing is counted while the page is hidden, so each tick looks at the clock.
+  const untilNextMs = useEffectEvent(() => SECOND_MS - (readMs() % SECOND_MS))
   useEffect(() => {
     if (!running) return
-    const ticking = setInterval(() => tick(), TICK_MS)
-    return () => clearInterval(ticking)
+    let waiting: ReturnType<typeof setTimeout>
+    const wait = () => {
+      waiting = setTimeout(() => {
+        tick()
+        wait()
+      }, untilNextMs())
+    }
+    wait()
+    return () => clearTimeout(waiting)
   }, [running])
   return <Clock left={left} of={seconds} />
 }

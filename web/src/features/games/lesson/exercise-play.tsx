@@ -10,18 +10,10 @@ import {
 } from '#core/lessons/game-lesson.ts'
 import { lessonLength } from '#core/lessons/lesson.ts'
 import { lessonPlan } from '#core/lessons/lesson-plan.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
-import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
-import {
-  answersFor,
-  ExerciseView,
-  hintsFor,
-  taskName,
-  taskText,
-} from '#web/features/games/exercises/exercise-view.tsx'
+import { answersFor, ExerciseView, hintsFor } from '#web/features/games/exercises/exercise-view.tsx'
 import { AnswersPanel } from '#web/features/games/lesson/answers-panel.tsx'
+import { ExerciseTask } from '#web/features/games/lesson/exercise-task.tsx'
 import { FeedbackBand } from '#web/features/games/lesson/feedback-band.tsx'
 import { lastButtonText } from '#web/features/games/lesson/feedback-texts.ts'
 import { HintPanel } from '#web/features/games/lesson/hint-panel.tsx'
@@ -29,7 +21,6 @@ import { LessonHeader } from '#web/features/games/lesson/lesson-header.tsx'
 import type { LessonAction } from '#web/features/games/lesson/use-game.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
-import { useSpoken } from '#web/play/use-spoken.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -48,13 +39,9 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const feedback = lessonFeedback(lesson)
   const place = `${lesson.step}-${lesson.round}`
   const [seenAt, showAnswersAt] = useState<string | null>(null)
-  const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
   const checkable = useHeldFor(CHECK_APPEARS_MS, canCheck(lesson) && autoCheckMs(lesson) === null)
-  const withClock = useLearnerSettings().timed_play !== 'off'
-  const task = exercise ? taskText(exercise, withClock) : ''
-  useSpoken(task)
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
@@ -74,22 +61,12 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
       />
       <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
         <Confetti play={feedback?.tone === 'success'} />
-        <div className="flex items-center gap-3">
-          <Hero
-            table={lesson.table}
-            size={72}
-            mood={feedback ? (feedback.tone === 'success' ? 'happy' : 'thinking') : 'idle'}
-            className="own-layer size-14 shrink-0 sm:size-18"
-          />
-          <div>
-            <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
-              {taskName(exercise, withClock)}
-            </h2>
-            <p className={`leading-snug text-ink-soft sm:text-lg ${feedback ? 'max-sm:hidden' : ''}`}>
-              {task}
-            </p>
-          </div>
-        </div>
+        <ExerciseTask
+          table={lesson.table}
+          step={lesson.step}
+          exercise={exercise}
+          mood={feedback ? (feedback.tone === 'success' ? 'happy' : 'thinking') : 'idle'}
+        />
         <div
           className={hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}
         >

@@ -1,21 +1,29 @@
 import type { GameEvent } from '#core/lessons/game-event.ts'
 import { type GameLesson, gameLesson, newGame, newReplay } from '#core/lessons/game-lesson.ts'
 import { gameLessonId } from '#core/lessons/lesson-id.ts'
-import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
 import { planReplay } from '#core/mission/plan-replay.ts'
+import type { Progress } from '#core/progress/progress.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
-import { useLearner } from '#web/data/learner/learner.ts'
 import { storedGame, storeGame } from '#web/data/unfinished-lesson-store.ts'
 import type { WithoutTime } from '#web/play/lesson-run.ts'
 import { useLesson } from '#web/play/use-lesson.ts'
 
 export type LessonAction = WithoutTime<GameEvent>
 
-export function useGame(user: string, table: GameTable) {
-  const { data: mastery = NO_MASTERY } = useLearner(({ learner }) => learner.mastery)
+/** What a game starts from. */
+export interface GameStart {
+  readonly user: string
+  readonly table: GameTable
+  readonly mastery: Mastery
+  readonly finished: Progress | undefined
+}
+
+export function useGame({ user, table, mastery, finished }: GameStart) {
   return useLesson<GameLesson, LessonAction>(user, {
     id: gameLessonId(table),
+    finished,
     start: (seed, variant) => {
       const now = childsNow()
       const game =

@@ -1,10 +1,12 @@
 import { Lightbulb } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
+import type { Way } from '#core/strategies/ways.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { afterPaint } from '#web/browser/after-paint.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
@@ -28,8 +30,8 @@ interface FindWithHelpProps {
 
 /** After an error: the picture, a way from a fact that this child knows, and the answer typed by the child itself. */
 export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }: FindWithHelpProps) {
-  const { a, b, given } = fact
-  const product = a * b
+  const { given } = fact
+  const product = fact.a * fact.b
   const [typed, setTyped] = useState<number | null>(null)
   const [state, setState] = useState<'looking' | 'not-yet' | 'found'>('looking')
   const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
@@ -38,9 +40,16 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
   const play = useSound()
   const enter = () => {
     if (typed === null || state === 'found') return
-    if (typed === product) play('right')
-    setState(typed === product ? 'found' : 'not-yet')
-    if (typed !== product) setTyped(null)
+    const right = typed === product
+    if (right) play('right')
+    else setTyped(null)
+    afterPaint(() =>
+      startTransition(() => {
+        setState(right ? 'found' : 'not-yet')
+        // Whatever a quick hand typed in the meantime.
+        if (right) setTyped(product)
+      }),
+    )
   }
   return (
     <div className="grid gap-4">
@@ -69,16 +78,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
         }
       >
         <div className="grid gap-4">
-          {way && (
-            <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
-              <WayPicture fact={fact} way={way} table={a as Table} />
-              <ol className="grid min-w-28 flex-1 gap-1 text-lg leading-snug tabular-nums sm:min-w-48 sm:text-xl">
-                {wayLines(way, fact, state !== 'looking').map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ol>
-            </div>
-          )}
+          {way && <WayToIt fact={fact} way={way} told={state !== 'looking'} />}
           <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
             <p className="text-lg">{m.mission_type_it()}</p>
             <EquationText>
@@ -119,6 +119,27 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
     </div>
   )
 }
+
+interface WayToItProps {
+  readonly fact: GradedFact
+  readonly way: Way
+  /** With its result. */
+  readonly told: boolean
+}
+
+/** A digit changes nothing of it. */
+const WayToIt = memo(function WayToIt({ fact, way, told }: WayToItProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-4 rounded-2xl bg-paper p-4">
+      <WayPicture fact={fact} way={way} table={fact.a as Table} />
+      <ol className="grid min-w-28 flex-1 gap-1 text-lg leading-snug tabular-nums sm:min-w-48 sm:text-xl">
+        {wayLines(way, fact, told).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </div>
+  )
+})
 
 /** The keyboard goes on where the child is. */
 export function useFocusWhen(shown: boolean): RefObject<HTMLButtonElement | null> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Fact } from '#core/exercises/exercise.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
@@ -7,8 +7,13 @@ import { childsNow } from '#web/browser/childs-now.ts'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'
 import { named, wayLines } from '#web/play/ways/way-words.ts'
 
-/** A fact that is new: its picture and a way to it from one that this child knows. */
-export function MeetFact({ fact, mastery }: { fact: Fact; mastery: Mastery }) {
+interface MeetFactProps {
+  readonly fact: Fact
+  readonly mastery: Mastery
+}
+
+/** A fact that is new: its picture and a way to it from one that this child knows. A digit changes nothing of it. */
+export const MeetFact = memo(function MeetFact({ fact, mastery }: MeetFactProps) {
   const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
   if (!way) return null
   return (
@@ -26,4 +31,4 @@ export function MeetFact({ fact, mastery }: { fact: Fact; mastery: Mastery }) {
       </div>
     </div>
   )
-}
+})

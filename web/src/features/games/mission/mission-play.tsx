@@ -11,28 +11,20 @@ import {
   mayNotKnow,
 } from '#core/mission/session.ts'
 import type { Table } from '#core/tables/table.ts'
-import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
-import { ExerciseView, taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
+import { ExerciseView } from '#web/features/games/exercises/exercise-view.tsx'
 import { FindWithHelp, useFocusWhen } from '#web/features/games/mission/find-with-help.tsx'
 import { MeetFact } from '#web/features/games/mission/meet-fact.tsx'
+import { MissionHeader } from '#web/features/games/mission/mission-header.tsx'
 import { PlainQuestions } from '#web/features/games/mission/plain-questions.tsx'
-import { RunningClock } from '#web/features/games/mission/running-clock.tsx'
+import { StepHeading } from '#web/features/games/mission/step-heading.tsx'
 import type { MissionAction } from '#web/features/games/mission/use-mission.ts'
-import { WhyThis } from '#web/features/games/mission/why-this.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
-import { useSpoken } from '#web/play/use-spoken.ts'
-import { named, unbroken } from '#web/play/ways/way-words.ts'
-import { BackLink } from '#web/ui/back-link.tsx'
+import { named } from '#web/play/ways/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-
-/** About so many steps make a mission; the bar leaves room for more. */
-const USUAL_STEPS = 20
 
 interface MissionPlayProps {
   readonly session: MissionSession
@@ -47,7 +39,6 @@ interface MissionPlayProps {
 /** One step of a mission: asked, answered, and after an error found with help. */
 export function MissionPlay({ session, screen, mastery, companion, send, exit }: MissionPlayProps) {
   const { step, exercise, graded, toFind } = screen
-  const done = session.run.steps.length
   const missed = toFind[0]
   const right = isAllRight(screen)
   /** A fact that is shown before it is asked. */
@@ -64,18 +55,12 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
     toFind.length === 1 ? goOn({ type: 'found' }, { type: 'next' }) : goOn({ type: 'found' })
   return (
     <div className="art-calm mx-auto grid w-full max-w-3xl gap-2 max-sm:-mt-4 sm:gap-3 lg:max-w-4xl">
-      <header className="grid gap-2">
-        <h1 className="sr-only">{m.mission_title()}</h1>
-        <div className="flex items-center justify-between gap-2">
-          <BackLink to={exit?.to ?? paths.games} className="-ml-2 px-3!">
-            {exit?.label ?? m.mission_back()}
-          </BackLink>
-          <p className="font-display text-lg font-semibold whitespace-nowrap">
-            {m.mission_step({ step: step.number + 1 })}
-          </p>
-        </div>
-        <ProgressBar value={done} max={Math.max(USUAL_STEPS, done + 2)} label={m.mission_progress()} />
-      </header>
+      <MissionHeader
+        step={step.number + 1}
+        done={session.run.steps.length}
+        to={exit?.to ?? paths.games}
+        exit={exit?.label ?? m.mission_back()}
+      />
       <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
         {missed ? (
           <FindWithHelp
@@ -88,7 +73,13 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
           />
         ) : (
           <>
-            <StepHeading screen={screen} companion={companion} />
+            <StepHeading
+              step={step}
+              exercise={exercise}
+              companion={companion}
+              right={right}
+              stopped={graded !== null}
+            />
             {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
             <div className={learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}>
               {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
@@ -105,48 +96,6 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
           </>
         )}
       </Card>
-    </div>
-  )
-}
-
-function StepHeading({ screen, companion }: { screen: MissionScreen; companion: Table }) {
-  const { step, exercise } = screen
-  const heading = useStepFocus<HTMLHeadingElement>(step.number)
-  const [fact] = step.facts
-  const isPlain = exercise.type === 'timed'
-  const title =
-    step.picture && fact
-      ? m.mission_meet_title({ fact: unbroken(named(fact)) })
-      : isPlain
-        ? m.mission_question_title()
-        : taskName(exercise, step.clock)
-  const task = step.picture
-    ? m.mission_meet_task()
-    : isPlain
-      ? step.clock
-        ? m.mission_clock_task()
-        : m.mission_question_task()
-      : taskText(exercise, step.clock)
-  const isProduct = isPlain && step.form === 'product' && !step.picture && step.facts.length === 1
-  useSpoken(isProduct && fact ? m.play_spoken_question(fact) : task)
-  return (
-    <div className="flex items-start gap-3">
-      <Hero
-        table={companion}
-        size={72}
-        mood={isAllRight(screen) ? 'happy' : 'idle'}
-        className="own-layer size-14 shrink-0 sm:size-18"
-      />
-      <div className="grow">
-        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
-          {title}
-        </h2>
-        <p className="leading-snug text-ink-soft sm:text-lg">{task}</p>
-        <div className="-ml-2">
-          <WhyThis key={step.number} reason={step.reason} />
-        </div>
-      </div>
-      {step.clock && <RunningClock key={`clock-${step.number}`} stopped={screen.graded !== null} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Fact, GradedFact } from '#core/exercises/exercise.ts'
+import { useLatest } from '#web/browser/use-latest.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
@@ -18,7 +19,7 @@ interface PlainQuestionsProps {
 /** Products to type, without a clock. Enter goes to the next one, and after the last one it checks. */
 export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQuestionsProps) {
   const slots = useNumberSlots(given, onGive)
-  const enter = () => (given.includes(null) ? slots.next() : onCheck())
+  const enter = useLatest<void>(() => (given.includes(null) ? slots.next() : onCheck()))
   const open = graded === null
   return (
     <KeypadLayout

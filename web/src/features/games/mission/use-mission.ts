@@ -8,7 +8,9 @@ import type { MissionOptions } from '#core/settings/learner-settings.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
+import type { LessonInProgress } from '#web/data/unfinished-lesson-store.ts'
 import { keepMission, keptMission } from '#web/data/unfinished-mission-store.ts'
+import { useKeeper } from '#web/play/keep-soon.ts'
 import { createLessonRun, type WithoutTime } from '#web/play/lesson-run.ts'
 import { type RecordEnd, recordEnd } from '#web/play/record-end.ts'
 import { useKeyboardUsed } from '#web/play/use-keyboard-used.ts'
@@ -28,6 +30,7 @@ export function useMission(
   const [before, setBefore] = useState(mastery)
   const clock = useVisibleClock(0)
   const byKeyboard = useKeyboardUsed()
+  const keeper = useKeeper((underWay: LessonInProgress<MissionSession>) => keepMission(user, underWay))
   const [run] = useState(() =>
     createLessonRun<MissionSession, MissionAction>(
       (current, action, activeMs) =>
@@ -38,8 +41,9 @@ export function useMission(
       clock.read,
       (underWay) => {
         setSession(underWay.lesson)
-        if (underWay.lesson.screen) keepMission(user, underWay)
-        else void record(user, underWay.attemptId, (end) => missionAttempt(underWay.lesson.run, end))
+        if (underWay.lesson.screen) return keeper.keepSoon(underWay)
+        keeper.forget()
+        void record(user, underWay.attemptId, (end) => missionAttempt(underWay.lesson.run, end))
       },
     ),
   )

@@ -1,0 +1,37 @@
+import { memo } from 'react'
+import type { Exercise } from '#core/exercises/exercise.ts'
+import type { GameTable } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import type { Mood } from '#web/art/heroes/mood.ts'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
+import { useSpoken } from '#web/play/use-spoken.ts'
+
+interface ExerciseTaskProps {
+  readonly table: GameTable
+  readonly step: number
+  readonly exercise: Exercise
+  readonly mood: Mood
+}
+
+/** What the hero asks for. An answer changes nothing of it. */
+export const ExerciseTask = memo(function ExerciseTask({ table, step, exercise, mood }: ExerciseTaskProps) {
+  const heading = useStepFocus<HTMLHeadingElement>(step)
+  const withClock = useLearnerSettings().timed_play !== 'off'
+  const task = taskText(exercise, withClock)
+  useSpoken(task)
+  return (
+    <div className="flex items-center gap-3">
+      <Hero table={table} size={72} mood={mood} className="own-layer size-14 shrink-0 sm:size-18" />
+      <div>
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
+          {taskName(exercise, withClock)}
+        </h2>
+        <p className={`leading-snug text-ink-soft sm:text-lg ${mood === 'idle' ? '' : 'max-sm:hidden'}`}>
+          {task}
+        </p>
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,65 @@
+import { memo } from 'react'
+import type { Exercise } from '#core/exercises/exercise.ts'
+import type { MissionScreen } from '#core/mission/session.ts'
+import type { Table } from '#core/tables/table.ts'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
+import { RunningClock } from '#web/features/games/mission/running-clock.tsx'
+import { WhyThis } from '#web/features/games/mission/why-this.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { useSpoken } from '#web/play/use-spoken.ts'
+import { named, unbroken } from '#web/play/ways/way-words.ts'
+
+interface StepHeadingProps {
+  readonly step: MissionScreen['step']
+  readonly exercise: Exercise
+  readonly companion: Table
+  /** Everything was answered rightly. */
+  readonly right: boolean
+  /** The answers are given. */
+  readonly stopped: boolean
+}
+
+/** What a step asks for. A digit changes nothing of it. */
+export const StepHeading = memo(function StepHeading(props: StepHeadingProps) {
+  const { step, exercise, companion, right, stopped } = props
+  const heading = useStepFocus<HTMLHeadingElement>(step.number)
+  const [fact] = step.facts
+  const isPlain = exercise.type === 'timed'
+  const title =
+    step.picture && fact
+      ? m.mission_meet_title({ fact: unbroken(named(fact)) })
+      : isPlain
+        ? m.mission_question_title()
+        : taskName(exercise, step.clock)
+  const task = step.picture
+    ? m.mission_meet_task()
+    : isPlain
+      ? step.clock
+        ? m.mission_clock_task()
+        : m.mission_question_task()
+      : taskText(exercise, step.clock)
+  const isProduct = isPlain && step.form === 'product' && !step.picture && step.facts.length === 1
+  useSpoken(isProduct && fact ? m.play_spoken_question(fact) : task)
+  return (
+    <div className="flex items-start gap-3">
+      <Hero
+        table={companion}
+        size={72}
+        mood={right ? 'happy' : 'idle'}
+        className="own-layer size-14 shrink-0 sm:size-18"
+      />
+      <div className="grow">
+        <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
+          {title}
+        </h2>
+        <p className="leading-snug text-ink-soft sm:text-lg">{task}</p>
+        <div className="-ml-2">
+          <WhyThis key={step.number} reason={step.reason} />
+        </div>
+      </div>
+      {step.clock && <RunningClock key={`clock-${step.number}`} stopped={stopped} />}
+    </div>
+  )
+})
