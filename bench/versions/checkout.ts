@@ -35,8 +35,6 @@ function linkPackages(folder: string) {
   }
 }
 
-/** Bundles its server and answers the path of the program. */
-export function buildServerOf({ folder }: Checkout): string {
+export function buildServerOf({ folder }: Checkout): void {
   execFileSync(process.execPath, ['scripts/build-server.mjs'], { cwd: folder, stdio: 'inherit' })
-  return join(folder, 'server/dist/main.js')
 }

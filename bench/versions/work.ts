@@ -10,21 +10,27 @@ export function reads(path: string, tokens: readonly string[], count: number): C
   return Array.from({ length: count }, (_, i) => ({ method: 'GET', path, token: turn(tokens, i) }))
 }
 
-/** A device's clock may run ahead by five minutes, and an account that is new has no past to put lessons into. */
-const SPREAD_MS = 240_000
+/** Lessons from before an account was made count for seven days. */
+const FIRST_MOMENT = Date.now() - 6.9 * 86_400_000
+/** Enough for 220 lessons of each learner until now. */
+const STEP_MS = 45 * 60_000
+const played = new Map<string, number>()
 
-/** Games of all tables, as devices send them: each at its own moment. */
+function nextMoment(token: string): string {
+  const count = played.get(token) ?? 0
+  played.set(token, count + 1)
+  return new Date(FIRST_MOMENT + count * STEP_MS).toISOString()
+}
+
+let asked = 0
+
+/** Games of all tables, as children play them: each a while after the one before, and every child in turn. */
 export function lessons(tokens: readonly string[], requests: number, size: number): Call[] {
-  const start = Date.now()
-  const at = (n: number) => new Date(start + (n * SPREAD_MS) / (requests * size)).toISOString()
-  return Array.from({ length: requests }, (_, i) => ({
-    method: 'POST',
-    path: '/api/attempts',
-    token: turn(tokens, i),
-    body: JSON.stringify({
-      attempts: Array.from({ length: size }, (_, n) =>
-        gameAttempt(turn(GAME_TABLES, i + n), 10, { completed_at: at(i * size + n) }),
-      ),
-    }),
-  }))
+  return Array.from({ length: requests }, (_, i) => {
+    const token = turn(tokens, asked++)
+    const attempts = Array.from({ length: size }, (_, n) =>
+      gameAttempt(turn(GAME_TABLES, i + n), 10, { completed_at: nextMoment(token) }),
+    )
+    return { method: 'POST', path: '/api/attempts', token, body: JSON.stringify({ attempts }) }
+  })
 }
