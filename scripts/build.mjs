@@ -56,10 +56,7 @@ const parts = [
 /** Builds what changed since the last build, going by what the files say and not by when they were touched. */
 export async function buildIfNeeded(/** @type {string[]} */ only = parts.map(({ name }) => name)) {
   for (const part of parts.filter(({ name }) => only.includes(name))) {
-    const stamp = join(root, '.cache', `${part.name}.built`)
-    const wanted = fingerprint(part.sources)
-    const fresh =
-      existsSync(stamp) && existsSync(join(root, part.result)) && readFileSync(stamp, 'utf8') === wanted
+    const { stamp, wanted, fresh } = stateOf(part)
     if (fresh) continue
     console.log(part.what)
     rmSync(stamp, { force: true })
@@ -74,6 +71,19 @@ export async function buildIfNeeded(/** @type {string[]} */ only = parts.map(({ 
     mkdirSync(join(root, '.cache'), { recursive: true })
     writeFileSync(stamp, wanted)
   }
+}
+
+/** Whether the last build of a part was made of the files as they are. @param {string} name */
+export function isBuilt(name) {
+  return parts.some((part) => part.name === name && stateOf(part).fresh)
+}
+
+/** @param {Pick<(typeof parts)[number], 'name' | 'sources' | 'result'>} part */
+function stateOf({ name, sources, result }) {
+  const stamp = join(root, '.cache', `${name}.built`)
+  const wanted = fingerprint(sources)
+  const fresh = existsSync(stamp) && existsSync(join(root, result)) && readFileSync(stamp, 'utf8') === wanted
+  return { stamp, wanted, fresh }
 }
 
 /** @param {string[]} sources */

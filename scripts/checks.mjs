@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,22 +11,54 @@ let passed = 0
 /** @type {string[]} */
 const failures = []
 
-/** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} [options] */
-export function run(command, args, options) {
-  const path = command === process.execPath ? command : join(bin, command)
-  return spawnSync(path, args, { cwd: root, maxBuffer: 64 * 1024 * 1024, ...options })
+/** @param {string} command */
+const pathOf = (command) => (command === process.execPath ? command : join(bin, command))
+
+/** @param {string} command @param {string[]} args @param {import('node:child_process').SpawnSyncOptions} options */
+function run(command, args, options) {
+  return spawnSync(pathOf(command), args, options)
 }
 
 /** A step that is right when the command ends well; its output is shown only when it does not. */
-export function check(
+export async function check(
   /** @type {string} */ name,
   /** @type {string} */ command,
   /** @type {string[]} */ args,
 ) {
-  const result = run(command, args, { encoding: 'utf8' })
-  if (result.status === 0) return pass(name)
-  console.log(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error ?? ''}`)
+  const { ok, stdout, told } = await finished(command, args)
+  if (ok) return pass(name)
+  console.log(`${stdout}${told}`)
   fail(name)
+}
+
+/** What a command printed; others may run beside it. @param {string} command @param {string[]} args */
+export async function finished(command, args) {
+  const child = spawn(pathOf(command), args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let stdout = ''
+  let told = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    told += text
+  })
+  const ok = await new Promise((done) => {
+    child.once('error', (error) => {
+      told += error
+      done(false)
+    })
+    child.once('close', (code) => done(code === 0))
+  })
+  return { ok, stdout, told }
+}
+
+/** Two at a time: most checks use one core. The first in the list start first. @param {(() => unknown)[]} jobs */
+export async function together(jobs) {
+  const waiting = [...jobs]
+  const work = async () => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) await job()
+  }
+  await Promise.all([work(), work()])
 }
 
 export function vitest(/** @type {string} */ workspace) {

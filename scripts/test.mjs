@@ -10,32 +10,42 @@ const { installIfNeeded } = await import('./install.mjs')
 installIfNeeded()
 const { installSystemPackages } = await import('./system-packages.mjs')
 installSystemPackages()
-const { check, playwright, summary, vitest } = await import('./checks.mjs')
+const { check, playwright, summary, together, vitest } = await import('./checks.mjs')
 const { boundaries } = await import('./boundaries/check-boundaries.mjs')
 const { docs } = await import('./check-docs.mjs')
 
-const only = process.argv[2]
+/** The largest first: the last one should not run alone for long. */
+const PROJECTS = ['server', 'web', 'bench', 'e2e', 'core/tsconfig.test.json', 'core']
+/** @type {Readonly<Record<string, (() => unknown)[]>>} */
 const steps = {
-  lint: () => check('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
+  lint: [() => check('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.'])],
+  docs: [docs],
   // Early, because the build generates the typed messages and the files whose size is tested.
-  build: () => check('build', process.execPath, ['scripts/build.mjs']),
-  types: () => {
-    for (const project of ['core', 'core/tsconfig.test.json', 'server', 'web', 'e2e', 'bench']) {
-      check(`types of ${project}`, 'tsc', ['-p', project])
-    }
-  },
-  boundaries,
-  unused: () => check('dead code', 'knip', []),
-  docs,
-  core: () => vitest('core'),
-  web: () => vitest('web'),
-  server: () => vitest('server'),
-  journeys: () => playwright('e2e'),
+  build: [() => check('build', process.execPath, ['scripts/build.mjs'])],
+  types: PROJECTS.map((project) => () => check(`types of ${project}`, 'tsc', ['-p', project])),
+  unused: [() => check('dead code', 'knip', [])],
+  boundaries: [boundaries],
+  core: [() => vitest('core')],
+  web: [() => vitest('web')],
+  server: [() => vitest('server')],
+  journeys: [() => playwright('e2e')],
 }
+/** What is named together runs two at a time; the tests use all cores by themselves. */
+const ORDER = [
+  ['lint', 'docs'],
+  ['build'],
+  ['unused', 'boundaries', 'types'],
+  ['core'],
+  ['web'],
+  ['server'],
+  ['journeys'],
+]
 
+const only = process.argv[2]
 if (only !== undefined && !(only in steps)) {
   console.error(`There is no check "${only}"; there are ${Object.keys(steps).join(', ')}.`)
   process.exit(1)
 }
-for (const [name, run] of Object.entries(steps)) if (only === undefined || only === name) run()
+for (const names of ORDER)
+  await together(names.flatMap((name) => (only === undefined || only === name ? (steps[name] ?? []) : [])))
 process.exit(summary())

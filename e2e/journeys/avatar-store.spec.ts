@@ -9,8 +9,6 @@ import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { expectCounter } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-test.use({ keepsApp: true })
-
 async function openStore(page: Page, category: string) {
   await page.goto('/app/profile')
   await page.getByRole('tab', { name: 'Avatar', exact: true }).click()
@@ -23,11 +21,11 @@ function linesOf(place: Locator): Promise<string[]> {
 }
 
 test('from the first lesson to the first new coat, worn everywhere', async ({ learner, server, account }) => {
+  test.slow()
   const page = learner
-  await recordLessons(server, account, finishedBasic(2, 7))
+  await recordLessons(server, account, finishedBasic(2, 7), finishedBasic(4, 8))
   await page.clock.install()
   await playBasicLesson(page, 3, 10, wordsOf('default'))
-  await playBasicLesson(page, 4, 8, wordsOf('default'))
   await expectCounter(page, 23, 1, 0)
 
   await page.goto('/app/profile')
@@ -150,44 +148,50 @@ test('[W4] two tabs buy with the same coins: one succeeds, the other explains', 
   }
 })
 
-test('[W8] without a network the store says so; what is owned can still be worn, and the figure changed', async ({
-  learner,
-  server,
-  account,
-  guard,
-}) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/)
-  await chooseFigure(server, account)
-  await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
-  await openStore(learner, 'Fundos')
-  await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
-  await appIsKept(learner)
-  await learner.context().setOffline(true)
-  await expect(learner.getByText('You are offline. Buying works again when you are connected.')).toBeVisible()
-  await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeDisabled()
-  await learner.getByRole('button', { name: 'Equip: Noite Estrelada' }).click()
-  await expect(learner.getByText('Você equipou Noite Estrelada!')).toBeVisible()
-  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
-  await learner.getByRole('button', { name: 'Change skin or hair' }).click()
-  await learner.getByRole('radio', { name: 'Skin tone 1 of 6' }).check()
-  await learner.getByRole('radio', { name: 'Cabelão Cometa' }).check()
-  await learner.getByRole('button', { name: 'This is me!' }).click()
-  await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
-  await learner.reload()
-  await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
-  await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
-  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
-  const answers = await Promise.all([
-    learner.waitForResponse((response) => response.url().endsWith('/avatar/figure')),
-    learner.waitForResponse((response) => response.url().endsWith('/avatar/equipped')),
-    learner.context().setOffline(false),
-  ])
-  expect(answers.map((answer) => answer?.status())).toEqual([200, 200, undefined])
-  await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
-  await learner.reload()
-  await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
-  await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
-  await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+test.describe('with the app on the device', () => {
+  test.use({ keepsApp: true })
+
+  test('[W8] without a network the store says so; what is owned can still be worn, and the figure changed', async ({
+    learner,
+    server,
+    account,
+    guard,
+  }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/)
+    await chooseFigure(server, account)
+    await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
+    await openStore(learner, 'Fundos')
+    await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
+    await appIsKept(learner)
+    await learner.context().setOffline(true)
+    await expect(
+      learner.getByText('You are offline. Buying works again when you are connected.'),
+    ).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeDisabled()
+    await learner.getByRole('button', { name: 'Equip: Noite Estrelada' }).click()
+    await expect(learner.getByText('Você equipou Noite Estrelada!')).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+    await learner.getByRole('button', { name: 'Change skin or hair' }).click()
+    await learner.getByRole('radio', { name: 'Skin tone 1 of 6' }).check()
+    await learner.getByRole('radio', { name: 'Cabelão Cometa' }).check()
+    await learner.getByRole('button', { name: 'This is me!' }).click()
+    await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
+    await learner.reload()
+    await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
+    await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
+    await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+    const answers = await Promise.all([
+      learner.waitForResponse((response) => response.url().endsWith('/avatar/figure')),
+      learner.waitForResponse((response) => response.url().endsWith('/avatar/equipped')),
+      learner.context().setOffline(false),
+    ])
+    expect(answers.map((answer) => answer?.status())).toEqual([200, 200, undefined])
+    await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
+    await learner.reload()
+    await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
+    await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
+    await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+  })
 })
 
 for (const { locale, tab, item, bought, equipped } of [

@@ -24,6 +24,7 @@ test('the look at accessibility finds what is wrong', async ({ page }) => {
   await expectAccessible(page, 'a good page')
   for (const [added, rule] of [
     ['<button></button>', /button-name/],
+    ['<input>', /label/],
     ['<p style="color: #aaa; background: #fff">Pale</p>', /color-contrast/],
     [
       '<button style="min-height: 9px; width: 9px; padding: 0" aria-label="A"></button>'.repeat(2),

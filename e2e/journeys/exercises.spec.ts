@@ -4,7 +4,7 @@ import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { expectGoodFocus } from '#e2e/fixtures/focus.ts'
-import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import { expectGoodOnEveryScreen, LAPTOP, PHONE, type Screen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { feedbackOf, tryExercise } from '#e2e/play/game.ts'
@@ -32,17 +32,17 @@ for (const type of EXERCISE_TYPES.filter((each) => hasPlaceIn(tableWith(each), e
     const said = feedbackOf(learner)
     await expect(said, 'the live region is there before it speaks').toBeEmpty()
     await expect(headingOf(learner), 'a new exercise is read out').toBeFocused()
-    await expectGoodForEveryone(learner, `${type}, answering`)
+    await expectGoodForEveryone(learner, `${type}, answering`, PHONE, LAPTOP)
     if (type !== 'memory-pairs') {
       await tryExercise(player, exercise, 'wrong')
       await expect(said).not.toBeEmpty()
-      await expectGoodForEveryone(learner, `${type}, with a mistake`)
+      await expectGoodForEveryone(learner, `${type}, with a mistake`, PHONE)
       await learner.getByRole('button', { name: 'Try Again' }).click()
       await expect(said).toBeEmpty()
     }
     await tryExercise(player, exercise, 'right')
     await expect(said).not.toBeEmpty()
-    await expectGoodForEveryone(learner, `${type}, right`)
+    await expectGoodForEveryone(learner, `${type}, right`, LAPTOP)
   })
 }
 
@@ -52,26 +52,26 @@ test('timed is good for everyone while its clock runs', async ({ learner, accoun
   await learner.getByRole('button', { name: 'Start the clock!' }).click()
   await expect(learner.getByRole('timer', { name: 'Seconds left' })).toBeVisible()
   await stopClock(learner)
-  await expectGoodForEveryone(learner, 'timed, running')
+  await expectGoodForEveryone(learner, 'timed, running', PHONE, LAPTOP)
 })
+
+function keypadOf(page: Page): Locator {
+  return page.getByRole('group', { name: wordsOf('default')('games_keypad') })
+}
 
 function headingOf(page: Page): Locator {
   return page.getByRole('main').getByRole('heading', { level: 2 }).first()
 }
 
-/** On every screen, for whoever sees, hears or types. */
-async function expectGoodForEveryone(page: Page, what: string) {
+/** On every screen, for whoever sees, hears or types; the focus is led through it on `walked`. */
+async function expectGoodForEveryone(page: Page, what: string, ...walked: readonly Screen[]) {
   const main = page.getByRole('main')
   const controls = main.locator('button:visible, input:visible, a:visible')
   expect(await controls.count(), what).toBeGreaterThan(2)
-  for (const control of await controls.all()) await expect(control, what).toHaveAccessibleName(/\S/)
   await expectGoodOnEveryScreen(page, what)
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await expectGoodFocus(page, main, headingOf(page), `${what} at ${width} px`)
+  for (const screen of walked) {
+    await page.setViewportSize(screen)
+    await expectGoodFocus(page, main, headingOf(page), `${what} at ${screen.width} px`)
   }
 }
 
@@ -143,8 +143,12 @@ test('what happens in an exercise is announced', async ({ learner, account }) =>
   await openExercise(learner, account, 6, 'timed')
   await learner.getByRole('button', { name: 'Start the clock!' }).click()
   await expect(learner.getByRole('timer', { name: 'Seconds left' })).toHaveText(/^(30|2\d) s$/)
-  await expect(learner.getByRole('button', { name: 'Question 1', exact: true })).toHaveAttribute(
-    'aria-current',
-    'step',
-  )
+  const question = (number: number) =>
+    learner.getByRole('button', { name: `Question ${number}`, exact: true })
+  await expect(question(1)).toHaveAttribute('aria-current', 'step')
+  const key = keypadOf(learner).getByRole('button', { name: '5', exact: true })
+  await key.click()
+  await expect(key, 'the focus stays where the digits go').not.toBeFocused()
+  await learner.keyboard.press('Enter')
+  await expect(question(2)).toHaveAttribute('aria-current', 'step')
 })

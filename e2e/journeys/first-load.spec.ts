@@ -2,7 +2,7 @@ import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Parts of the shell that a child can wait for: over a bad network they would hold up the page. */
-const PARTS = /\/assets\/(background-sync|shell-parts|my-avatar)-/
+const PARTS = /\/assets\/(shell-parts|my-avatar)-/
 
 for (const { address, heading, code } of [
   { address: '/app', heading: 'INTERACTIVE GAMES', code: /\/assets\/games-page-/ },

@@ -30,7 +30,7 @@ const ENCOURAGEMENT_2: Partial<Record<ExerciseType, string>> = {
   reverse: 'Not quite right. Try again!',
 }
 
-for (const table of tablesToPlay(2, 3)) {
+for (const table of tablesToPlay(2)) {
   test(`[L10] [L17] table ${table}: every mistake is shown, explained and tried again`, async ({
     learner,
     server,
@@ -75,6 +75,21 @@ for (const table of tablesToPlay(2, 3)) {
     await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
   })
 }
+
+test('[L17] the tables that share their words say after a mistake how near it was', async ({
+  learner,
+  account,
+}) => {
+  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  for (const [type, said] of [
+    ['sequence', 'Quase lá! Tente novamente.'],
+    ['number-hunt', 'Você encontrou 9 de 10 números corretos.'],
+  ] as const) {
+    await tryExercise(player, await openExercise(learner, account, 3, type), 'wrong')
+    await expect(feedbackOf(learner)).toHaveText(said)
+    await expect(learner.getByRole('heading', { name: "Let's look at it together" })).toBeVisible()
+  }
+})
 
 test('[L14] two cards that do not match close again after a second', async ({ learner, account }) => {
   await installClock(learner)

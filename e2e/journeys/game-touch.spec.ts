@@ -52,12 +52,13 @@ test.describe('with taps instead of a drag', () => {
     await tile.scrollIntoViewIfNeeded()
     const { x, y, width, height } = (await tile.boundingBox())!
     const touch = await learner.context().newCDPSession(learner)
+    // What shows it loads last, together with the region that announces rewards.
+    await expect(learner.locator('[role="status"]:not(main *)').first()).toBeAttached()
     await touch.send('Input.dispatchTouchEvent', {
       type: 'touchStart',
       touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
     })
-    // At once: after a long touch the browser would show it by itself.
-    expect(await tile.evaluate((element) => getComputedStyle(element).translate)).toBe('0px 4px')
+    await expect(tile).toHaveCSS('translate', '0px 4px')
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(tile).toHaveCSS('translate', '0px')
     await expect(tile).toHaveAttribute('aria-pressed', 'true')

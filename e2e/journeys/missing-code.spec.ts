@@ -29,8 +29,7 @@ test('a part whose code does not arrive takes nothing away and is asked for agai
   guard.allow(...CUT_NETWORK)
   const refuse = (files: string, times: number) =>
     page.route(files, (route) => route.abort('connectionrefused'), { times })
-  for (const part of ['background-sync', 'shell-parts', 'my-avatar'])
-    await refuse(`**/assets/${part}-*.js`, 1)
+  for (const part of ['shell-parts', 'my-avatar']) await refuse(`**/assets/${part}-*.js`, 1)
   // The network is bad: nothing tells the page that its code would be there after a reload.
   await refuse('**/healthz', 5)
   const refused = page.waitForEvent('requestfailed', (request) => /\/shell-parts-/.test(request.url()))

@@ -30,7 +30,6 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   server,
   account,
 }) => {
-  test.setTimeout(180_000)
   const page = learner
   const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
   await installClock(page)
@@ -84,7 +83,6 @@ test('[G15] [G20] a mission is played with nothing but the keyboard', async ({
   server,
   account,
 }) => {
-  test.setTimeout(150_000)
   const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
   await installClock(learner)
   await learner.goto('/app/mission')
@@ -158,7 +156,6 @@ test('[L21] [G20] [G49] every type of exercise is played inside a mission, with 
 
 test.describe('without a network', () => {
   test.use({ keepsApp: true })
-  test.setTimeout(180_000)
 
   test('[O15] [G15] a mission is planned, played and counted, and sent exactly once', async ({
     learner,

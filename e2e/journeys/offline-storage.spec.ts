@@ -8,8 +8,6 @@ import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ keepsApp: true })
 
-test.setTimeout(150_000)
-
 test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK, /recording the lesson failed/))
 
 /** Ways in which a device keeps nothing. `full` is the browser's own: its room for this origin is one byte. */

@@ -29,8 +29,6 @@ const test = base.extend<object, { site: SiteCopy }>({
 
 test.use({ keepsApp: true })
 
-test.setTimeout(180_000)
-
 test('a new version waits while a lesson runs and comes when it is asked for', async ({
   learner,
   site,

@@ -16,8 +16,6 @@ import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
 
 test.use({ keepsApp: true })
 
-test.setTimeout(150_000)
-
 test.beforeEach(({ guard }) => guard.allow(...CUT_NETWORK))
 
 // Journeys after these share the server: it must stand, whatever happened.

@@ -3,8 +3,6 @@ import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finish
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test.use({ keepsApp: true })
-
 test('[P1] [P2] [P5] the dashboard counts stars, lessons, games and the whole way', async ({
   learner,
   server,
@@ -63,29 +61,33 @@ test('a child without results is shown where to begin', async ({ learner }) => {
   await expect(learner).toHaveURL(/\/app\/lessons$/)
 })
 
-test('a dashboard that cannot be loaded says so and loads when asked again', async ({
-  learner,
-  server,
-  guard,
-}) => {
-  guard.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to load resource|Failed to fetch/)
-  await learner.goto('/app/performance')
-  await expect(learner.getByRole('heading', { name: 'Your sky is waiting for stars' })).toBeVisible()
-  await appIsKept(learner)
-  // What this device knows would be shown instead: it forgets, but keeps the app itself.
-  await learner.evaluate(async () => {
-    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-  })
-  await server.halt('SIGTERM')
-  try {
+test.describe('with the app on the device', () => {
+  test.use({ keepsApp: true })
+
+  test('a dashboard that cannot be loaded says so and loads when asked again', async ({
+    learner,
+    server,
+    guard,
+  }) => {
+    guard.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to load resource|Failed to fetch/)
     await learner.goto('/app/performance')
-    await expect(learner.getByRole('heading', { name: 'Your stars are hiding' })).toBeVisible({
-      timeout: 30_000,
+    await expect(learner.getByRole('heading', { name: 'Your sky is waiting for stars' })).toBeVisible()
+    await appIsKept(learner)
+    // What this device knows would be shown instead: it forgets, but keeps the app itself.
+    await learner.evaluate(async () => {
+      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     })
-    await expect(learner.getByText('We could not load your progress. Your stars are safe.')).toBeVisible()
-  } finally {
-    await server.resume()
-  }
-  await learner.getByRole('button', { name: 'Try again' }).click()
-  await expect(learner.getByRole('heading', { name: 'Your sky is waiting for stars' })).toBeVisible()
+    await server.halt('SIGTERM')
+    try {
+      await learner.goto('/app/performance')
+      await expect(learner.getByRole('heading', { name: 'Your stars are hiding' })).toBeVisible({
+        timeout: 30_000,
+      })
+      await expect(learner.getByText('We could not load your progress. Your stars are safe.')).toBeVisible()
+    } finally {
+      await server.resume()
+    }
+    await learner.getByRole('button', { name: 'Try again' }).click()
+    await expect(learner.getByRole('heading', { name: 'Your sky is waiting for stars' })).toBeVisible()
+  })
 })

@@ -43,7 +43,7 @@ test('[F15] Sign Out pressed while the page is still arriving leaves nothing of 
   await visit(page)
   await expect.poll(() => tracesOf(page, account)).toContain('reads')
   // What keeps the device in order comes late on a slow tablet.
-  await page.route(/assets\/(background-sync|sync|keep-clean)-/, () => {})
+  await page.route(/assets\/(shell-parts|keep-clean)-/, () => {})
   await page.reload()
   await signOut(page)
   await expect(toast(page, 'Successfully signed out')).toBeVisible()

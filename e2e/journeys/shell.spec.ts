@@ -175,8 +175,8 @@ for (const locale of ['default', 'pt-BR'] as const)
       bar.getByRole('link', { name: words('app_my_profile') }),
       bar.getByRole('button', { name: words('app_sign_out') }),
     ]
-    for (const width of [768, 820, 900, 1024, 1100, 1152, 1280, 1600])
-      for (const sidebar of ['48px', '256px']) {
+    for (const sidebar of ['48px', '256px'])
+      for (const width of [768, 820, 900, 1024, 1100, 1152, 1280, 1600]) {
         await page.setViewportSize({ width, height: 800 })
         if (
           (await page.getByRole('complementary').evaluate(({ clientWidth }) => clientWidth)) < 100 !==

@@ -34,10 +34,16 @@ test('a password that became too weak while the form was open is refused by the 
   withServer(async (server) => {
     // The page may ask for its housekeeping code while the server is being restarted.
     guard.allow(/ERR_CONNECTION_REFUSED/, /answer 503: \S+\.js$/, /status of 503/)
-    // The form asks for the least length when it opens.
-    const open = () => Promise.all([formStarted(page), page.goto(`${server.url}/auth/signup`)])
+    // The form asks for the least length when it opens, and has its answer before the server is halted.
+    const open = () =>
+      Promise.all([
+        formStarted(page),
+        page.waitForResponse((answer) => answer.url().endsWith('/config.json')),
+        page.goto(`${server.url}/auth/signup`),
+      ])
     const raiseLeast = async (characters: number) => {
-      await server.halt('SIGKILL')
+      // What the page is reading at that moment is answered first.
+      await server.halt('SIGTERM')
       await server.resume({ AUTH_PASSWORD_MIN: String(characters) })
     }
     await open()

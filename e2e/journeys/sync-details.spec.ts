@@ -6,8 +6,6 @@ import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
 
-test.use({ keepsApp: true })
-
 /** What stands behind the status right now. */
 async function expectDetails(page: Page, ...texts: readonly string[]) {
   await syncStatus(page).click()
@@ -25,49 +23,53 @@ function comeBack(page: Page) {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }
 
-test('behind the status stands what is being sent, what waits, what is saved and what no network means', async ({
-  learner: playing,
-  context,
-  guard,
-}) => {
-  guard.allow(...CUT_NETWORK)
-  let answer = () => {}
-  const answered = new Promise<void>((done) => {
-    answer = done
+test.describe('with the app on the device', () => {
+  test.use({ keepsApp: true })
+
+  test('behind the status stands what is being sent, what waits, what is saved and what no network means', async ({
+    learner: playing,
+    context,
+    guard,
+  }) => {
+    guard.allow(...CUT_NETWORK)
+    let answer = () => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    await context.route('**/api/learners/*/attempts', async (route) => {
+      await answered
+      await route.continue()
+    })
+    await playing.clock.install()
+    const watching = await context.newPage()
+    await watching.goto('/app/games')
+    await expect(syncStatus(watching)).toHaveText(/All saved/)
+    await playing.goto('/app/lesson/2')
+    await playOpenLesson(playing)
+    await expect(syncStatus(playing)).toHaveText(/Saving…/)
+    await expectDetails(playing, 'Finished lessons are being sent to your account right now.')
+    await expect(syncStatus(watching)).toHaveText(/^1 waiting/)
+    await expectDetails(
+      watching,
+      'Some finished lessons are still on this device. They are safe here and will be sent by themselves in a moment.',
+      'Lessons waiting on this device1',
+      'Try now',
+    )
+    answer()
+    await expect(syncStatus(playing)).toHaveText(/All saved/)
+    await expectDetails(
+      playing,
+      'Yes. Every finished lesson that counts is stored in your account.',
+      'Last saved at',
+    )
+    await readyForOffline(watching)
+    await context.setOffline(true)
+    await expect(syncStatus(watching)).toHaveText(/Offline/)
+    await expectDetails(
+      watching,
+      'There is no connection right now. Lessons and games work as usual; what you finish is kept on this device and sent by itself as soon as the connection is back.',
+    )
   })
-  await context.route('**/api/learners/*/attempts', async (route) => {
-    await answered
-    await route.continue()
-  })
-  await playing.clock.install()
-  const watching = await context.newPage()
-  await watching.goto('/app/games')
-  await expect(syncStatus(watching)).toHaveText(/All saved/)
-  await playing.goto('/app/lesson/2')
-  await playOpenLesson(playing)
-  await expect(syncStatus(playing)).toHaveText(/Saving…/)
-  await expectDetails(playing, 'Finished lessons are being sent to your account right now.')
-  await expect(syncStatus(watching)).toHaveText(/^1 waiting/)
-  await expectDetails(
-    watching,
-    'Some finished lessons are still on this device. They are safe here and will be sent by themselves in a moment.',
-    'Lessons waiting on this device1',
-    'Try now',
-  )
-  answer()
-  await expect(syncStatus(playing)).toHaveText(/All saved/)
-  await expectDetails(
-    playing,
-    'Yes. Every finished lesson that counts is stored in your account.',
-    'Last saved at',
-  )
-  await readyForOffline(watching)
-  await context.setOffline(true)
-  await expect(syncStatus(watching)).toHaveText(/Offline/)
-  await expectDetails(
-    watching,
-    'There is no connection right now. Lessons and games work as usual; what you finish is kept on this device and sent by itself as soon as the connection is back.',
-  )
 })
 
 test('[O4] every refusal of a lesson says why', async ({ learner: page, server, account }) => {

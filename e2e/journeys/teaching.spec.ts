@@ -220,7 +220,7 @@ test('[C65] [R30] paper for a class: groups, one job with a report for each of t
   await expect(page.getByRole('button', { name: 'Prepare 30 pupils' })).toBeVisible()
   await page.unroute('**/report')
   await page.getByRole('button', { name: 'Prepare 30 pupils' }).click()
-  await expect(page.getByText('Ready: 30 pupils')).toBeVisible()
+  await expect(page.getByText('Ready: 30 pupils')).toBeVisible({ timeout: 60_000 })
   await expectPaper(page, 30)
 
   await page.getByRole('link', { name: 'Letter to the families' }).click()

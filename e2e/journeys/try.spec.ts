@@ -20,7 +20,6 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   context,
   server,
 }) => {
-  test.setTimeout(150_000)
   const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
   await installClock(page)
   await page.goto('/')

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { check, fail, pass, run } from '../checks.mjs'
+import { check, fail, finished, pass } from '../checks.mjs'
 
 const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
 const cruise = [
@@ -11,12 +11,15 @@ const cruise = [
 ]
 
 /** The code keeps the import rules, and every rule catches the violation written for it. */
-export function boundaries() {
+export async function boundaries() {
   const folders = ['core/src', 'server/src', 'web/src']
-  check('import boundaries', process.execPath, [...cruise, '--output-type', 'err', ...folders])
-  const broken = run(process.execPath, [...cruise, '--output-type', 'json', '.dependency-cruiser-fixture'], {
-    encoding: 'utf8',
-  })
+  await check('import boundaries', process.execPath, [...cruise, '--output-type', 'err', ...folders])
+  const broken = await finished(process.execPath, [
+    ...cruise,
+    '--output-type',
+    'json',
+    '.dependency-cruiser-fixture',
+  ])
   const caught = new Set(
     JSON.parse(broken.stdout).summary.violations.map((/** @type {any} */ violation) => violation.rule.name),
   )
