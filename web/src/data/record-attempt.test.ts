@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
+import { stubLocalStorage } from '#web/testing/storage.ts'
 
 const attempt: Attempt = {
   id: '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11',
@@ -14,19 +15,7 @@ const attempt: Attempt = {
 
 /** A browser that keeps no database: finished lessons are then held by the page and by the journal. */
 beforeEach(() => {
-  const stored: Record<string, string> = {}
-  const storage = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value
-    },
-    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
-  }
-  const listed = { enumerable: true, configurable: true }
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(storage, { ownKeys: () => Object.keys(stored), getOwnPropertyDescriptor: () => listed }),
-  )
+  stubLocalStorage({})
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', {})
 })

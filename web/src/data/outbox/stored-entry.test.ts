@@ -6,6 +6,7 @@ import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { attemptToSend, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import { finishedJournal } from '#web/data/outbox/finished-journal.ts'
 import { fromStored, toStored } from '#web/data/outbox/stored-entry.ts'
+import { stubLocalStorage } from '#web/testing/storage.ts'
 
 const ID = '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11'
 /** As the first release wrote it, to IndexedDB and to the journal alike. */
@@ -106,19 +107,9 @@ describe('the journal', () => {
   let lines: Record<string, string>
   beforeEach(() => {
     lines = {}
-    const storage = {
-      getItem: (key: string) => lines[key] ?? null,
-      setItem: (key: string, line: string) => {
-        lines[key] = line
-      },
-    }
-    vi.stubGlobal(
-      'localStorage',
-      new Proxy(storage, { ownKeys: () => Object.keys(lines), getOwnPropertyDescriptor: () => listed }),
-    )
+    stubLocalStorage(lines)
   })
   afterEach(() => vi.unstubAllGlobals())
-  const listed = { enumerable: true, configurable: true }
 
   test('[O19] [V3] holds the lessons of both releases', () => {
     lines[`dozenauts-finished:ana:${ID}`] = FIRST_RELEASE

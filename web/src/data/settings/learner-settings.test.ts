@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubLocalStorage } from '#web/testing/storage.ts'
 
 const ANA = 'ana'
 let stored: Record<string, string>
@@ -12,18 +13,7 @@ beforeEach(() => {
     user: { id: ANA, email: 'ana@example.org' },
   }
   stored = { 'dozenauts-session': JSON.stringify(session) }
-  const storage = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value
-    },
-    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
-  }
-  const listed = { enumerable: true, configurable: true }
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(storage, { ownKeys: () => Object.keys(stored), getOwnPropertyDescriptor: () => listed }),
-  )
+  const storage = stubLocalStorage(stored)
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })

@@ -5,24 +5,14 @@ import {
   learnersWithUnsent,
   unsentSettings,
 } from '#web/data/settings/unsent-settings.ts'
+import { stubLocalStorage } from '#web/testing/storage.ts'
 
 const [PARENT, ANA, BEN] = ['parent', 'ana', 'ben']
 
 let stored: Record<string, string>
 beforeEach(() => {
   stored = {}
-  const storage = {
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value
-    },
-    removeItem: (key: string) => Reflect.deleteProperty(stored, key),
-  }
-  const listed = { enumerable: true, configurable: true }
-  vi.stubGlobal(
-    'localStorage',
-    new Proxy(storage, { ownKeys: () => Object.keys(stored), getOwnPropertyDescriptor: () => listed }),
-  )
+  stubLocalStorage(stored)
 })
 afterEach(() => vi.unstubAllGlobals())
 
