@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { ArrayPicture, FactPicture } from '#web/art/array-picture.tsx'
 import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'

@@ -1,4 +1,5 @@
-import type { Fact, Grade, GradedFact } from '#core/exercises/exercise.ts'
+import type { Grade, GradedFact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { strategyText } from '#web/features/games/lesson/hint-text.ts'
 import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'
