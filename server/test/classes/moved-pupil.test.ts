@@ -68,7 +68,7 @@ onBothEngines('a pupil who has moved', (engine) => {
 
   test('[C12] [S74] only pupils of the class that was left hand in, and only for who left it', async () => {
     const { school, ana, ben } = await afterTheMove()
-    const lesson = { attempts: [basicAttempt(3, 10, moment(server))] }
+    const lesson = { version: 1, attempts: [basicAttempt(3, 10, moment(server))] }
     const stranger = await newLearner(server)
     for (const other of [stranger, school.teacher])
       expect((await other.call('POST', `/learners/${ana.id}/attempts`, lesson)).status).toBe(404)
@@ -90,7 +90,7 @@ onBothEngines('a pupil who has moved', (engine) => {
       },
     )
     expect(gone.status).toBeLessThan(300)
-    const lesson = { attempts: [basicAttempt(3, 10, moment(server))] }
+    const lesson = { version: 1, attempts: [basicAttempt(3, 10, moment(server))] }
     expect((await ben.call('POST', `/learners/${anaCard.id}/attempts`, lesson)).status).toBe(200)
   })
 
