@@ -75,7 +75,7 @@ onBothEngines('the description of the API', (engine) => {
     )
     const mail = { kind: 'family', time_zone: 'Europe/Berlin', language: 'en' }
     const calls: [method: string, path: string, body?: unknown][] = [
-      ['POST', '/attempts', { attempts }],
+      ['POST', '/attempts', { version: 1, attempts }],
       [
         'POST',
         '/attempts',

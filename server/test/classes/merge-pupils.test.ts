@@ -119,7 +119,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     await merge(school, double, ana)
     const deliver = async (...attempts: AttemptBody[]) =>
       (await (
-        await ben.call('POST', `/learners/${double.id}/attempts`, { attempts })
+        await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts })
       ).json()) as AttemptsAnswer
     const outcomes = async (...attempts: AttemptBody[]) =>
       (await deliver(...attempts)).results.map(({ outcome }) => outcome)

@@ -25,7 +25,8 @@ onBothEngines('a pupil who has moved', (engine) => {
     const { class: target } = await makeClass(school.teacher, '4b')
     const moved = { pupil_ids: [ana.id], class_id: target.id }
     expect((await school.teacher.call('POST', `/classes/${school.classId}/moves`, moved)).status).toBe(200)
-    const deliver = (...attempts: unknown[]) => ben.call('POST', `/learners/${ana.id}/attempts`, { attempts })
+    const deliver = (...attempts: unknown[]) =>
+      ben.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts })
     return { school, ana, ben, target, deliver }
   }
   const leftDaysAgo = (days: number) =>
