@@ -29,7 +29,7 @@ onBothEngines('versions of attempts', (engine) => {
     return results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome))
   }
   const storedOf = (learner: LearnerClient) =>
-    server.ctx.db.query.selectFrom('attempts').select('id').where('user_id', '=', learner.id).execute()
+    server.ctx.db.query.selectFrom('attempts').select('id').where('learner_id', '=', learner.id).execute()
 
   test('[V3] the client of the first release is served as ever', async () => {
     const learner = await newLearner(server)
@@ -161,7 +161,7 @@ onBothEngines('versions of attempts', (engine) => {
         .insertInto('attempts')
         .values({
           id,
-          user_id: learner.id,
+          learner_id: learner.id,
           seq: 1,
           lesson_id: 'table-7',
           lesson_type: 'basic',

@@ -27,7 +27,7 @@ onBothEngines('a family', (engine) => {
     const { query } = server.ctx.db
     const tables = ['attempts', 'user_progress', 'user_rewards', 'user_weeks', 'user_mastery'] as const
     const counts = await Promise.all([
-      ...tables.map((table) => query.selectFrom(table).select('user_id').where('user_id', '=', id).execute()),
+      ...tables.map((table) => query.selectFrom(table).select('learner_id').where('learner_id', '=', id).execute()),
       query.selectFrom('learners').select('id').where('id', '=', id).execute(),
       query.selectFrom('learner_access').select('role').where('learner_id', '=', id).execute(),
       query.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute(),
@@ -174,7 +174,7 @@ onBothEngines('a family', (engine) => {
     await server.ctx.db.query.deleteFrom('users').where('id', '=', account.id).execute()
     const { query } = server.ctx.db
     const learners = query.selectFrom('learners').select('id').where('id', '=', leo.id)
-    const attempts = query.selectFrom('attempts').select('id').where('user_id', '=', leo.id)
+    const attempts = query.selectFrom('attempts').select('id').where('learner_id', '=', leo.id)
     expect([await learners.execute(), await attempts.execute()]).toEqual([[], []])
   })
 

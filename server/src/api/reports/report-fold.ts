@@ -37,14 +37,14 @@ const lessonsMissing = prepared<{ learnerId: string }>()((query, { learnerId }) 
   query
     .selectFrom('attempts')
     .select(COLUMNS)
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .where(
       'seq',
       '>',
       query
         .selectFrom('learner_reports')
         .select((eb) => eb.fn.coalesce(eb.fn.max('attempts'), eb.lit(0)).as('attempts'))
-        .where('user_id', '=', learnerId),
+        .where('learner_id', '=', learnerId),
     )
     .orderBy('seq')
     .limit(LESSONS_PER_FOLD),

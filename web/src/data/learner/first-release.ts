@@ -21,7 +21,7 @@ export function learnerFromRows({ me, rewards, progress }: LearnerRows): Learner
     mastery: { facts: {}, pace: NEW_LEARNER.mastery.pace },
   }
   const calendar = { at: new Date(0).toISOString(), utc_offset: 0 }
-  const rows = progress.map(({ id: _id, user_id: _user, ...row }) => row)
+  const rows = progress.map(({ id: _id, learner_id: _learner, ...row }) => row)
   return { me, learner: learnerFromBody({ ...unknown, calendar, rewards, progress: rows }) }
 }
 

@@ -29,7 +29,7 @@ const FIRST_RELEASE = {
     rewards: [
       {
         id: 'r1',
-        user_id: USER,
+        learner_id: USER,
         reward_id: 'bronze-coin',
         quantity: 5,
         earned_at: '2026-02-01T10:00:00.000Z',
@@ -46,7 +46,7 @@ const FIRST_RELEASE = {
     progress: [
       {
         id: 'p1',
-        user_id: USER,
+        learner_id: USER,
         lesson_id: 'table-2',
         lesson_type: 'basic',
         score: 7,
