@@ -19,14 +19,10 @@ import type {
 } from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/**
- * The state in `user_mastery`, and the version of the whole learner. The version stands inside the state because a
- * process of an older release, in a rolling deploy, writes the state anew and knows nothing of a version: what it
- * leaves behind must not look current.
- */
+/** The state in `user_mastery`, and the version of the whole learner: by which rules it was folded. */
 interface StoredState extends PackedMastery {
-  readonly version?: number
-  readonly calendar?: Learner['calendar']
+  readonly version: number
+  readonly calendar: Learner['calendar']
 }
 
 type LearnerState = Pick<Learner, 'mastery' | 'calendar' | 'attempts'> & { readonly version: number }
@@ -138,7 +134,7 @@ function newState(): LearnerState {
 
 /** The learner in a row of `user_mastery`. */
 export function readState(state: string, attempts: number): LearnerState {
-  const { version = 1, calendar = NEW_LEARNER.calendar, ...packed } = JSON.parse(state) as StoredState
+  const { version, calendar, ...packed } = JSON.parse(state) as StoredState
   return { mastery: unpackMastery(packed), calendar, attempts, version }
 }
 
@@ -154,7 +150,7 @@ export function splitState(
   const place = state.indexOf(FACTS)
   if (place < 0 || !state.startsWith('{"version":')) return null
   const { version, calendar } = JSON.parse(`${state.slice(0, place)}}`) as StoredState
-  if (version !== LEARNER_VERSION || !calendar) return null
+  if (version !== LEARNER_VERSION) return null
   return { calendar, mastery: `{${state.slice(place + 1)}` }
 }
 

@@ -102,11 +102,11 @@ onBothEngines('the whole learner', (engine) => {
       const value = fold(lessons)
       return { ...value, rewards: { ...value.rewards, 'gold-coin': 7 } }
     }
-    /** As the first release writes it. */
-    const unversioned = ({ facts: _facts, pace }: Record<string, unknown>) => ({ facts: {}, pace })
-
     test.each([
-      ['the first', unversioned],
+      [
+        'an earlier one',
+        (state: Record<string, unknown>) => ({ ...state, facts: {}, version: LEARNER_VERSION - 1 }),
+      ],
       ['a later one', (state: Record<string, unknown>) => ({ ...state, version: LEARNER_VERSION + 1 })],
     ])('%s is folded anew when it is read, and nothing once given is taken back', async (_, change) => {
       const { learner, lessons } = await outdated(change)

@@ -136,7 +136,11 @@ onBothEngines('the report', (engine) => {
     await query.deleteFrom('learner_reports').where('learner_id', '=', learner.id).execute()
     expect((await reportOf(learner)).report).toEqual(good)
     // A lesson recorded while the report is behind is not lost for it either.
-    await query.updateTable('learner_reports').set({ version: 1 }).where('learner_id', '=', learner.id).execute()
+    await query
+      .updateTable('learner_reports')
+      .set({ version: 1 })
+      .where('learner_id', '=', learner.id)
+      .execute()
     const missed = gameAttempt(6, 9, moment(server))
     await learner.record(missed)
     expect((await reportOf(learner)).report).toEqual(inCore([...attempts, missed]))

@@ -38,7 +38,12 @@ onBothEngines('two pupils who are one child', (engine) => {
   const merge = ({ teacher, classId }: School, from: { id: string }, into: { id: string }) =>
     teacher.call('POST', `/classes/${classId}/pupils/${from.id}/merge`, { into: into.id })
   const attemptsOf = (id: string) =>
-    server.ctx.db.query.selectFrom('attempts').selectAll().where('learner_id', '=', id).orderBy('seq').execute()
+    server.ctx.db.query
+      .selectFrom('attempts')
+      .selectAll()
+      .where('learner_id', '=', id)
+      .orderBy('seq')
+      .execute()
   const learnerOf = async (id: string) => (await loadLearner(server.ctx.db.query, id)).learner
   const lesson = (table: 2 | 3 | 4 | 5, score: number, hoursAgo = 0) =>
     basicAttempt(table, score, moment(server, -hoursAgo * HOUR))

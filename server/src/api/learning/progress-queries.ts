@@ -13,7 +13,7 @@ const rewardsOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
     .orderBy('reward_id'),
 )
 
-/** The reward itself comes from the catalogue that the `rewards` table is written from: no join is needed. */
+/** The reward itself comes from core's catalogue. */
 export async function rewardRows(query: Query, learnerId: string): Promise<UserReward[]> {
   const [rows] = await together(query, rewardsOf({ learnerId }))
   return rows.map(({ id, reward_id, quantity, earned_at }) => ({

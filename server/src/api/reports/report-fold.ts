@@ -66,7 +66,7 @@ export async function reportWritesOf(
 
 /**
  * The report of a learner with the lessons that it lacks, those that are stored and then the ones in `added`. Null when
- * adding is not enough: other rules folded it, or an older process recorded lessons and left them out.
+ * adding is not enough: other rules folded it, or lessons of theirs.
  */
 export async function foldMissing(
   trx: Transaction<Tables>,

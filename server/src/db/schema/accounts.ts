@@ -25,7 +25,7 @@ interface UsersTable {
   email: string | null
   /** Of an unconfirmed account only what an operator set; the others wait in `sign_ups`. */
   password_hash: string | null
-  /** 1: the password is good enough to open a class; null: chosen before this was remembered. */
+  /** 1: the password is good enough to open a class; null where there is none. */
   password_strong: number | null
   email_confirmed_at: number | null
   invited_at: number | null

@@ -202,7 +202,7 @@ export interface UserCoinDaysTable {
   gold: number
   /** Finished missions: the first of a day earns gold. */
   missions: number
-  /** When they were played (core's `Span`), as JSON; null where no process that knows of it wrote the day. */
+  /** When they were played (core's `Span`), as JSON; null for a day without any. */
   spans: string | null
 }
 
@@ -222,7 +222,7 @@ export interface LearnerReportsTable {
   learner_id: string
   /** By which rules the state was folded. */
   version: number
-  /** How many attempts are folded into the state: behind the learner's when an older process recorded one. */
+  /** How many attempts are folded into the state; up to fifteen behind the learner's. */
   attempts: number
   state: string
 }
