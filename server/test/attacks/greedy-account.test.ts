@@ -53,7 +53,7 @@ onBothEngines('a greedy account', (engine) => {
       server.ctx.db.query
         .selectFrom('attempts')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('user_id', '=', greedy.id)
+        .where('learner_id', '=', greedy.id)
         .executeTakeFirstOrThrow()
     expect(await count()).toEqual({ count: 2000 })
     server.advance(refused.retryAfter * 1000)
@@ -131,7 +131,7 @@ onBothEngines('a greedy account', (engine) => {
     // What is still unread shows by what is missing once it is gone.
     await server.ctx.db.query
       .deleteFrom('attempts')
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .where('seq', '>', 100)
       .execute()
     for (let part = await reader.read(); !part.done; part = await reader.read())

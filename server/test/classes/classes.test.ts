@@ -23,7 +23,7 @@ onBothEngines('classes', (engine) => {
       query.selectFrom('users').select('id').where('id', '=', learnerId).execute(),
       query.selectFrom('learners').select('id').where('id', '=', learnerId).execute(),
       ...tables.map((table) =>
-        query.selectFrom(table).select('user_id').where('user_id', '=', learnerId).execute(),
+        query.selectFrom(table).select('learner_id').where('learner_id', '=', learnerId).execute(),
       ),
     ])
     return counts.reduce((sum, rows) => sum + rows.length, 0)
