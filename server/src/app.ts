@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { VERSION } from '#core/version.ts'
 import { billingRoutes } from '#server/api/billing/routes.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { authRoutes } from '#server/auth/endpoints/routes.ts'
@@ -26,7 +27,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
   const app = new Hono<ObservedEnv>()
     .onError(answerProblem(ctx.log))
     .use(observe(ctx.log, metrics))
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/healthz', (c) => c.json({ status: 'ok', version: VERSION }))
     .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))
     .get('/metrics', async (c, next) =>
       maySeeMetrics(ctx.config, c) ? c.text(await metrics.text(), 200, noStore) : next(),
