@@ -123,7 +123,7 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
           />
         </Routes>
       </main>
-      <footer className="text-center text-sm text-slate-500 print:hidden">
+      <footer className="text-center text-ink-soft print:hidden">
         {brand.name} {VERSION}
       </footer>
     </div>
