@@ -20,7 +20,7 @@ onBothEngines('a family', (engine) => {
     (await (await account.call('POST', '/learners', learner)).json()) as LearnerOfAccount
   const learnersOf = async (account: LearnerClient) => (await account.read<Me>('/me')).learners
   const play = async (account: LearnerClient, learnerId: string, ...attempts: unknown[]) => {
-    const response = await account.call('POST', `/learners/${learnerId}/attempts`, { attempts })
+    const response = await account.call('POST', `/learners/${learnerId}/attempts`, { version: 1, attempts })
     return (await response.json()) as { results: { outcome: string }[] }
   }
   const rowsAbout = async (id: string) => {

@@ -124,7 +124,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     await merge(school, double, ana)
     const deliver = async (...attempts: AttemptBody[]) =>
       (await (
-        await ben.call('POST', `/learners/${double.id}/attempts`, { attempts })
+        await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts })
       ).json()) as AttemptsAnswer
     const outcomes = async (...attempts: AttemptBody[]) =>
       (await deliver(...attempts)).results.map(({ outcome }) => outcome)
@@ -135,7 +135,8 @@ onBothEngines('two pupils who are one child', (engine) => {
     expect((await ben.call('GET', `/learners/${double.id}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
     expect(
-      (await stranger.call('POST', `/learners/${double.id}/attempts`, { attempts: [waiting] })).status,
+      (await stranger.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts: [waiting] }))
+        .status,
     ).toBe(404)
     // The one who stayed is merged once more: both old names still lead there.
     expect((await merge(school, ana, ben)).status).toBe(200)
@@ -143,7 +144,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     expect(
       (
         (await (
-          await ben.call('POST', `/learners/${double.id}/attempts`, { attempts: [more] })
+          await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts: [more] })
         ).json()) as AttemptsAnswer
       ).results[0]?.outcome,
     ).toBe('recorded')
@@ -154,7 +155,9 @@ onBothEngines('two pupils who are one child', (engine) => {
     const { school, ana, double } = await twice()
     const lessons = Array.from({ length: 12 }, (_, i) => lesson(([2, 3, 4, 5] as const)[i % 4] as 2, 10))
     const answers = await Promise.all([
-      ...lessons.map((one, i) => (i % 2 === 0 ? ana : double).call('POST', '/attempts', { attempts: [one] })),
+      ...lessons.map((one, i) =>
+        (i % 2 === 0 ? ana : double).call('POST', '/attempts', { version: 1, attempts: [one] }),
+      ),
       merge(school, double, ana),
       merge(school, double, ana),
       merge(school, ana, double),
