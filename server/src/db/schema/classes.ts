@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 
 /** Classes, who teaches them and who learns in them. */
 export interface ClassTables {
@@ -15,6 +15,8 @@ export interface ClassTables {
     consented_at: number
     created_at: number
     archived_at: number | null
+    /** When somebody who knew the code and the cards stopped teaching; null once the owner renewed or kept them. */
+    teacher_left_at: ColumnType<number | null, number | null | undefined, number | null>
   }
   class_teachers: {
     class_id: string

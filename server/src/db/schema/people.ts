@@ -26,6 +26,8 @@ export interface PeopleTables {
     position: Generated<number>
     /** The class whose family code brought this adult here; null where the family itself did. */
     class_id: ColumnType<string | null, string | null | undefined, string | null>
+    /** 1: came by a family code, also when its class is gone; 0: the family's own. */
+    by_code: Generated<number>
   }
   adult_grants: {
     session_id: string
