@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { isFitForClass } from '#server/people/open-class.ts'
 
 interface HandOver {
   readonly from: string

@@ -17,6 +17,7 @@ import {
 } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
@@ -42,7 +43,6 @@ import {
   storeInvitation,
   withdrawInvitation,
 } from '#server/people/invitations.ts'
-import { isFitForClass } from '#server/people/open-class.ts'
 import { addTeacher } from '#server/people/teachers.ts'
 import type { Services } from '#server/services.ts'
 
