@@ -75,7 +75,7 @@ export async function hasNoClass(query: Query, learnerId: string): Promise<boole
 
 /**
  * A pupil goes home: linked adults play for the learner from now on, so that it outlives the pupil's account (see
- * 0084-family). `chosen` alone plays for it where the owner of the class said so; otherwise all do, and none of them has
+ * `own_learner_removed`). `chosen` alone plays for it where the owner of the class said so; otherwise all do, and none of them has
  * more of a say than the others (people/access.ts). `leaving` is an account that ends, too. False when no such adult is
  * linked.
  */

@@ -160,7 +160,7 @@ onBothEngines('family codes', (engine) => {
       const { learners } = await parent.read<{ learners: LearnerOfAccount[] }>('/me')
       expect(learners).toMatchObject([{}, { id: ana.id, name: 'Ana', role: 'self' }])
       expect(await parent.read<unknown[]>(`/learners/${ana.id}/progress`)).toHaveLength(1)
-      const lesson = { attempts: [basicAttempt(5, 10, moment(server))] }
+      const lesson = { version: 1, attempts: [basicAttempt(5, 10, moment(server))] }
       expect((await parent.call('POST', `/learners/${ana.id}/attempts`, lesson)).status).toBe(200)
       expect((await tryCard(server, anaCard)).status).toBe(403)
       expect((await ana.call('GET', '/me')).status).toBe(401)

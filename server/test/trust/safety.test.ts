@@ -260,13 +260,4 @@ onBothEngines('the safety of an account', (engine) => {
     await client(person).call('DELETE', `/classes/${room.id}`)
     expect((await turnOff()).status).toBe(200)
   })
-
-  test('[K21] of a password from before this was remembered, signing in finds out', async () => {
-    const teacher = await newLearner(server, { password: PASSWORD })
-    const { query } = server.ctx.db
-    await query.updateTable('users').set({ password_strong: null }).where('id', '=', teacher.id).execute()
-    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(403)
-    await signIn(stockClient(server), teacher.email)
-    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(201)
-  })
 })
