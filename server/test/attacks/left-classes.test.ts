@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import type {
   ClassAnswer,
   FamilyCodes,
@@ -237,7 +238,7 @@ onBothEngines('rights end with the relation they came from', (engine) => {
       else expect((await school.teacher.call('DELETE', `/classes/${school.classId}`)).status).toBe(204)
       expect((await learnersOf(mother))[1]).toMatchObject({ id: ana.id, role: 'self', shared: true })
       const at = `/learners/${ana.id}`
-      const lesson = { attempts: [basicAttempt(5, 10, moment(server))] }
+      const lesson = { version: ATTEMPT_VERSION, attempts: [basicAttempt(5, 10, moment(server))] }
       const third = { learner_id: ana.id, email: 'third@example.com', role: 'guardian' }
       for (const [one, other] of [
         [early, mother],
@@ -314,7 +315,9 @@ onBothEngines('rights end with the relation they came from', (engine) => {
       const waiting = basicAttempt(3, 10, moment(server))
       expect((await teacher.call(method, `/classes/${classId}${tail}`, body)).status).toBe(200)
       expect((await ana.call('GET', '/me')).status).toBe(401)
-      expect((await ana.call('POST', '/attempts', { attempts: [waiting] })).status).toBe(401)
+      expect(
+        (await ana.call('POST', '/attempts', { version: ATTEMPT_VERSION, attempts: [waiting] })).status,
+      ).toBe(401)
       expect((await dan.call('GET', '/me')).status).toBe(200)
       expect((await teacher.call('GET', `/classes/${classId}`)).status).toBe(200)
       await teacher.call('PATCH', `/classes/${classId}`, { archived: false })
