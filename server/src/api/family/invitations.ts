@@ -8,6 +8,7 @@ import {
   otherAddress,
   ownAddress,
   pupilAccount,
+  strongerPasswordNeeded,
   tooManyInvitations,
   tooManyRequests,
   unknownClass,
@@ -16,6 +17,7 @@ import {
 } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
@@ -173,6 +175,8 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
         const yours = await confirmedAddress(trx, account.id)
         if (yours !== row.email) return { ...otherAddress, invited: row.email, yours: yours ?? account.email }
         const about = await subjectStillOpen(trx, row)
+        if (about && 'classId' in about && !(await isFitForClass(trx, account.id)))
+          return strongerPasswordNeeded
         if (!about || !(await consumeInvitation(trx, row.id))) return unknownInvitation
         await grant(trx, account.id, about)
         for (const subject of 'classId' in about ? [about.classId] : about.learnerIds)
@@ -189,7 +193,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
         }
       })
       if ('role' in outcome) return c.json(outcome)
-      return 'invited' in outcome ? c.json(outcome, 403) : c.json(outcome, 404)
+      return c.json(outcome, outcome === unknownInvitation ? 404 : 403)
     },
   }
 

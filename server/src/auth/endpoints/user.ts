@@ -5,6 +5,7 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { type ChosenPassword, choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { requireFitTeacher } from '#server/auth/accounts/fit-for-class.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { removeFactors, setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
@@ -93,6 +94,7 @@ export function updateUser(auth: AuthContext) {
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'email_change')
     const update = () =>
       auth.db.transaction(async (trx) => {
+        await auth.db.lock(trx, `account:${user.id}`)
         const person = { actor: user.id, subject: user.id, network: auditedNetwork(auth.config, c) }
         if (chosen) {
           await setPassword(auth, trx, user.id, chosen, session)
@@ -104,6 +106,7 @@ export function updateUser(auth: AuthContext) {
           await auth.audit.record(trx, { action: 'factor.removed', ...person })
           await sendNotice(auth, c, trx, user, factorRemovedMail)
         }
+        if (chosen) await requireFitTeacher(trx, user.id)
         if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
         if (newEmail) {
           await sendEmailChange(auth, trx, {

@@ -7,6 +7,7 @@ import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { requireFitTeacher } from '#server/auth/accounts/fit-for-class.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { proveAgain } from '#server/auth/sessions/prove-again.ts'
@@ -166,9 +167,11 @@ export function unenrollFactor(auth: AuthContext) {
     const { user, factors } = c.get('account')
     const last = factors.every(({ id, status }) => id === factor.id || status !== 'verified')
     await auth.db.transaction(async (trx) => {
+      await auth.db.lock(trx, `account:${user.id}`)
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', factor.id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
       if (last) await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
+      await requireFitTeacher(trx, user.id)
       await changeUser(trx, factor.user_id, {}, auth.now())
       if (factor.status === 'verified') await sendNotice(auth, c, trx, user, factorRemovedMail)
       await auth.audit.record(trx, {
