@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { learnerClient } from '../api/learner-client.ts'
 import {
   call,
   followLink,
@@ -77,6 +78,70 @@ onBothEngines('a tablet left signed in', (engine) => {
       put(session.access_token, { password: NEW_PASSWORD, current_password })
     for (let i = 0; i < 5; i++) expect(await change(`guess ${i}`)).toBe('400 current_password_invalid')
     expect(await change(PASSWORD)).toBe('429 over_request_rate_limit')
+  })
+
+  /** Every place where a session is asked for the password of its account. */
+  const placesOf = ({ user, session }: Awaited<ReturnType<typeof signedUp>>) => {
+    const api = learnerClient(server, { id: user.id, email: '', token: session.access_token })
+    const factor = { factor_type: 'totp', friendly_name: 'phone' }
+    return {
+      gate: async (password: string) => (await api.call('POST', '/grown-ups/gate', { password })).status,
+      deletion: async (password: string) => (await api.call('DELETE', '/account', { password })).status,
+      change: async (password: string) =>
+        Number(
+          (await put(session.access_token, { email: freshAddress(), current_password: password })).slice(
+            0,
+            3,
+          ),
+        ),
+      factor: async (password: string) =>
+        (
+          await call(server, 'POST', '/factors', {
+            token: session.access_token,
+            body: { ...factor, current_password: password },
+          })
+        ).status,
+    }
+  }
+
+  test('[S102] the tries for the password are counted together wherever a session is asked for it', async () => {
+    const person = await signedUp(server, mails)
+    const { gate, deletion, change, factor } = placesOf(person)
+    const wrong = [
+      gate('a guess'),
+      change('a guess'),
+      deletion('a guess'),
+      factor('a guess'),
+      gate('a guess'),
+    ]
+    expect(await Promise.all(wrong)).toEqual([403, 400, 403, 400, 403])
+    for (const place of [gate, deletion, change, factor]) expect(await place(PASSWORD)).toBe(429)
+    // Signing in counts for itself, and so does the PIN.
+    expect(await opens(person.email, PASSWORD)).toBe(true)
+    server.advance(16 * MINUTE_MS)
+    expect(await gate(PASSWORD)).toBe(200)
+  })
+
+  test('[S102] a day of guessing in every place gives fifty tries, and the next day thirty', async () => {
+    const { gate, deletion, change } = placesOf(await signedUp(server, mails))
+    const triesOfADay = async () => {
+      let tries = 0
+      for (let minute = 0; minute < 24 * 60; minute += 15) {
+        for (const place of [gate, change, deletion, gate, change, deletion])
+          if ((await place('a guess')) !== 429) tries += 1
+        server.advance(15 * MINUTE_MS + 1)
+      }
+      return tries
+    }
+    expect(await triesOfADay()).toBe(50)
+    expect(await triesOfADay()).toBe(30)
+  })
+
+  test('[S102] strangers who guess at the sign-in page keep no session from its own password', async () => {
+    const person = await signedUp(server, mails)
+    for (let i = 0; i < 11; i++) await opens(person.email, 'a guess')
+    expect(await opens(person.email, PASSWORD)).toBe(false)
+    expect(await placesOf(person).gate(PASSWORD)).toBe(200)
   })
 
   test('[F6] a factor is added right after signing in, or with the password, or with a mailed code', async () => {
