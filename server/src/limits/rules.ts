@@ -17,6 +17,8 @@ export const LIMITS = {
   refusedInvitationPerNetwork: { name: 'refused-invitation/network', points: 300, seconds: 5 * MINUTE },
   /** A mail provider ends the mails of many people from one network. */
   refusedUnsubscribePerNetwork: { name: 'refused-unsubscribe/network', points: 300, seconds: 5 * MINUTE },
+  /** A class signs in together, each card once. */
+  wrongCardPerNetwork: { name: 'wrong-card/network', points: 300, seconds: 15 * MINUTE },
   codePerAddressAndNetwork: { name: 'code/address+network', points: 30, seconds: 5 * MINUTE },
 
   mailPerMinute: { name: 'mail/minute', points: 1, seconds: MINUTE },

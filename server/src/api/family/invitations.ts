@@ -17,6 +17,7 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
@@ -146,7 +147,10 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
 
     'GET /invitations/:token': async ({ c }) => {
       const row = await findInvitation(db.query, c.req.param('token') ?? '', now())
-      if (!row) return c.json(unknownInvitation, 404)
+      if (!row) {
+        await limitNetwork(services, LIMITS.refusedInvitationPerNetwork, c)
+        return c.json(unknownInvitation, 404)
+      }
       const inviter = await db.query
         .selectFrom('profiles')
         .select('full_name')

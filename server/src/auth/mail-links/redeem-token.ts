@@ -73,8 +73,9 @@ export async function redeemMail(
     return redeemed
   })
   if (result instanceof HttpFailure) {
-    // Only refusals count: a link cannot be guessed, and a whole class may confirm at the same time.
-    if ('link' in proof) await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
+    // Only refusals count: a whole class may confirm at the same time.
+    const rule = 'link' in proof ? LIMITS.refusedLinkPerNetwork : LIMITS.refusedCodePerNetwork
+    await limitNetwork(auth, rule, c)
     throw result
   }
   const { redeemed, sentTo } = result
