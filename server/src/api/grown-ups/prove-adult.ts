@@ -1,7 +1,5 @@
 import { pinHashOf } from '#server/api/grown-ups/pins.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
-import { strengthOf } from '#server/auth/accounts/chosen-password.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
 import { checkOwnPassword, countTries, type TypedProof } from '#server/auth/sessions/typed-proof.ts'
 import type { AdultProof } from '#server/db/schema/people.ts'
@@ -36,15 +34,11 @@ async function check(auth: AuthContext, accountId: string, given: Given): Promis
 async function checkPassword(auth: AuthContext, accountId: string, password: string): Promise<TypedProof> {
   const user = await auth.db.query
     .selectFrom('users')
-    .select(['password_hash', 'password_strong'])
+    .select('password_hash')
     .where('id', '=', accountId)
     .executeTakeFirst()
   const account = { id: accountId, password_hash: user?.password_hash ?? null }
-  const typed = await checkOwnPassword(auth, account, password)
-  // Chosen before this was remembered: the moment to find out.
-  if (typed.result === 'right' && user?.password_strong === null)
-    await changeUser(auth.db.query, accountId, { password_strong: strengthOf(password) }, auth.now())
-  return typed
+  return checkOwnPassword(auth, account, password)
 }
 
 async function isMailedCode(auth: AuthContext, accountId: string, code: string): Promise<boolean> {
