@@ -99,6 +99,10 @@ export const strongerPasswordNeeded: Problem = {
     'A class needs an account with a password of 10 characters or more that is not a common one, or two-factor.',
 }
 export const unknownSession: Problem = { code: 'unknown_session', message: 'There is no such session.' }
+export const freshCodeNeeded: Problem = {
+  code: 'fresh_code_needed',
+  message: 'Type a code of the authenticator app first.',
+}
 export const noSecondFactor: Problem = { code: 'no_second_factor', message: 'Set up two-factor first.' }
 export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
 export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }

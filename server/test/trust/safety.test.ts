@@ -116,6 +116,75 @@ onBothEngines('the safety of an account', (engine) => {
     expect(left).toEqual([])
   })
 
+  /** What the API answers to a session that the auth service has just raised. */
+  const raised = async (person: Awaited<ReturnType<typeof withFactor>>, answer: Response) => {
+    expect(answer.status).toBe(200)
+    const session = (await answer.json()) as typeof person.session
+    await server.ctx.db.query.deleteFrom('adult_grants').execute()
+    await holdAdultGateOpen(server.ctx, person.user.id)
+    return { ...person, session }
+  }
+  const newCodes = async (person: Awaited<ReturnType<typeof withFactor>>) => {
+    const answer = await client(person).call('POST', '/account/recovery-codes')
+    const { code, codes = [] } = (await answer.json()) as { code?: string; codes?: string[] }
+    return { told: code ?? answer.status, codes }
+  }
+  const turnOff = async ({ session, factorId }: Awaited<ReturnType<typeof withFactor>>) =>
+    (await call(server, 'DELETE', `/factors/${factorId}`, { token: session.access_token })).status
+  const addApp = async ({ session }: Awaited<ReturnType<typeof withFactor>>) => {
+    const body = { factor_type: 'totp', friendly_name: 'another', current_password: PASSWORD }
+    return (await call(server, 'POST', '/factors', { token: session.access_token, body })).status
+  }
+
+  test('[K22] [S67] new recovery codes need a code of the app from the last five minutes, and the owner is told', async () => {
+    const person = await withFactor()
+    const { codes } = await newCodes(person)
+    expect(about(person.email, 'recovery codes')).toBe(1)
+    server.advance(6 * 60_000)
+    expect((await newCodes(person)).told).toBe('fresh_code_needed')
+    // A recovery code raises the session, but it makes no new ones.
+    const byPaper = await raised(person, await enter(person.session.access_token, codes[0] ?? ''))
+    expect((await newCodes(byPaper)).told).toBe('fresh_code_needed')
+    expect(about(person.email, 'recovery codes')).toBe(1)
+    await person.client.setSession(byPaper.session)
+    const code = await codeFor(person.secret)
+    const { data } = await person.client.mfa.challengeAndVerify({ factorId: person.factorId, code })
+    expect((await newCodes({ ...person, session: { ...person.session, ...data } })).told).toBe(201)
+    expect(about(person.email, 'recovery codes')).toBe(2)
+  })
+
+  test('[K23] [S67] a recovery code younger than a day turns nothing off and adds no other app; an older one does', async () => {
+    const person = await withFactor()
+    const { codes } = await newCodes(person)
+    server.advance(6 * 60_000)
+    const young = await raised(person, await enter(person.session.access_token, codes[0] ?? ''))
+    expect([await turnOff(young), await addApp(young)]).toEqual([422, 422])
+    expect(about(person.email, 'second step was removed')).toBe(0)
+
+    server.advance(24 * 3_600_000)
+    const signedIn = await signIn(stockClient(server), person.email)
+    const old = await raised(person, await enter(signedIn.access_token, codes[1] ?? ''))
+    expect([await addApp(old), await turnOff(old)]).toEqual([200, 200])
+    expect(about(person.email, 'second step was removed')).toBe(1)
+  })
+
+  test('[K23] [S67] the password and a session left open at aal2 add no other app', async () => {
+    const person = await withFactor()
+    expect(await addApp(person)).toBe(200)
+    server.advance(6 * 60_000)
+    expect(await addApp(person)).toBe(422)
+  })
+
+  test('[K23] the page knows from when on a recovery code turns two-factor off', async () => {
+    const person = await withFactor()
+    const from = async () =>
+      (await client(person).read<AccountSafety>('/account/safety')).recovery_codes_turn_off_from
+    expect(await from()).toBeNull()
+    const made = server.ctx.now()
+    await newCodes(person)
+    expect(Date.parse((await from()) ?? '') - made).toBeGreaterThanOrEqual(24 * 3_600_000)
+  })
+
   test('[K24] sessions are listed with device and last use; one or all others are ended, and only one’s own', async () => {
     const person = await signedUp(server, mails)
     await holdAdultGateOpen(server.ctx, person.user.id)

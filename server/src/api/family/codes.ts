@@ -15,7 +15,7 @@ import {
 } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { HttpFailure } from '#server/failure.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { findClass, pupilsOf } from '#server/people/classes.ts'
 import {
   consumeFamilyCode,
@@ -28,17 +28,6 @@ import { addGuardian, sees, unlinkFamily } from '#server/people/guardians.ts'
 import { teaches, teachesLearner } from '#server/people/teachers.ts'
 import type { Services } from '#server/services.ts'
 
-const MINUTES = 60
-/** Wrong codes only, and only of this account: a parent who mistypes keeps nobody else waiting. */
-const WRONG_BY_ACCOUNT: LimitRule = {
-  name: 'family-code/account',
-  points: 20,
-  seconds: 15 * MINUTES,
-  doublings: 5,
-}
-/** A parents' evening is one network. */
-const WRONG_BY_NETWORK: LimitRule = { name: 'family-code/network', points: 300, seconds: 15 * MINUTES }
-
 type CodeCall =
   | 'POST /family-codes/:code/redeem'
   | 'GET /classes/:classId/families'
@@ -49,12 +38,12 @@ type CodeCall =
 /** How the parents of a pupil come to see what the class sees. */
 export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall> {
   const { db, audit, config, keys, limiter, now } = services
-  const guarded = createGuessGuard(services, WRONG_BY_NETWORK)
+  const guarded = createGuessGuard(services, LIMITS.familyCodePerNetwork)
 
   return {
     'POST /family-codes/:code/redeem': async ({ c, account }) => {
       if (account.email === '') return c.json(pupilAccount, 403)
-      const turn = await limiter.take(WRONG_BY_ACCOUNT, account.id)
+      const turn = await limiter.take(LIMITS.familyCodePerAccount, account.id)
       if (!turn.allowed)
         throw new HttpFailure(429, tooManyTries.code, tooManyTries.message, {
           retryAfterSeconds: turn.retryAfterSeconds,
@@ -64,7 +53,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
         code === null ? undefined : findFamilyCode(db.query, keys, code, now()),
       )
       if (!known || code === null) return c.json(unknownFamilyCode, 404)
-      await limiter.giveBack(WRONG_BY_ACCOUNT, account.id)
+      await limiter.giveBack(LIMITS.familyCodePerAccount, account.id)
       const outcome = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
         await db.lock(trx, `learner:${known.learner_id}`)

@@ -16,11 +16,13 @@ import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-
 import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { mayComeBack, proveAgain, refusePupil } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
+import { forgetWrongPasswords } from '#server/auth/sessions/typed-proof.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limit } from '#server/auth/wire/limits.ts'
+import { limit } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import { factorRemovedMail, passwordChangedMail } from '#server/mail/templates/account-notices.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
@@ -121,6 +123,7 @@ export function updateUser(auth: AuthContext) {
         return auth.accounts.load(trx, user.id)
       })
     const updated = await (newEmail ? inEvenTime(update) : update())
+    if (chosen) await forgetWrongPasswords(auth, user.id)
     sendSoon(auth)
     return c.json(userJson(updated ?? account))
   }
