@@ -10,7 +10,7 @@ export interface LearnerOfAccount {
   readonly grade: number
   readonly colour: TableColour
   readonly role: Role
-  readonly pictures?: [Picture, Picture, Picture]
+  readonly pictures?: [Picture, Picture, Picture, Picture]
 }
 
 /** The learners an account may act for, in the order it chose. */
@@ -35,7 +35,7 @@ type LearnerRow = Omit<LearnerOfAccount, 'pictures'> & { readonly pictures: stri
 export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
   return rows.map(({ pictures, ...learner }) =>
     pictures && learner.role === 'self'
-      ? { ...learner, pictures: JSON.parse(pictures) as [Picture, Picture, Picture] }
+      ? { ...learner, pictures: JSON.parse(pictures) as [Picture, Picture, Picture, Picture] }
       : learner,
   )
 }

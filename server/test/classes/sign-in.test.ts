@@ -54,7 +54,7 @@ onBothEngines('signing in to a class', (engine) => {
     expect([await opens(old), await opens(`5285V8${code.slice(6)}`)]).toEqual([200, 404])
   })
 
-  test('[C2] three pictures in order open an ordinary session that ends with the school day', async () => {
+  test('[C2] four pictures in order open an ordinary session that ends with the school day', async () => {
     const school = await openSchool(server, ['Ana'])
     const [ana] = school.cards
     if (!ana) throw new Error('no card')
