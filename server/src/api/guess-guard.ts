@@ -16,7 +16,7 @@ const CROWD_PAUSE_MS = 1_000
  * line, and is refused when the line is full. So a miss costs one look-up and one counter, and holds one of few places.
  */
 export function createGuessGuard({ config, limiter }: Pick<Services, 'config' | 'limiter'>, rule: LimitRule) {
-  const line = createTurnstile({ atOnce: 8, waiting: 64, patienceMs: 30_000 })
+  const line = createTurnstile({ atOnce: 8, waiting: 32, patienceMs: 30_000 })
 
   async function slow(key: string): Promise<void> {
     const leave = await line.enter(key)
