@@ -74,5 +74,9 @@ test('[C3] tries at one pupil: every fifth locks, each lock twice as long, and a
   const [, , , , four] = tries as [typeof UNLOCKED, ...(typeof UNLOCKED)[]]
   expect(four && wrongTriesToday(four, DAY_MS - 1)).toBe(4)
   expect(four && wrongTriesToday(four, DAY_MS)).toBe(0)
-  expect(four && afterWrongTry(four, DAY_MS)).toEqual({ wrong_tries: 1, tries_began: DAY_MS, locked_until: null })
+  expect(four && afterWrongTry(four, DAY_MS)).toEqual({
+    wrong_tries: 1,
+    tries_began: DAY_MS,
+    locked_until: null,
+  })
 })

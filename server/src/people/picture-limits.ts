@@ -59,7 +59,11 @@ export async function countTry(
 }
 
 /** How well a class knows a client: a pupil of the class has signed in on this device, or at this place. */
-export async function classAcquaintance(query: Query, client: Client, classId: string): Promise<Acquaintance> {
+export async function classAcquaintance(
+  query: Query,
+  client: Client,
+  classId: string,
+): Promise<Acquaintance> {
   const known = await query
     .selectFrom('class_members')
     .innerJoin('learner_access', 'learner_access.learner_id', 'class_members.learner_id')
