@@ -90,7 +90,7 @@ export async function hasNoClass(query: Query, learnerId: string): Promise<boole
 
 /**
  * Makes the adult who has looked after a pupil longest play for the learner, so that it outlives the pupil's account
- * (see 0084-family). False when there is no such adult.
+ * (see `own_learner_removed`). False when there is no such adult.
  */
 export async function passToFamily(
   trx: Transaction<Tables>,

@@ -23,7 +23,7 @@ onBothEngines('classes', (engine) => {
       query.selectFrom('users').select('id').where('id', '=', learnerId).execute(),
       query.selectFrom('learners').select('id').where('id', '=', learnerId).execute(),
       ...tables.map((table) =>
-        query.selectFrom(table).select('user_id').where('user_id', '=', learnerId).execute(),
+        query.selectFrom(table).select('learner_id').where('learner_id', '=', learnerId).execute(),
       ),
     ])
     return counts.reduce((sum, rows) => sum + rows.length, 0)
@@ -96,7 +96,7 @@ onBothEngines('classes', (engine) => {
     const ana = await pupil(server, school, anaCard)
     const ben = await pupil(server, school, benCard)
     const lesson = basicAttempt(3, 10, moment(server))
-    const deliver = () => ben.call('POST', `/learners/${ana.id}/attempts`, { attempts: [lesson] })
+    const deliver = () => ben.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts: [lesson] })
     const first = (await (await deliver()).json()) as AttemptsAnswer
     expect(first).toEqual({
       results: [{ id: lesson.id, outcome: 'recorded', awarded: [], medals: [] }],
@@ -110,9 +110,10 @@ onBothEngines('classes', (engine) => {
     expect(await ben.read<Counters>('/me')).toMatchObject({ coins: 0, trophies: 0 })
     expect((await ben.call('GET', `/learners/${ana.id}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
-    expect((await stranger.call('POST', `/learners/${ana.id}/attempts`, { attempts: [lesson] })).status).toBe(
-      404,
-    )
+    expect(
+      (await stranger.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts: [lesson] }))
+        .status,
+    ).toBe(404)
   })
 
   test('[C13] the dashboard tells who practised, who knows what and who shares a gap', async () => {

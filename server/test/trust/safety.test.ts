@@ -196,13 +196,4 @@ onBothEngines('the safety of an account', (engine) => {
     // Somebody without a password has none that could be guessed.
     expect((await open(await newLearner(server))).status).toBe(201)
   })
-
-  test('[K21] of a password from before this was remembered, signing in finds out', async () => {
-    const teacher = await newLearner(server, { password: PASSWORD })
-    const { query } = server.ctx.db
-    await query.updateTable('users').set({ password_strong: null }).where('id', '=', teacher.id).execute()
-    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(403)
-    await signIn(stockClient(server), teacher.email)
-    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(201)
-  })
 })

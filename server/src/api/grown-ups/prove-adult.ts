@@ -1,7 +1,5 @@
 import { pinHashOf } from '#server/api/grown-ups/pins.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
-import { strengthOf } from '#server/auth/accounts/chosen-password.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
 import type { AdultProof } from '#server/db/schema/people.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
@@ -30,16 +28,10 @@ async function isRight(auth: AuthContext, accountId: string, given: Given): Prom
   if ('pin' in given) return auth.passwords.matches(await pinHashOf(auth.db.query, accountId), given.pin)
   const user = await auth.db.query
     .selectFrom('users')
-    .select(['email', 'password_hash', 'password_strong'])
+    .select(['email', 'password_hash'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  if ('password' in given) {
-    const right = await auth.passwords.matches(user?.password_hash ?? null, given.password)
-    // Chosen before this was remembered: the moment to find out.
-    if (right && user?.password_strong === null)
-      await changeUser(auth.db.query, accountId, { password_strong: strengthOf(given.password) }, auth.now())
-    return right
-  }
+  if ('password' in given) return auth.passwords.matches(user?.password_hash ?? null, given.password)
   // In a transaction of its own: a failed try stays counted.
   return auth.db.transaction(async (trx) => {
     const token = await findByCode(auth, trx, {

@@ -16,7 +16,7 @@ export const AccountSession = v.object({
 })
 export const AccountSafety = v.object({
   has_password: v.boolean(),
-  /** Good enough to open a class; null when nobody has typed it since that is remembered. */
+  /** Good enough to open a class; null where there is no password. */
   password_strong: v.nullable(v.boolean()),
   /** The second factor, if there is one. */
   factor: v.nullable(v.object({ id: uuid, added_at: moment })),

@@ -2,8 +2,6 @@ import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
-import { strengthOf } from '#server/auth/accounts/chosen-password.ts'
 import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
@@ -44,9 +42,6 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
       network: auditedNetwork(auth.config, c),
       detail: { method: 'password' },
     })
-    // Chosen before this was remembered: the only moment to find out.
-    if (user.password_strong === null)
-      await changeUser(trx, user.id, { password_strong: strengthOf(body.password) }, auth.now())
     return openSession(auth, trx, user.id, 'password')
   })
   await welcomeClient(auth, c, { userId: user.id, sessionId: open.session.id })
@@ -57,7 +52,7 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
 async function findByPassword(auth: AuthContext, email: string, password: string) {
   const user = await auth.db.query
     .selectFrom('users')
-    .select(['id', 'password_hash', 'password_strong', 'email_confirmed_at', 'banned_until'])
+    .select(['id', 'password_hash', 'email_confirmed_at', 'banned_until'])
     .where('email', '=', email)
     .executeTakeFirst()
   const right = await auth.passwords.matches(await hashToMatch(auth, user), password)
