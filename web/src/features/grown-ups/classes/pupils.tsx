@@ -126,6 +126,9 @@ function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
         </Button>
       </div>
       {pupil.locked_until && <p className="text-tone-orange">{m.classes_locked()}</p>}
+      {pupil.wrong_tries > 0 && (
+        <p className="text-ink-soft text-sm">{m.roster_wrong_tries({ count: pupil.wrong_tries })}</p>
+      )}
     </li>
   )
 }
