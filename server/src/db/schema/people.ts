@@ -32,6 +32,8 @@ export interface PeopleTables {
     proved_by: AdultProof
     opened_at: number
     expires_at: number
+    /** The gate is closed, and the session may read the board of this class and nothing else; null while it is open. */
+    board_class_id: ColumnType<string | null, string | null | undefined, string | null>
   }
   adult_pins: {
     user_id: string
