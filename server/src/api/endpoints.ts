@@ -217,7 +217,8 @@ export const ENDPOINTS = {
     answers: { 200: { description: 'The chosen settings.', schema: schemas.LearnerSettings } },
   },
   'PUT /learners/:learnerId/settings': {
-    summary: 'Choose what a child chooses alone; of each the newest choice counts, so sending one again is safe',
+    summary:
+      'Choose what a child chooses alone; of each the newest choice counts, so sending one again is safe',
     who: 'manage',
     body: schemas.ChildsSettings,
     answers: {

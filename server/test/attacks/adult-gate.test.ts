@@ -148,9 +148,9 @@ onBothEngines('the adult gate', (engine) => {
     test('may be loaded again for the rest of the school day, and then asks', async () => {
       const { board } = await atWall()
       expect(await board()).toBe(200)
-      server.advance(8 * 60 * MINUTE - 1)
+      server.advance(8 * 60 * MINUTE - MINUTE)
       expect(await board()).toBe(200)
-      server.advance(1)
+      server.advance(MINUTE)
       expect(await board()).toBe(403)
     })
 
