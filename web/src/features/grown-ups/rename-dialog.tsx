@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,12 +6,14 @@ import { FormField } from '#web/ui/form-field.tsx'
 
 interface RenameDialogProps {
   name: string
+  maxLength: number
+  error?: string | undefined
   busy: boolean
   onClose: () => void
   onRename: (name: string) => void
 }
 
-export function RenameDialog({ name, busy, onClose, onRename }: RenameDialogProps) {
+export function RenameDialog({ name, maxLength, error, busy, onClose, onRename }: RenameDialogProps) {
   const [typed, setTyped] = useState(name)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -25,7 +26,8 @@ export function RenameDialog({ name, busy, onClose, onRename }: RenameDialogProp
           label={m.grown_ups_rename_label()}
           name="pupil-name"
           autoComplete="off"
-          maxLength={PUPIL_NAME_LENGTH}
+          maxLength={maxLength}
+          error={error}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />
