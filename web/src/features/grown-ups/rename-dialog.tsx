@@ -15,9 +15,11 @@ interface RenameDialogProps {
 
 export function RenameDialog({ name, maxLength, error, busy, onClose, onRename }: RenameDialogProps) {
   const [typed, setTyped] = useState(name)
+  const [isMissing, setIsMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (typed.trim() !== '') onRename(typed.trim())
+    if (typed.trim() === '') return setIsMissing(true)
+    onRename(typed.trim())
   }
   return (
     <Dialog open onClose={onClose} title={m.grown_ups_rename_title({ name })}>
@@ -27,9 +29,12 @@ export function RenameDialog({ name, maxLength, error, busy, onClose, onRename }
           name="pupil-name"
           autoComplete="off"
           maxLength={maxLength}
-          error={error}
+          error={isMissing ? m.family_name_missing() : error}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsMissing(false)
+          }}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
