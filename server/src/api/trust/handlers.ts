@@ -9,6 +9,7 @@ import { auditedNetwork } from '#server/audit/client-network.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { makeRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 import type { Services } from '#server/services.ts'
 
 export function trustHandlers(
@@ -92,7 +93,7 @@ export function trustHandlers(
       })
       c.header('Content-Disposition', 'attachment; filename="dozenauts-lessons.csv"')
       c.header('Content-Type', 'text/csv; charset=utf-8')
-      return c.body(streamLessons(services, id))
+      return c.body(streamLessons(services, id, requestLanguage(c)))
     },
   }
 }
