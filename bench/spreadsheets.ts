@@ -27,6 +27,7 @@ const TEXTS = [...NAMES, 'X\t=1+1\tx', 'X\n=1+1\nx', 'X\r\n=1+1', '\t=1+1', '\r=
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-spreadsheets-'))
 const written: string[] = []
 const write = (name: string, content: string) => {
+  if (content.split('\r\n').length < 3) throw new Error(`${name} is empty: ${content}`)
   const file = join(folder, `${name}.csv`)
   writeFileSync(file, content)
   written.push(file)
