@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { NotNull } from 'kysely'
 import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
 import { sign } from '#server/api/billing/signature.ts'
 import { devPage } from '#server/http/dev-page.ts'
@@ -139,6 +140,8 @@ export function standInCheckout({ config, db, now }: Services) {
       .selectFrom('subscriptions')
       .leftJoin('users', 'users.id', 'subscriptions.account_id')
       .select(['subscriptions.id', 'subscriptions.customer', 'subscriptions.kind', 'period_end'])
+      .where('subscriptions.kind', 'is not', null)
+      .$narrowType<{ kind: NotNull }>()
       .where('subscriptions.fixed', '=', 0)
       .where('subscriptions.ended_at', 'is', null)
       .where((row) => row.or([row('users.email', '=', email), row('subscriptions.email', '=', email)]))

@@ -11,7 +11,8 @@ export interface PlanTables {
     email: string | null
     /** The provider's id of who pays. */
     customer: string | null
-    kind: 'parents' | 'teachers'
+    /** Null until an event names one of our plans. */
+    kind: 'parents' | 'teachers' | null
     period_end: number | null
     paid_until: number | null
     failed_since: number | null
