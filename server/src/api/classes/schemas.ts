@@ -38,6 +38,8 @@ export const ClassSummary = v.object({
   long_sessions: v.boolean(),
   created_at: moment,
   archived_at: v.nullable(moment),
+  /** When somebody who knows code and cards stopped teaching; null once they are renewed or kept. */
+  teacher_left_at: v.nullable(moment),
   role: v.picklist(['owner', 'teacher']),
   pupils: count,
 })

@@ -12,6 +12,7 @@ import type { Query } from '#server/db/database.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
 import { HttpFailure } from '#server/failure.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { isRightQr, picturesOf } from '#server/people/cards.ts'
 import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
 import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
@@ -28,6 +29,7 @@ export const CLASS_PROOF = 'class-'
 /** How pupils come in: the class page asks for a code, a name and four pictures, or reads a card. */
 export function createClassDoor(auth: AuthContext) {
   const guarded = createGuessGuard(auth, WRONG_CODES)
+  const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)
 
   function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
     return guarded(c, async () => {
@@ -49,9 +51,8 @@ export function createClassDoor(auth: AuthContext) {
 
   async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
     if ('card' in body) {
-      const [pupilId = '', secret = ''] = body.card.split('.')
-      const member = await findMember(pupilId.toLowerCase())
-      if (!member || !isRightQr(auth.keys, member, secret)) return c.json(wrongCard, 403)
+      const member = await guardedCards(c, () => findMember(body.card))
+      if (!member) return c.json(wrongCard, 403)
       return welcome(c, member, `${CLASS_PROOF}card`)
     }
     const found = await findClass(c, body.code)
@@ -60,16 +61,18 @@ export function createClassDoor(auth: AuthContext) {
   }
 
   /** A card opens the class it was printed for, as long as that is open to pupils. */
-  function findMember(pupilId: string) {
-    return auth.db.query
+  async function findMember(card: string) {
+    const [pupilId = '', secret = ''] = card.split('.')
+    const member = await auth.db.query
       .selectFrom('class_members')
       .innerJoin('classes', 'classes.id', 'class_members.class_id')
       .selectAll('class_members')
       .select('classes.long_sessions')
-      .where('class_members.learner_id', '=', pupilId)
+      .where('class_members.learner_id', '=', pupilId.toLowerCase())
       .where('classes.code', 'is not', null)
       .where('classes.archived_at', 'is', null)
       .executeTakeFirst()
+    return member && isRightQr(auth.keys, member, secret) ? member : undefined
   }
 
   async function tryPictures(

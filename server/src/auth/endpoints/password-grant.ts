@@ -8,6 +8,7 @@ import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { signInTry } from '#server/auth/sessions/sign-in-limits.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
+import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
 
@@ -69,17 +70,23 @@ async function hashToMatch(
   return (await newestSignUp(auth.db.query, user.id))?.password_hash ?? null
 }
 
-/** Loads the account again, known or not: both take equally long, and one erased in the meantime stays erased. */
+/**
+ * Only for an account, which can read it: a guess at an address that has none leaves no row. Loads the account again, so
+ * that one erased in the meantime stays erased.
+ */
 async function recordRefusal(auth: AuthContext, email: string, network: string, failure: HttpFailure) {
-  await auth.db.transaction(async (trx) => {
-    const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-    await auth.audit.record(trx, {
-      action: 'sign-in.failed',
-      actor: null,
-      subject: known?.id ?? null,
-      network,
-      detail: { method: 'password', reason: failure.code },
+  const record = () =>
+    auth.db.transaction(async (trx) => {
+      const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+      if (!known) return
+      await auth.audit.record(trx, {
+        action: 'sign-in.failed',
+        actor: null,
+        subject: known.id,
+        network,
+        detail: { method: 'password', reason: failure.code },
+      })
     })
-  })
+  await inEvenTime(record)
   return failure
 }

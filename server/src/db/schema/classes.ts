@@ -16,6 +16,8 @@ export interface ClassTables {
     consented_at: number
     created_at: number
     archived_at: number | null
+    /** When somebody who knew the code and the cards stopped teaching; null once the owner renewed or kept them. */
+    teacher_left_at: number | null
   }
   class_teachers: {
     class_id: string
@@ -61,7 +63,8 @@ export const classSchema: readonly Statement[] = [
     long_sessions integer not null default 0,
     consented_at bigint not null,
     created_at bigint not null,
-    archived_at bigint
+    archived_at bigint,
+    teacher_left_at bigint
   )`,
   `create table class_teachers (
     class_id text not null references classes (id) on delete cascade,
