@@ -20,7 +20,7 @@ interface PicturePickerProps {
   children?: ReactNode
 }
 
-/** Places, and pictures to fill them with: four in a row, so that all are seen without scrolling. */
+/** Places, and pictures to fill them with: four rows of four, or two of eight where the screen is low and wide. */
 export function PicturePicker({
   chosen,
   busy = false,
@@ -42,21 +42,23 @@ export function PicturePicker({
       <p role="status" className="min-h-7 text-center font-medium text-lg text-tone-orange">
         {message}
       </p>
-      <ul className="mx-auto grid w-full max-w-md grid-cols-4 gap-2 sm:gap-3">
-        {PICTURES.map((picture) => (
-          <li key={picture} className="grid">
-            <button
-              type="button"
-              aria-label={pictureName(picture)}
-              aria-pressed={chosen.includes(picture)}
-              onClick={() => onChoose(picture)}
-              className="grid aspect-square cursor-pointer place-items-center rounded-card border-2 border-line bg-card p-2 shadow-card hover:border-brand aria-pressed:opacity-40"
-            >
-              <SignInPicture picture={picture} className="h-auto w-full max-w-[72px]" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="mx-auto grid w-full max-w-md grid-cols-4 gap-2 sm:gap-3 landscape:@2xl:max-w-none landscape:@2xl:grid-cols-8">
+          {PICTURES.map((picture) => (
+            <li key={picture} className="grid">
+              <button
+                type="button"
+                aria-label={pictureName(picture)}
+                aria-pressed={chosen.includes(picture)}
+                onClick={() => onChoose(picture)}
+                className="grid aspect-square cursor-pointer place-items-center rounded-card border-2 border-line bg-card p-2 shadow-card hover:border-brand aria-pressed:opacity-40"
+              >
+                <SignInPicture picture={picture} className="h-auto w-full max-w-[72px]" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           variant="secondary"

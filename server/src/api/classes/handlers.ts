@@ -213,9 +213,9 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     if (await isArchived(classId)) return c.json(classArchived, 409)
     await change(call, 'class.changed', classId, async (trx) => {
       await trx.updateTable('classes').set({ code }).where('id', '=', classId).execute()
-      await endSessionsOfClass(trx, classId)
       // The guesser does not have the new code: wrong tries are counted anew, here as for the class.
       await trx.updateTable('class_members').set(UNLOCKED).where('class_id', '=', classId).execute()
+      await endSessionsOfClass(trx, classId)
       return true
     })
     return c.json({ code })

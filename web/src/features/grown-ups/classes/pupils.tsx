@@ -90,6 +90,11 @@ function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
         <span className="text-ink-soft text-sm">
           {m.roster_since({ date: formatDayMonth(pupil.joined_at) })}
         </span>
+        {pupil.wrong_tries > 0 && (
+          <span className="text-sm text-tone-orange">
+            {m.roster_wrong_tries({ count: pupil.wrong_tries })}
+          </span>
+        )}
       </Link>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
@@ -127,9 +132,6 @@ function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
         </Button>
       </div>
       {pupil.locked_until && <p className="text-tone-orange">{m.classes_locked()}</p>}
-      {pupil.wrong_tries > 0 && (
-        <p className="text-ink-soft text-sm">{m.roster_wrong_tries({ count: pupil.wrong_tries })}</p>
-      )}
     </li>
   )
 }
