@@ -18,7 +18,7 @@ export interface Database {
   readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
   /**
    * The reads of a large answer. On SQLite they share a transaction with whatever else has queued up, which takes less
-   * processor time under load than one answer at a time; on PostgreSQL they are one round trip (docs/decisions/0027).
+   * processor time under load than one answer at a time; on PostgreSQL they are one round trip (docs/decisions/0024).
    */
   readAll<const C extends readonly Call<unknown>[]>(
     ...reads: C

@@ -158,10 +158,10 @@ onBothEngines('classes', (engine) => {
       .insertInto('learner_access')
       .values({ account_id: parent.id, learner_id: ben.id, role: 'guardian', granted_at: server.ctx.now() })
       .execute()
-    for (const { id } of [ana, ben])
-      expect((await school.teacher.call('DELETE', `/classes/${school.classId}/pupils/${id}`)).status).toBe(
-        204,
-      )
+    const at = `/classes/${school.classId}/pupils`
+    expect((await school.teacher.call('DELETE', `${at}/${ana.id}`)).status).toBe(204)
+    const home = { choice: 'family', adult: parent.id }
+    expect((await school.teacher.call('POST', `${at}/${ben.id}/removal`, home)).status).toBe(204)
     expect(await rowsOf(ana.id)).toBe(0)
     expect((await ana.call('GET', '/me')).status).toBe(401)
     expect((await school.teacher.call('GET', `/learners/${ben.id}/progress`)).status).toBe(404)

@@ -167,7 +167,7 @@ async function joinPeople(trx: Transaction<Tables>, from: string, into: string):
     .selectFrom('learner_access')
     .selectAll()
     .where('learner_id', '=', from)
-    .where('account_id', '<>', from)
+    .where('role', '=', 'guardian')
     .execute()
   for (const access of family)
     await trx

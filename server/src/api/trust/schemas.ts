@@ -21,6 +21,8 @@ export const AccountSafety = v.object({
   /** The second factor, if there is one. */
   factor: v.nullable(v.object({ id: uuid, added_at: moment })),
   recovery_codes_left: count,
+  /** From when on one of them turns two-factor off; null: now, or there are none. */
+  recovery_codes_turn_off_from: v.nullable(moment),
   sessions: v.array(AccountSession),
 })
 export const RecoveryCodes = v.object({ codes: v.array(v.string()) })

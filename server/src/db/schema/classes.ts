@@ -16,6 +16,8 @@ export interface ClassTables {
     consented_at: number
     created_at: number
     archived_at: number | null
+    /** When somebody who knew the code and the cards stopped teaching; null once the owner renewed or kept them. */
+    teacher_left_at: number | null
   }
   class_teachers: {
     class_id: string
@@ -28,10 +30,9 @@ export interface ClassTables {
     learner_id: string
     /** Counts the pupil's cards: pictures and QR code are derived from it, so the next number makes the old card void. */
     card: number
-    /** Wrong pictures since the last right ones or the last lock. */
+    /** Wrong pictures since `tries_began`. They are forgotten a day later, not with the next right ones. */
     wrong_tries: number
-    /** Locks since the last right pictures: each lasts twice as long as the one before. */
-    locks: number
+    tries_began: number | null
     locked_until: number | null
     joined_at: number
   }
@@ -62,7 +63,8 @@ export const classSchema: readonly Statement[] = [
     long_sessions integer not null default 0,
     consented_at bigint not null,
     created_at bigint not null,
-    archived_at bigint
+    archived_at bigint,
+    teacher_left_at bigint
   )`,
   `create table class_teachers (
     class_id text not null references classes (id) on delete cascade,
@@ -77,7 +79,7 @@ export const classSchema: readonly Statement[] = [
     learner_id text not null references learners (id) on delete cascade,
     card integer not null default 1,
     wrong_tries integer not null default 0,
-    locks integer not null default 0,
+    tries_began bigint,
     locked_until bigint,
     joined_at bigint not null,
     primary key (class_id, learner_id)

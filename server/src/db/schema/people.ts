@@ -15,6 +15,8 @@ export interface PeopleTables {
     position: Generated<number>
     /** The class whose family code brought this adult here; null where the family itself did. */
     class_id: ColumnType<string | null, string | null | undefined, string | null>
+    /** 1: came by a family code, also when its class is gone; 0: the family's own. */
+    by_code: Generated<number>
   }
   adult_grants: {
     session_id: string
@@ -41,6 +43,7 @@ export const peopleSchema: readonly Statement[] = [
     granted_at bigint not null,
     position integer not null default 0,
     class_id text references classes (id) on delete set null,
+    by_code integer not null default 0,
     primary key (account_id, learner_id)
   )`,
   'create index learner_access_learner on learner_access (learner_id)',

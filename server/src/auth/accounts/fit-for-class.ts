@@ -1,3 +1,4 @@
+import { weakPassword } from '#server/auth/accounts/passwords.ts'
 import type { Query } from '#server/db/database.ts'
 
 /**
@@ -20,4 +21,21 @@ export async function isFitForClass(query: Query, accountId: string): Promise<bo
     .where('status', '=', 'verified')
     .executeTakeFirst()
   return factor !== undefined
+}
+
+/**
+ * Refuses a change after which somebody who teaches would no longer be fit to. Call it at the end of the change, while
+ * the account is locked: coming to teach waits for the same lock.
+ */
+export async function requireFitTeacher(query: Query, accountId: string): Promise<void> {
+  const taught = await query
+    .selectFrom('class_teachers')
+    .select('class_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!taught || (await isFitForClass(query, accountId))) return
+  throw weakPassword(
+    'Who teaches a class needs a password of 10 characters or more that is not a common one, or two-factor.',
+    'teaching',
+  )
 }
