@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly alias?: Call
   /** Only for a session whose adult gate is open. */
   readonly adult?: true
+  /** A header that some callers need, beside the access token. */
+  readonly header?: { readonly name: string; readonly description: string }
   readonly body?: GenericSchema
   /** The handler reads and judges the body itself, and it may be as large as the server takes. */
   readonly ownBody?: true

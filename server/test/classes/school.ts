@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import type {
   ClassAnswer,
   ClassCards,
@@ -56,14 +57,35 @@ export const tryPictures = (
   pictures: unknown = card.pictures,
 ) => knock(server, 'sign-in', { code, pupil_id: card.id, pictures })
 
-export const tryCard = (server: TestServer, { qr }: Card) =>
-  knock(server, 'sign-in', { card: qr.slice(qr.indexOf('card=') + 5) })
+/** What stands in the address of a card. */
+export const cardText = ({ qr }: Card) => qr.slice(qr.indexOf('card=') + 5)
+
+/** With its first picture, unless others are given. */
+export const tryCard = (server: TestServer, card: Card, pictures: unknown = card.pictures.slice(0, 1)) =>
+  knock(server, 'sign-in', { card: cardText(card), pictures })
 
 export const problemOf = async (response: Response) =>
   (await response.json()) as InferOutput<typeof PupilProblem>
 
+export interface Pupil extends LearnerClient {
+  /** What the sign-in left on the tablet. */
+  readonly ticket: string
+}
+
 /** A pupil at a tablet. */
-export async function pupil(server: TestServer, { code }: School, card: Card): Promise<LearnerClient> {
+export async function pupil(server: TestServer, { code }: School, card: Card): Promise<Pupil> {
   const session = (await (await tryPictures(server, code, card)).json()) as InferOutput<typeof ClassSession>
-  return learnerClient(server, { id: session.user.id, email: '', token: session.access_token })
+  const person = { id: session.user.id, email: '', token: session.access_token }
+  return { ...learnerClient(server, person), ticket: session.hand_in_ticket }
+}
+
+/** Hands in lessons of somebody else, with a ticket or without one. */
+export function handIn(
+  by: LearnerClient,
+  learnerId: string,
+  ticket: string | null,
+  attempts: readonly unknown[],
+): Promise<Response> {
+  const headers = ticket === null ? undefined : { [TICKET_HEADER]: ticket }
+  return by.call('POST', `/learners/${learnerId}/attempts`, { attempts }, headers)
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 
 /** Classes, who teaches them and who learns in them. */
 export interface ClassTables {
@@ -32,6 +32,8 @@ export interface ClassTables {
     /** Locks since the last right pictures: each lasts twice as long as the one before. */
     locks: number
     locked_until: number | null
+    /** When the card was last shown with a wrong picture. */
+    card_missed_at: ColumnType<number | null, number | null | undefined, number | null>
     joined_at: number
   }
   /** Pupils who left a class, while lessons of theirs may still wait on its tablets. */

@@ -9,10 +9,7 @@ import type { Rarity, RewardType } from '#core/rewards/catalogue.ts'
 export interface AttemptsTable {
   id: string
   user_id: string
-  /**
-   * The account that sent it. Null for the learner's own, which spares the engine an index entry and a look at the
-   * account, and once that account is gone.
-   */
+  /** The account of the classmate who handed it in. Null where none did, and once that account is gone. */
   delivered_by: string | null
   /** 1, 2, 3 … for each learner, in the order of recording: replaying in this order gives the same mastery. */
   seq: number

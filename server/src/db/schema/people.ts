@@ -16,6 +16,8 @@ export interface PeopleTables {
     /** JSON: the three pictures a sibling is asked for; null for none. A family's latch, so they can be looked up. */
     pictures: ColumnType<string | null, string | null | undefined, string | null>
     created_at: number
+    /** Hand-in tickets from before this moment are void (people/hand-in-tickets.ts). */
+    tickets_since: Generated<number>
   }
   learner_access: {
     account_id: string
