@@ -76,7 +76,7 @@ export interface Pupil extends LearnerClient {
 export async function pupil(server: TestServer, { code }: School, card: Card): Promise<Pupil> {
   const session = (await (await tryPictures(server, code, card)).json()) as InferOutput<typeof ClassSession>
   const person = { id: session.user.id, email: '', token: session.access_token }
-  return { ...learnerClient(server, person), ticket: session.hand_in_ticket }
+  return { ...learnerClient(server, person), ticket: session.hand_in.ticket }
 }
 
 /** Hands in lessons of somebody else, with a ticket or without one. */

@@ -102,9 +102,8 @@ export const ClassSession = v.object({
   expires_in: count,
   expires_at: count,
   user: v.looseObject({ id: uuid }),
-  class_id: uuid,
-  /** With it, another session of the class may hand in lessons that wait on this device (`Hand-In-Ticket`). */
-  hand_in_ticket: v.string(),
+  /** With the ticket, another session of the class may hand in lessons of the learner that wait on this device. */
+  hand_in: v.object({ learner_id: uuid, class_id: uuid, ticket: v.string() }),
 })
 export const PupilProblem = v.object({
   code: v.string(),

@@ -182,8 +182,7 @@ export function createClassDoor(auth: AuthContext) {
     })
     return c.json({
       ...(await sessionJson(auth, open)),
-      class_id,
-      hand_in_ticket: newTicket(auth.keys, learner_id, auth.now()),
+      hand_in: { learner_id, class_id, ticket: newTicket(auth.keys, learner_id, auth.now()) },
     } satisfies InferOutput<typeof ClassSession>)
   }
 
