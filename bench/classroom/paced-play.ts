@@ -107,7 +107,7 @@ export async function finishLesson(
   const headers = { authorization: `Bearer ${token}` }
   const read = (path: string): Call => ({ method: 'GET', path, headers })
   const calls: Call[] = [
-    { method: 'POST', path: '/api/attempts', headers, body: { attempts: [attempt] } },
+    { method: 'POST', path: '/api/attempts', headers, body: { version: 1, attempts: [attempt] } },
     read('/api/learner'),
   ]
   const [sent] = await talk(school.portFor(child), calls, record, due)

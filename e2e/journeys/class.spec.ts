@@ -229,7 +229,7 @@ test('[C13] a teacher sees who practised, what is hard and who shares a gap', as
     await fetch(`${server.url}/api/attempts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ attempts: [finishedGame(name === 'Ana' ? 2 : 3, 6)] }),
+      body: JSON.stringify({ version: 1, attempts: [finishedGame(name === 'Ana' ? 2 : 3, 6)] }),
     })
   }
   await openGrownUps(page, account, `classes/${school.classId}`)

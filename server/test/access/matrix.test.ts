@@ -78,7 +78,10 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
 const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'PATCH /learners/:learnerId': () => ({ grade: 3 }),
   'PUT /learners/:learnerId/pictures': () => ({ pictures: null }),
-  'POST /learners/:learnerId/attempts': (server) => ({ attempts: [basicAttempt(3, 10, moment(server))] }),
+  'POST /learners/:learnerId/attempts': (server) => ({
+    version: 1,
+    attempts: [basicAttempt(3, 10, moment(server))],
+  }),
   'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: null }),
   'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'honey', hair: 'hair-moon-bob' }),

@@ -76,7 +76,11 @@ onBothEngines('the description of the API', (engine) => {
     const mail = { kind: 'family', time_zone: 'Europe/Berlin', language: 'en' }
     const calls: [method: string, path: string, body?: unknown][] = [
       ['POST', '/attempts', { attempts }],
-      ['POST', '/attempts', { attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] }],
+      [
+        'POST',
+        '/attempts',
+        { version: 1, attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] },
+      ],
       ['POST', '/attempts', {}],
       ['POST', '/attempts', { version: 99 }],
       ['POST', '/avatar/purchases', item],

@@ -45,7 +45,7 @@ onBothEngines('a greedy account', (engine) => {
       const { results } = await greedy.record(...lessons(200))
       expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
     }
-    const more = { attempts: lessons(40) }
+    const more = { version: 1, attempts: lessons(40) }
     const refused = await refusal(await greedy.call('POST', '/attempts', more))
     expect(refused).toEqual(REFUSED)
     const count = () =>

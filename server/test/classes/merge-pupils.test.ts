@@ -140,7 +140,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     expect(
       (
         (await (
-          await ben.call('POST', `/learners/${double.id}/attempts`, { attempts: [more] })
+          await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts: [more] })
         ).json()) as AttemptsAnswer
       ).results[0]?.outcome,
     ).toBe('recorded')
@@ -151,7 +151,9 @@ onBothEngines('two pupils who are one child', (engine) => {
     const { school, ana, double } = await twice()
     const lessons = Array.from({ length: 12 }, (_, i) => lesson(([2, 3, 4, 5] as const)[i % 4] as 2, 10))
     const answers = await Promise.all([
-      ...lessons.map((one, i) => (i % 2 === 0 ? ana : double).call('POST', '/attempts', { attempts: [one] })),
+      ...lessons.map((one, i) =>
+        (i % 2 === 0 ? ana : double).call('POST', '/attempts', { version: 1, attempts: [one] }),
+      ),
       merge(school, double, ana),
       merge(school, double, ana),
       merge(school, ana, double),

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import type {
   ClassAnswer,
@@ -87,5 +88,5 @@ export function handIn(
   attempts: readonly unknown[],
 ): Promise<Response> {
   const headers = ticket === null ? undefined : { [TICKET_HEADER]: ticket }
-  return by.call('POST', `/learners/${learnerId}/attempts`, { attempts }, headers)
+  return by.call('POST', `/learners/${learnerId}/attempts`, { version: ATTEMPT_VERSION, attempts }, headers)
 }

@@ -157,7 +157,7 @@ onBothEngines('family codes', (engine) => {
       expect(await learners(parent)).toMatchObject([{}, { id: ana.id, name: 'Ana', role: 'self' }])
       expect(await learners(second)).toMatchObject([{}, { id: ana.id, role: 'guardian' }])
       expect(await parent.read<unknown[]>(`/learners/${ana.id}/progress`)).toHaveLength(1)
-      const lesson = { attempts: [basicAttempt(5, 10, moment(server))] }
+      const lesson = { version: 1, attempts: [basicAttempt(5, 10, moment(server))] }
       expect((await parent.call('POST', `/learners/${ana.id}/attempts`, lesson)).status).toBe(200)
       expect((await tryCard(server, anaCard)).status).toBe(403)
       expect((await ana.call('GET', '/me')).status).toBe(401)

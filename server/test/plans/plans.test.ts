@@ -10,7 +10,10 @@ const LEO = { name: 'Leo', grade: 3, colour: 'mint' }
 
 /** What came of a lesson: `recorded`, or the code of the rejection. */
 async function outcome(account: LearnerClient, attempt: object, learnerId = account.id): Promise<string> {
-  const response = await account.call('POST', `/learners/${learnerId}/attempts`, { attempts: [attempt] })
+  const response = await account.call('POST', `/learners/${learnerId}/attempts`, {
+    version: 1,
+    attempts: [attempt],
+  })
   const { results } = (await response.json()) as { results: { outcome: string; code?: string }[] }
   return results[0]?.code ?? results[0]?.outcome ?? ''
 }

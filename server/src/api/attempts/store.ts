@@ -1,13 +1,5 @@
-import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
-import {
-  type PackedAnswer,
-  type PackedDetails,
-  packAnswers,
-  packDetails,
-  unpackAnswers,
-  unpackDetails,
-} from '#core/attempts/packed-answers.ts'
+import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import type { AttemptResult } from '#server/api/types.ts'
 import { type Call, preparedList, preparedRows } from '#server/db/prepared.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
@@ -70,7 +62,6 @@ export function toRow(
     readonly result: StoredResult
   },
 ): AttemptRow {
-  const details = answerDetails(attempt.answers)
   return {
     id: attempt.id,
     lesson_id: attempt.lesson_id,
@@ -80,8 +71,7 @@ export function toRow(
     completed_at: attempt.completed_at,
     utc_offset: attempt.utc_offset ?? null,
     plan: attempt.plan === undefined ? null : JSON.stringify(attempt.plan),
-    answers: JSON.stringify(packAnswers(plainAnswers(attempt.answers))),
-    details: details && JSON.stringify(packDetails(details)),
+    answers: JSON.stringify(packAnswers(attempt.answers)),
     ...stored,
     result: resultText(stored.result),
   }
@@ -90,8 +80,7 @@ export function toRow(
 export function fromRow(
   row: Omit<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
 ): Attempt {
-  const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers, details } =
-    row
+  const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers } = row
   return {
     id,
     lesson_id,
@@ -101,10 +90,7 @@ export function fromRow(
     completed_at,
     ...(utc_offset === null ? {} : { utc_offset }),
     ...(plan === null ? {} : { plan: JSON.parse(plan) as unknown }),
-    answers: withDetails(
-      unpackAnswers(JSON.parse(answers) as PackedAnswer[]),
-      details === null ? null : unpackDetails(JSON.parse(details) as PackedDetails[]),
-    ),
+    answers: unpackAnswers(JSON.parse(answers) as PackedAnswer[]),
   }
 }
 
@@ -123,7 +109,6 @@ const putAttempts = preparedRows<AttemptRow>(
     'recorded_at',
     'plan',
     'answers',
-    'details',
     'body_hash',
     'result',
   ],

@@ -88,5 +88,5 @@ export async function foldMissing(
 }
 
 function toLesson(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): FoldedLesson {
-  return { attempt: fromRow({ ...row, plan: null, details: null }), known: readResult(row.result).known }
+  return { attempt: fromRow({ ...row, plan: null }), known: readResult(row.result).known }
 }

@@ -18,15 +18,13 @@ export interface AttemptsTable {
   score: number
   time_taken: number
   completed_at: number
-  /** Minutes; null in attempts of the first version. */
+  /** Minutes; null when the device does not tell. */
   utc_offset: number | null
   recorded_at: number
   /** What a lesson made for one child asked, as JSON. */
   plan: string | null
   /** Packed answers, see core's packed-answers. */
   answers: string
-  /** How the questions were put, packed; null when the attempt does not tell. */
-  details: string | null
   /** Tells a repeated attempt from another one under the same id. */
   body_hash: string
   /** What the attempt earned, so that a repetition is answered as the first time. */

@@ -17,15 +17,10 @@ export function outboxNetwork(account: string): OutboxNetwork {
       const token = await tokenOf(account)
       if (token.kind !== 'token') return token
       try {
-        let response = await post(
-          apiPath('POST /learners/:learnerId/attempts', { learnerId }),
-          token,
-          attempts,
-        )
-        // A server of the first release knows the account's own learner only, under the older path.
-        if (response.status === 404 && learnerId === account)
-          response = await post(apiPath('POST /attempts', {}), token, attempts)
+        const path = apiPath('POST /learners/:learnerId/attempts', { learnerId })
+        const response = await post(path, token, ticketOf(learnerId), attempts)
         learnServerTime(response)
+        if (await isUnknownLearner(response.clone())) forgetTicket(learnerId)
         return await readSendResult(response, attempts)
       } catch {
         return LATER
@@ -51,14 +46,30 @@ interface Token {
   readonly value: string
 }
 
-function post(path: string, { value }: Token, attempts: readonly Attempt[]): Promise<Response> {
+function post(
+  path: string,
+  { value }: Token,
+  ticket: string | undefined,
+  attempts: readonly Attempt[],
+): Promise<Response> {
   return fetch(path, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${value}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${value}`,
+      'Content-Type': 'application/json',
+      ...(ticket === undefined ? {} : { [TICKET_HEADER]: ticket }),
+    },
     body: JSON.stringify(attemptRequest(attempts)),
     cache: 'no-store',
     signal: AbortSignal.timeout(SEND_WITHIN_MS),
   })
+}
+
+/** By the word of our server: a proxy says 404, too. */
+async function isUnknownLearner(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false
+  const problem = (await response.json().catch(() => null)) as { code?: unknown } | null
+  return problem?.code === 'unknown_learner'
 }
 
 async function serverTime(): Promise<number | null> {

@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import { explain } from '#core/tables/explain.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 interface StrategyRows {
   readonly columns: number

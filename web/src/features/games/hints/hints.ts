@@ -1,7 +1,8 @@
-import type { Fact, Grade, GradedFact } from '#core/exercises/exercise.ts'
+import type { Grade, GradedFact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
-import { strategyText } from '#web/features/games/lesson/hint-text.ts'
-import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'
+import { strategyRows } from '#web/features/games/hints/strategy-rows.ts'
+import { strategyText } from '#web/features/games/hints/strategy-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** One thing that did not work out, as rows of dots with a way to get there. The answer stays for the child to find. */

@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import { explain, type Strategy } from '#core/tables/explain.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** How to get there from something easier. The result itself stays for the child to find. */

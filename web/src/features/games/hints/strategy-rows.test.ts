@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { strategyRows } from '#web/features/games/lesson/strategy-rows.ts'
+import { strategyRows } from '#web/features/games/hints/strategy-rows.ts'
 
 describe('rows of the array picture', () => {
   it('draws exactly as many solid dots as the product, for every fact', () => {

@@ -1,7 +1,7 @@
 import type { Grade } from '#core/exercises/exercise.ts'
 import type { NumberHunt } from '#core/exercises/number-hunt/number-hunt.ts'
 import type { Table } from '#core/tables/table.ts'
-import type { Hint } from '#web/features/games/lesson/hints.ts'
+import type { Hint } from '#web/features/games/hints/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Enough rows to see the steps, too few to see the answers. */
