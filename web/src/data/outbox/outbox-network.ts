@@ -10,7 +10,7 @@ import { connectSession } from '#web/data/session/session.ts'
 const SEND_WITHIN_MS = 30_000
 const TIME_WITHIN_MS = 5_000
 
-/** Sends with the session of `account`, for any learner that it plays for. */
+/** Sends with the session of `account`, for learners that it plays for and for classmates who left a ticket. */
 export function outboxNetwork(account: string): OutboxNetwork {
   return {
     async send(learnerId, attempts) {
