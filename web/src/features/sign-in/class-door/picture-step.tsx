@@ -34,7 +34,10 @@ export function PictureStep({ way, pupil, asked, ask, onWelcome, onStay, onNotMe
     setMessage(undefined)
     if (next.length < places) return
     setBusy(true)
-    const outcome = await signInToClass(way, next, ask)
+    const outcome = await signInToClass(way, next, (current, other) =>
+      // The class knows the pupil's name; the account does not.
+      ask(current, { ...other, fullName: pupil.name }),
+    )
     setBusy(false)
     if (outcome === 'in') return onWelcome()
     if (outcome === 'stayed') return onStay()
