@@ -48,15 +48,17 @@ export function Lessons({ report: { best, latest, tables }, handedIn }: LessonsP
           }))}
         />
       </Section>
-      <Section title={m.grown_ups_lessons_latest()}>
-        <LessonList lessons={latest} />
-      </Section>
-      {handedIn.length > 0 && (
-        <Section title={m.grown_ups_lessons_handed_in()}>
-          <p className="mb-2">{m.grown_ups_lessons_handed_in_why()}</p>
-          <LessonList lessons={handedIn} />
+      <div className="grid gap-4">
+        <Section title={m.grown_ups_lessons_latest()}>
+          <LessonList lessons={latest} />
         </Section>
-      )}
+        {handedIn.length > 0 && (
+          <Section title={m.grown_ups_lessons_handed_in()}>
+            <p className="mb-2">{m.grown_ups_lessons_handed_in_why()}</p>
+            <LessonList lessons={handedIn} />
+          </Section>
+        )}
+      </div>
     </div>
   )
 }
