@@ -217,10 +217,10 @@ test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a 
   await page.goto(`/class#card=${Ana.id}.${'x'.repeat(22)}`)
   await expect(page.getByText('This card does not work any more.')).toBeVisible()
 
-  // A wrong picture: from now on the card needs all three.
+  // A wrong picture: from now on the card needs all of them.
   await openCard(page, Ben)
   await tapPictures(page, Ben.pictures.slice(1, 2))
-  await expect(page.getByText('Not quite. Look at your card and tap all three pictures.')).toBeVisible()
+  await expect(page.getByText('Not quite. Look at your card and tap all your pictures.')).toBeVisible()
   await tapPictures(page, Ben.pictures)
   await expect(page).toHaveURL(/\/app\/games$/)
 })
@@ -291,6 +291,43 @@ test('[S97] a card opened where a grown-up is signed in asks before it changes t
   await expect(page).toHaveURL(/\/app\/games$/)
   await page.goto('/app/profile')
   await expect(page.getByText('Ana', { exact: true }).first()).toBeVisible()
+})
+
+test('[C72] a new code signs a pupil out; the lesson that waits on the tablet arrives when the pupil is back', async ({
+  page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 40[013]/, /answer 401/, ...CUT_NETWORK)
+  const school = await openSchool(server, account, ['Ana'])
+  const { Ana } = school.cards
+  if (!Ana) throw new Error('no card')
+  const comeIn = async (code: string) => {
+    await page.getByLabel('Class code').fill(code)
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await page.getByRole('button', { name: 'Ana', exact: true }).click()
+    await tapPictures(page, Ana.pictures)
+    await expect(page).toHaveURL(/\/app\/games$/)
+  }
+  await page.goto('/class')
+  await comeIn(school.code)
+  await page.route('**/api/learners/*/attempts', (route) => route.abort())
+  await queueLessons(page, Ana.id, [finishedBasic(7, 10)])
+  const renewed = await api(server, account, 'POST', `/classes/${school.classId}/code`)
+  const { code } = (await renewed.json()) as { code: string }
+  await page.reload()
+  const told = page.getByRole('dialog', { name: 'Please come in again' })
+  await expect(told).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'a pupil who is signed out')
+  await told.getByRole('link', { name: 'To my class' }).click()
+  await page.unroute('**/api/learners/*/attempts')
+  // The tablet knows the old code, which names nobody any more.
+  await expect(page.getByLabel('Class code')).not.toHaveValue(code)
+  await comeIn(code)
+  await expect
+    .poll(async () => (await api(server, account, 'GET', `/learners/${Ana.id}/progress`)).json())
+    .toMatchObject([{ lesson_id: 'table-7', score: 10 }])
 })
 
 test('[C13] a teacher sees who practised, what is hard and who shares a gap', async ({

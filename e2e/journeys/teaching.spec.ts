@@ -29,7 +29,7 @@ async function recordFor(server: AppServer, school: School, name: string, attemp
   await fetch(`${server.url}/api/attempts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ attempts }),
+    body: JSON.stringify({ version: 1, attempts }),
   })
 }
 

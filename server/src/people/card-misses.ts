@@ -4,15 +4,15 @@ import type { MemberRow } from '#server/db/schema/classes.ts'
 
 /** As long as a wrong picture is remembered. */
 const DAY_MS = 86_400_000
-/** So many pupils of a class may have missed their picture. From then on, somebody may be going through found cards. */
-const MISSES_OF_CLASS = 3
+/** When so many pupils of a class missed their picture, somebody may be going through the cards in a history. */
+const MISSES_OF_CLASS = 2
 
 export const NEVER_MISSED = { card_missed_at: null } satisfies Partial<MemberRow>
 
 /**
  * How many of the pupil's pictures a card needs. One is enough as a rule: browsers keep the address of a card in their
- * history, so an address alone must not sign in. After a wrong one the pupil's card needs all three for a day, and so do
- * all cards of the class after three.
+ * history, so an address alone must not sign in. After a wrong one the pupil's card needs all of them for a day, and so
+ * do all cards of the class after two.
  */
 export async function picturesAsked(
   query: Query,

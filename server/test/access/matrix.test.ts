@@ -189,11 +189,11 @@ onBothEngines('who may see whom', (engine) => {
     const { rows } = {
       rows: await server.ctx.db.query
         .selectFrom('attempts')
-        .select(['user_id', 'delivered_by'])
-        .where('user_id', '=', cast.siblingId)
+        .select(['learner_id', 'delivered_by'])
+        .where('learner_id', '=', cast.siblingId)
         .execute(),
     }
-    expect(rows).toEqual([{ user_id: cast.siblingId, delivered_by: null }])
+    expect(rows).toEqual([{ learner_id: cast.siblingId, delivered_by: null }])
   })
 
   test('[S34] access taken away acts on the next request', async () => {

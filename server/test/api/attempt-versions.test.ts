@@ -29,7 +29,7 @@ onBothEngines('versions of attempts', (engine) => {
     return results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome))
   }
   const storedOf = (learner: LearnerClient) =>
-    server.ctx.db.query.selectFrom('attempts').select('id').where('user_id', '=', learner.id).execute()
+    server.ctx.db.query.selectFrom('attempts').select('id').where('learner_id', '=', learner.id).execute()
 
   test('[V1] a request names the version of its attempts', async () => {
     const learner = await newLearner(server)

@@ -73,7 +73,7 @@ onBothEngines('access that has ended', (engine) => {
       .execute()
     expect(profile).toEqual([{ full_name: 'Ada Lovelace' }])
     expect(
-      await db.query.selectFrom('attempts').select('id').where('user_id', '=', userId).execute(),
+      await db.query.selectFrom('attempts').select('id').where('learner_id', '=', userId).execute(),
     ).toEqual([])
   }
 

@@ -69,7 +69,7 @@ onBothEngines('false attempts', (engine) => {
       const stored = await server.ctx.db.query
         .selectFrom('attempts')
         .select('id')
-        .where('user_id', '=', learner.id)
+        .where('learner_id', '=', learner.id)
         .execute()
       expect(stored).toEqual([])
       expect(await learner.standing()).toEqual({

@@ -23,7 +23,7 @@ onBothEngines('classes', (engine) => {
       query.selectFrom('users').select('id').where('id', '=', learnerId).execute(),
       query.selectFrom('learners').select('id').where('id', '=', learnerId).execute(),
       ...tables.map((table) =>
-        query.selectFrom(table).select('user_id').where('user_id', '=', learnerId).execute(),
+        query.selectFrom(table).select('learner_id').where('learner_id', '=', learnerId).execute(),
       ),
     ])
     return counts.reduce((sum, rows) => sum + rows.length, 0)
@@ -155,10 +155,10 @@ onBothEngines('classes', (engine) => {
       .insertInto('learner_access')
       .values({ account_id: parent.id, learner_id: ben.id, role: 'guardian', granted_at: server.ctx.now() })
       .execute()
-    for (const { id } of [ana, ben])
-      expect((await school.teacher.call('DELETE', `/classes/${school.classId}/pupils/${id}`)).status).toBe(
-        204,
-      )
+    const at = `/classes/${school.classId}/pupils`
+    expect((await school.teacher.call('DELETE', `${at}/${ana.id}`)).status).toBe(204)
+    const home = { choice: 'family', adult: parent.id }
+    expect((await school.teacher.call('POST', `${at}/${ben.id}/removal`, home)).status).toBe(204)
     expect(await rowsOf(ana.id)).toBe(0)
     expect((await ana.call('GET', '/me')).status).toBe(401)
     expect((await school.teacher.call('GET', `/learners/${ben.id}/progress`)).status).toBe(404)

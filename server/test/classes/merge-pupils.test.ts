@@ -38,7 +38,12 @@ onBothEngines('two pupils who are one child', (engine) => {
   const merge = ({ teacher, classId }: School, from: { id: string }, into: { id: string }) =>
     teacher.call('POST', `/classes/${classId}/pupils/${from.id}/merge`, { into: into.id })
   const attemptsOf = (id: string) =>
-    server.ctx.db.query.selectFrom('attempts').selectAll().where('user_id', '=', id).orderBy('seq').execute()
+    server.ctx.db.query
+      .selectFrom('attempts')
+      .selectAll()
+      .where('learner_id', '=', id)
+      .orderBy('seq')
+      .execute()
   const learnerOf = async (id: string) => (await loadLearner(server.ctx.db.query, id)).learner
   const lesson = (table: 2 | 3 | 4 | 5, score: number, hoursAgo = 0) =>
     basicAttempt(table, score, moment(server, -hoursAgo * HOUR))
@@ -95,7 +100,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     await server.ctx.db.query
       .updateTable('user_avatar_items')
       .set({ price_paid: before[0].coins })
-      .where('user_id', '=', ana.id)
+      .where('learner_id', '=', ana.id)
       .execute()
     const other = await double.read<{ items: { id: string; cost: number }[] }>('/avatar')
     const affordable = other.items.filter(({ cost }) => cost > 0 && cost <= 20).map(({ id }) => id)
@@ -107,7 +112,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     const owned = await server.ctx.db.query
       .selectFrom('user_avatar_items')
       .select('avatar_item_id')
-      .where('user_id', '=', ana.id)
+      .where('learner_id', '=', ana.id)
       .execute()
     expect(owned).toHaveLength(2)
   })
@@ -164,7 +169,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     const stayed = [...(await attemptsOf(ana.id)), ...(await attemptsOf(double.id))]
     const stored = statuses.slice(0, -3).filter((status) => status === 200).length
     expect(stayed).toHaveLength(stored)
-    expect(new Set(stayed.map(({ user_id }) => user_id)).size).toBe(1)
+    expect(new Set(stayed.map(({ learner_id }) => learner_id)).size).toBe(1)
     expect(stayed.map(({ seq }) => seq)).toEqual(stayed.map((_, i) => i + 1))
   })
 

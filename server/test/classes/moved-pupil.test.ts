@@ -88,6 +88,7 @@ onBothEngines('a pupil who has moved', (engine) => {
       `/classes/${school.classId}/pupils/${anaCard.id}/removal`,
       {
         choice: 'family',
+        adult: mother.id,
       },
     )
     expect(gone.status).toBeLessThan(300)

@@ -82,9 +82,12 @@ onBothEngines('who is in which class', (engine) => {
     await grant(server, parent.id, ben, 'guardian')
     const { pupils } = await school.teacher.read<Class>(`/classes/${school.classId}`)
     expect(pupils.map(({ has_family }) => has_family)).toEqual([true, true, false])
-    const remove = (id: string, choice: string) =>
-      school.teacher.call('POST', `/classes/${school.classId}/pupils/${id}/removal`, { choice })
-    expect(await codeOf(await remove(cleo, 'family'))).toBe('no_family')
+    const remove = (id: string, choice: 'family' | 'erase') =>
+      school.teacher.call('POST', `/classes/${school.classId}/pupils/${id}/removal`, {
+        choice,
+        ...(choice === 'family' ? { adult: parent.id } : {}),
+      })
+    expect(await codeOf(await remove(cleo, 'family'))).toBe('unknown_adult')
     expect(await exists(cleo)).toBe(true)
     expect((await school.teacher.read<Class>(`/classes/${school.classId}`)).pupils).toHaveLength(3)
     expect((await remove(ana, 'family')).status).toBe(204)

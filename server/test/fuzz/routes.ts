@@ -152,7 +152,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'POST /learners': () => ({ name: 'Leo', grade: 3, colour: 'coral' }),
   'PATCH /learners/:learnerId': () => ({ name: 'Leo', grade: 3, colour: 'coral', place: 0 }),
   'POST /attempts': () => ({
-    version: 3,
+    version: 1,
     attempts: [missionBody, placementBody, checkBody, lessonBody].map((body) =>
       body({ completed_at: new Date().toISOString() }),
     ),

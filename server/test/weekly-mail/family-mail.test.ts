@@ -21,7 +21,7 @@ onBothEngines('children in weekly mails', (engine) => {
     const added = await reader.call('POST', '/learners', { name, grade: 3, colour: 'coral' })
     const { id } = (await added.json()) as { id: string }
     await reader.call('POST', `/learners/${id}/attempts`, {
-      version: 3,
+      version: 1,
       attempts: [gameAttempt(3, 10, moment(server))],
     })
     await server.ctx.db.query

@@ -81,7 +81,7 @@ async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: n
     .leftJoin('profiles', 'profiles.id', 'attempts.delivered_by')
     .selectAll('attempts')
     .select('profiles.full_name')
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .where('seq', '>', last)
     .where('seq', '<=', upTo)
     .orderBy('seq')

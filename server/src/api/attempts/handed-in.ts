@@ -19,7 +19,7 @@ export async function handedInLessons(query: Query, learnerId: string): Promise<
     .selectFrom('attempts')
     .innerJoin('profiles', 'profiles.id', 'attempts.delivered_by')
     .select(['lesson_id', 'lesson_type', 'score', 'completed_at', 'profiles.full_name'])
-    .where('attempts.user_id', '=', learnerId)
+    .where('attempts.learner_id', '=', learnerId)
     .where('attempts.delivered_by', 'is not', null)
     .orderBy('attempts.completed_at', 'desc')
     .limit(SHOWN)

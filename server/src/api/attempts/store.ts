@@ -18,23 +18,23 @@ export interface Delivery {
 
 /** What a repetition of an attempt is answered from. */
 export interface KnownAttempt {
-  readonly userId: string
+  readonly learnerId: string
   readonly hash: string
   readonly result: AttemptResult
 }
 
 /** The attempts among these ids that are stored already. At least one id has to be given. */
 export const attemptsKnown = preparedList<string>()((query, ids) =>
-  query.selectFrom('attempts').select(['id', 'user_id', 'body_hash', 'result']).where('id', 'in', ids),
+  query.selectFrom('attempts').select(['id', 'learner_id', 'body_hash', 'result']).where('id', 'in', ids),
 )
 
 export function readKnown(
-  rows: readonly Pick<AttemptRow, 'id' | 'user_id' | 'body_hash' | 'result'>[],
+  rows: readonly Pick<AttemptRow, 'id' | 'learner_id' | 'body_hash' | 'result'>[],
 ): Map<string, KnownAttempt> {
   return new Map(
     rows.map((row) => [
       row.id,
-      { userId: row.user_id, hash: row.body_hash, result: readResult(row.result).told },
+      { learnerId: row.learner_id, hash: row.body_hash, result: readResult(row.result).told },
     ]),
   )
 }
@@ -58,7 +58,7 @@ export type AttemptRow = AttemptsTable
 
 export function toRow(
   attempt: Attempt,
-  stored: Pick<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
+  stored: Pick<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
     readonly result: StoredResult
   },
 ): AttemptRow {
@@ -78,7 +78,7 @@ export function toRow(
 }
 
 export function fromRow(
-  row: Omit<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
+  row: Omit<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
 ): Attempt {
   const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers } = row
   return {
@@ -97,7 +97,7 @@ export function fromRow(
 const putAttempts = preparedRows<AttemptRow>(
   [
     'id',
-    'user_id',
+    'learner_id',
     'delivered_by',
     'seq',
     'lesson_id',

@@ -15,7 +15,7 @@ const membersOf = prepared<Of>()((query, { classId }) =>
   query
     .selectFrom('class_members')
     .innerJoin('learners', 'learners.id', 'class_members.learner_id')
-    .leftJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
+    .leftJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .select(['learners.id', 'learners.name', 'class_members.joined_at', 'class_members.locked_until'])
     .select('user_mastery.attempts'),
@@ -23,18 +23,18 @@ const membersOf = prepared<Of>()((query, { classId }) =>
 const weeksOf = prepared<Of & { readonly since: number }>()((query, { classId, since }) =>
   query
     .selectFrom('class_members')
-    .innerJoin('user_weeks', 'user_weeks.user_id', 'class_members.learner_id')
+    .innerJoin('user_weeks', 'user_weeks.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .where('user_weeks.week', '>=', since)
-    .select(['user_weeks.user_id', 'user_weeks.week', 'user_weeks.seconds']),
+    .select(['user_weeks.learner_id', 'user_weeks.week', 'user_weeks.seconds']),
 )
 const latestOf = prepared<Of>()((query, { classId }) =>
   query
     .selectFrom('class_members')
-    .innerJoin('user_progress', 'user_progress.user_id', 'class_members.learner_id')
+    .innerJoin('user_progress', 'user_progress.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
-    .groupBy('user_progress.user_id')
-    .select(['user_progress.user_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')]),
+    .groupBy('user_progress.learner_id')
+    .select(['user_progress.learner_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')]),
 )
 
 /** Everything about a class from four reads by key at most, however much its pupils have practised. */
@@ -57,12 +57,12 @@ export async function classDashboard(
     const { id, name } = rows[i] as (typeof rows)[number]
     const week = weekOf(now, sky.utcOffset)
     const secondsIn = (number: number) =>
-      weeks.find((row) => row.user_id === id && row.week === number)?.seconds ?? 0
+      weeks.find((row) => row.learner_id === id && row.week === number)?.seconds ?? 0
     return {
       id,
       name: name ?? '',
       sky,
-      lastPractisedAt: latest.find((row) => row.user_id === id)?.at ?? null,
+      lastPractisedAt: latest.find((row) => row.learner_id === id)?.at ?? null,
       secondsThisWeek: secondsIn(week),
       secondsLastWeek: secondsIn(week - 1),
     }

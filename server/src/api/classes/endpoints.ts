@@ -69,17 +69,17 @@ export const CLASS_ENDPOINTS = {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
       ...behindTheGate,
-      409: archived,
+      409: problem('`class_archived` or, for reopening it, `plan_limit`'),
     },
   },
   'DELETE /classes/:classId': {
-    summary: 'Erase a class and its pupils; a pupil with a family stays with it',
+    summary: 'Erase a class and its pupils; a pupil with a family stays with all linked adults',
     who: 'own',
     adult: true,
     answers: { 204: { description: 'Erased.' }, ...behindTheGate },
   },
   'POST /classes/:classId/code': {
-    summary: 'A new code; the old one opens nothing any more',
+    summary: 'A new code; the old one opens nothing any more, and pupils sign in anew',
     who: 'teach',
     adult: true,
     answers: {
@@ -89,7 +89,7 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'DELETE /classes/:classId/code': {
-    summary: 'Close the class to sign-ins',
+    summary: 'Close the class to sign-ins; pupils who are signed in are out',
     who: 'teach',
     adult: true,
     answers: { 200: { description: 'Closed.', schema: schemas.ClassCode }, ...behindTheGate, 409: archived },
@@ -120,13 +120,14 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'DELETE /classes/:classId/pupils/:pupilId': {
-    summary: 'Erase a pupil; one with a family leaves the class and stays with it',
-    who: 'teach',
+    summary: 'Erase a pupil without a family',
+    who: 'own',
     adult: true,
     answers: {
       204: { description: 'Gone from the class.' },
       404: problem('`unknown_pupil`'),
       ...behindTheGate,
+      409: problem('`has_family`: a removal says to whom the pupil goes home.'),
     },
   },
   'POST /classes/:classId/pupils/:pupilId/card': {

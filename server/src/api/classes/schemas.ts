@@ -38,6 +38,8 @@ export const ClassSummary = v.object({
   long_sessions: v.boolean(),
   created_at: moment,
   archived_at: v.nullable(moment),
+  /** When somebody who knows code and cards stopped teaching; null once they are renewed or kept. */
+  teacher_left_at: v.nullable(moment),
   role: v.picklist(['owner', 'teacher']),
   pupils: count,
 })
@@ -79,7 +81,7 @@ export const ClassCards = v.object({
 const typedCode = v.pipe(v.string(), v.maxLength(40))
 /** What stands in the address of a QR code. */
 const card = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.[\w-]{22}$/i, 'is not a card'))
-const allThree = v.strictTuple([Picture, Picture, Picture])
+const allPictures = v.strictTuple([Picture, Picture, Picture])
 
 export const ClassEntry = v.union([v.strictObject({ code: typedCode }), v.strictObject({ card })])
 /** What the class page shows: to the code of the class all names, to a card its own, and nothing about anybody. */
@@ -91,8 +93,8 @@ export const ClassDoor = v.object({
   pictures_asked: count,
 })
 export const ClassSignIn = v.union([
-  v.strictObject({ code: typedCode, pupil_id: uuid, pictures: allThree }),
-  v.strictObject({ card, pictures: v.union([v.strictTuple([Picture]), allThree]) }),
+  v.strictObject({ code: typedCode, pupil_id: uuid, pictures: allPictures }),
+  v.strictObject({ card, pictures: v.union([v.strictTuple([Picture]), allPictures]) }),
 ])
 /** An ordinary session, as the auth service hands it out. */
 export const ClassSession = v.object({

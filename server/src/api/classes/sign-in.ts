@@ -9,10 +9,10 @@ import { allPictures, lockedPupil, unknownClass, wrongCard, wrongPictures } from
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import type { Query } from '#server/db/database.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { picturesAsked } from '#server/people/card-misses.ts'
 import { isRightQr, picturesOf } from '#server/people/cards.ts'
 import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
@@ -32,6 +32,7 @@ type CardSignIn = Extract<InferOutput<typeof ClassSignIn>, { card: string }>
 /** How pupils come in: with a code, a name and three pictures, or with a card and its first picture. */
 export function createClassDoor(auth: AuthContext) {
   const guarded = createGuessGuard(auth, WRONG_CODES)
+  const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)
 
   function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
     return guarded(c, async () => {
@@ -54,7 +55,7 @@ export function createClassDoor(auth: AuthContext) {
   }
 
   async function enterByCard(c: Context, card: string): Promise<Response> {
-    const holder = await holderOf(auth.db.query, card)
+    const holder = await holderOf(c, card)
     if (!holder) return c.json(wrongCard, 403)
     return c.json({
       name: holder.class_name,
@@ -71,10 +72,12 @@ export function createClassDoor(auth: AuthContext) {
     return tryPictures(c, found, body.pupil_id.toLowerCase(), body.pictures)
   }
 
+  const holderOf = (c: Context, card: string) => guardedCards(c, () => findHolder(card))
+
   /** A card opens the class it was printed for, as long as that is open to pupils. */
-  async function holderOf(query: Query, card: string) {
+  async function findHolder(card: string) {
     const [pupilId = '', secret = ''] = card.split('.')
-    const members = await query
+    const members = await auth.db.query
       .selectFrom('class_members')
       .innerJoin('classes', 'classes.id', 'class_members.class_id')
       .innerJoin('learners', 'learners.id', 'class_members.learner_id')
@@ -89,7 +92,7 @@ export function createClassDoor(auth: AuthContext) {
 
   /** One picture at a time is judged in a class, so parallel guesses cannot exceed the misses it may have. */
   async function tryCard(c: Context, { card, pictures }: CardSignIn): Promise<Response> {
-    const holder = await holderOf(auth.db.query, card)
+    const holder = await holderOf(c, card)
     if (!holder) return c.json(wrongCard, 403)
     if (pictures.length === PICTURES_IN_SECRET)
       return tryPictures(

@@ -25,6 +25,8 @@ export const LearnerOfAccount = v.object({
   role: v.picklist(ROLES),
   /** What a device asks for before somebody plays as this learner; only where the family wants it. */
   pictures: v.optional(Pictures),
+  /** Other accounts play for it, too: none of them erases it or decides who sees it. */
+  shared: v.optional(v.literal(true)),
 })
 /** Null: nothing is asked. */
 export const LearnerPictures = v.strictObject({ pictures: v.nullable(Pictures) })

@@ -41,7 +41,7 @@ async function* linesOf({ db }: Services, accountId: string): AsyncGenerator<str
       const rows = await db.query
         .selectFrom('attempts')
         .selectAll()
-        .where('user_id', '=', id)
+        .where('learner_id', '=', id)
         .where('seq', '>', last)
         .orderBy('seq')
         .limit(LESSONS_PER_PAGE)

@@ -130,8 +130,8 @@ async function secondsSince(ctx: Services, classId: string, day: number): Promis
   const { query } = ctx.db
   const stale = await query
     .selectFrom('class_members')
-    .innerJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
-    .leftJoin('learner_reports', 'learner_reports.user_id', 'class_members.learner_id')
+    .innerJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
+    .leftJoin('learner_reports', 'learner_reports.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .where((row) =>
       row.or([
@@ -146,11 +146,11 @@ async function secondsSince(ctx: Services, classId: string, day: number): Promis
   for (const { id } of stale) await currentReport(ctx, id, (await currentState(ctx, id)).attempts)
   const rows = await query
     .selectFrom('class_members')
-    .innerJoin('study_days', 'study_days.user_id', 'class_members.learner_id')
+    .innerJoin('study_days', 'study_days.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .where('study_days.day', '>', day)
-    .groupBy('study_days.user_id')
-    .select(['study_days.user_id as id', ({ fn }) => fn.sum<number>('study_days.seconds').as('seconds')])
+    .groupBy('study_days.learner_id')
+    .select(['study_days.learner_id as id', ({ fn }) => fn.sum<number>('study_days.seconds').as('seconds')])
     .execute()
   return new Map(rows.map(({ id, seconds }) => [id, Number(seconds)]))
 }

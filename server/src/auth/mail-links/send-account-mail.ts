@@ -229,6 +229,6 @@ async function enqueue(
 }
 
 /** Sent after the response: sending takes time, and only known addresses have something to send. */
-export function sendSoon(auth: AuthContext): void {
+export function sendSoon(auth: Pick<AuthContext, 'mail'>): void {
   setImmediate(() => void auth.mail.flush())
 }

@@ -7,7 +7,7 @@ import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { deviceName } from '#server/auth/sessions/device-name.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type ClientNetwork, clientNetwork } from '#server/limits/client-address.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { newDeviceMail } from '#server/mail/templates/account-notices.ts'
 import type { Services } from '#server/services.ts'
 
@@ -53,9 +53,6 @@ export async function acquaintance(ctx: Services, client: Client, email: string)
   return known.length > 0 ? 'network' : 'stranger'
 }
 
-/** A browser that forgets its cookies is a new device each time: that is said, but not without end. */
-const NEW_DEVICE_MAILS: LimitRule = { name: 'new-device/user', points: 5, seconds: 24 * 3600 }
-
 /** Somebody has just signed in: the session is named after the device, and a device never seen before is told of. */
 export async function welcomeClient(
   ctx: Services,
@@ -88,7 +85,7 @@ export async function rememberClient(
   if (marks.length === 0) return
   const isNews = tellsOwner && marks.includes(deviceMark)
   // Counted before: the counters are not part of the transaction.
-  const mayMail = isNews && (await ctx.limiter.take(NEW_DEVICE_MAILS, userId)).allowed
+  const mayMail = isNews && (await ctx.limiter.take(LIMITS.newDeviceMailsPerUser, userId)).allowed
   await ctx.db.transaction(async (trx) => {
     // The account may have been deleted in the meantime; then there is nothing to remember.
     const account = await trx

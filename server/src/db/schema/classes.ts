@@ -1,4 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
+import type { Statement } from '#server/db/schema/statements.ts'
 
 /** Classes, who teaches them and who learns in them. */
 export interface ClassTables {
@@ -15,6 +16,8 @@ export interface ClassTables {
     consented_at: number
     created_at: number
     archived_at: number | null
+    /** When somebody who knew the code and the cards stopped teaching; null once the owner renewed or kept them. */
+    teacher_left_at: number | null
   }
   class_teachers: {
     class_id: string
@@ -52,3 +55,52 @@ export interface ClassTables {
 }
 export type ClassRow = Selectable<ClassTables['classes']>
 export type MemberRow = Selectable<ClassTables['class_members']>
+
+export const classSchema: readonly Statement[] = [
+  `create table classes (
+    id text primary key,
+    name text not null,
+    grade integer not null,
+    language text not null,
+    code text unique,
+    long_sessions integer not null default 0,
+    consented_at bigint not null,
+    created_at bigint not null,
+    archived_at bigint,
+    teacher_left_at bigint
+  )`,
+  `create table class_teachers (
+    class_id text not null references classes (id) on delete cascade,
+    account_id text not null references users (id) on delete cascade,
+    role text not null,
+    granted_at bigint not null,
+    primary key (class_id, account_id)
+  )`,
+  'create index class_teachers_account on class_teachers (account_id)',
+  `create table class_members (
+    class_id text not null references classes (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    card integer not null default 1,
+    wrong_tries integer not null default 0,
+    locks integer not null default 0,
+    locked_until bigint,
+    card_missed_at bigint,
+    joined_at bigint not null,
+    primary key (class_id, learner_id)
+  )`,
+  'create index class_members_learner on class_members (learner_id)',
+  `create table class_leavers (
+    class_id text not null references classes (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    left_at bigint not null,
+    expires_at bigint not null,
+    primary key (class_id, learner_id)
+  )`,
+  'create index class_leavers_learner on class_leavers (learner_id)',
+  `create table merged_learners (
+    old_id text primary key,
+    learner_id text not null references learners (id) on delete cascade,
+    merged_at bigint not null
+  )`,
+  'create index merged_learners_learner on merged_learners (learner_id)',
+]

@@ -16,6 +16,7 @@ import {
   failedPaymentMail,
   newDeviceMail,
   passwordChangedMail,
+  recoveryCodesMail,
   retentionMail,
 } from '#server/mail/templates/account-notices.ts'
 import { guardianInvitationMail, teacherInvitationMail } from '#server/mail/templates/invitation-mails.ts'
@@ -47,6 +48,7 @@ const all: typeof withLink = {
   deletion: (speaker) => deletionMail(speaker, parts),
   factorAdded: (speaker) => factorAddedMail(speaker, parts.link),
   factorRemoved: (speaker) => factorRemovedMail(speaker, parts.link),
+  recoveryCodes: (speaker) => recoveryCodesMail(speaker, parts.link),
   passwordChanged: (speaker) => passwordChangedMail(speaker, parts.link),
   newDevice: (speaker) => newDeviceMail(speaker, parts.link, null),
   retention: (speaker) =>

@@ -9,7 +9,7 @@ const PATIENCE_MS = 15_000
 
 export type Refusal =
   | { readonly kind: 'unknown-class' | 'wrong-card' | 'away' | 'locked' }
-  /** The card came with one picture, and needs all three now. */
+  /** The card came with one picture, and needs all of them now. */
   | { readonly kind: 'all-pictures' }
   /** With a card there is no telling. */
   | { readonly kind: 'wrong-pictures'; readonly triesLeft: number | undefined }

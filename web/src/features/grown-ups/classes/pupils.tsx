@@ -9,6 +9,7 @@ import { ClassCode } from '#web/features/grown-ups/classes/class-code.tsx'
 import { ClassSettings } from '#web/features/grown-ups/classes/class-settings.tsx'
 import { MergeDialog } from '#web/features/grown-ups/classes/merge-dialog.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
 import { type PupilAction, PupilActions } from '#web/features/grown-ups/classes/pupil-actions.tsx'
 import { RemoveDialog } from '#web/features/grown-ups/classes/remove-dialog.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
@@ -136,12 +137,8 @@ interface AskedProps {
   onClose: () => void
 }
 
-function Asked({
-  question: { kind, pupil },
-  answer: { class: room, pupils },
-  onChoose,
-  onClose,
-}: AskedProps) {
+function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedProps) {
+  const { class: room, pupils } = answer
   const { newCard, rename } = useChangeClass(room.id)
   const { id, name } = pupil
   const failed = () => void showToast.error(m.classes_failed())
@@ -152,6 +149,7 @@ function Asked({
           pupil={pupil}
           isArchived={room.archived_at !== null}
           isAlone={pupils.length < 2}
+          ownedBy={otherOwner(answer)}
           onChoose={onChoose}
           onClose={onClose}
         />
