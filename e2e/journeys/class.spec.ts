@@ -266,7 +266,7 @@ test('[S95] [C12] a tablet keeps a ticket only while lessons wait, and forgets o
   await expect.poll(progress).toMatchObject([{ lesson_id: 'table-7', score: 10 }])
 })
 
-test('[S97] a card opened where a grown-up is signed in asks before it changes the account, naming both', async ({
+test('[F14] a card opened where a grown-up is signed in asks before it changes the account, naming both', async ({
   learner: page,
   server,
   account,
