@@ -6,7 +6,7 @@ import { openSchool, tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-const REFUSED = /Failed to load resource: the server responded with a status of 403/
+const REFUSED = /Failed to load resource: the server responded with a status of (403|429)/
 
 /** Everything a hand does: a tap, and a field filled at once, however many letters. */
 const COUNT_ACTIONS = () => {
@@ -174,6 +174,12 @@ test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a 
   await expectGoodOnEveryScreen(page, 'the pictures of a pupil')
   await tapPictures(page, [...Ana.pictures].reverse())
   await expect(page.getByText('Not quite. Look at your card and try again.')).toBeVisible()
+  await page.route('**/api/class/sign-in', (route) =>
+    route.fulfill({ status: 429, json: { code: 'pictures_closed', message: '' } }),
+  )
+  await tapPictures(page, Ana.pictures)
+  await expect(page.getByText('The pictures take a break on this tablet today. Use your card')).toBeVisible()
+  await page.unroute('**/api/class/sign-in')
   await tapPictures(page, Ana.pictures)
   await expect(page).toHaveURL(/\/app\/games$/)
   await page.goto('/app/profile')

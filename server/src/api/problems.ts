@@ -110,6 +110,10 @@ export const lockedPupil: Problem = {
   code: 'locked',
   message: 'Too many wrong tries. Wait a while, or ask your teacher to open it.',
 }
+export const picturesClosed: Problem = {
+  code: 'pictures_closed',
+  message: 'Too many wrong pictures in this class today. Use a card, or a device the class knows.',
+}
 export const heldByClass: Problem = {
   code: 'held_by_class',
   message: 'The class decides this for as long as it has the pupil.',

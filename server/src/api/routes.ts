@@ -45,7 +45,7 @@ type AnyHandler = (call: {
 
 /** Serves the endpoint table: token, gate and body are checked here, once for all calls. */
 export function apiRoutes(services: Services) {
-  const findGrant = createAdultGate(services)
+  const { findGrant, showsBoard } = createAdultGate(services)
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
     ...profileHandlers(services),
@@ -78,10 +78,12 @@ export function apiRoutes(services: Services) {
       if (!admitted.ok) return c.json(admitted.problem, 404)
       const { account, classId, role } = admitted.call
       if (endpoint.adult) {
-        const grant = account && (await findGrant(account.sessionId))
-        if (!grant) return c.json(adultGateClosed, 403)
-        if (classId !== undefined || role === 'teacher')
-          await prolongGate(services.db.query, account.sessionId, grant, services.now())
+        const sessionId = account?.sessionId ?? ''
+        const grant = await findGrant(sessionId)
+        const onWall = endpoint.adult === 'board' && (await showsBoard(sessionId, classId ?? ''))
+        if (!grant && !onWall) return c.json(adultGateClosed, 403)
+        if (grant && (classId !== undefined || role === 'teacher'))
+          await prolongGate(services.db.query, sessionId, grant, services.now())
       }
       if (method === 'GET') await recordView(c, admitted.call)
       if (!endpoint.body || endpoint.ownBody) return handler({ c, ...admitted.call, body: undefined })

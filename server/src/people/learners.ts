@@ -10,7 +10,7 @@ export interface LearnerOfAccount {
   readonly grade: number
   readonly colour: TableColour
   readonly role: Role
-  readonly pictures?: [Picture, Picture, Picture]
+  readonly pictures?: [Picture, Picture, Picture, Picture]
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   readonly shared?: true
 }
@@ -55,7 +55,7 @@ export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
     if (learner.role !== 'self') return learner
     return {
       ...learner,
-      ...(pictures ? { pictures: JSON.parse(pictures) as [Picture, Picture, Picture] } : {}),
+      ...(pictures ? { pictures: JSON.parse(pictures) as [Picture, Picture, Picture, Picture] } : {}),
       ...(others_play ? { shared: true } : {}),
     }
   })

@@ -22,7 +22,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /me': OWN_ACCOUNT,
   'PATCH /profile': OWN_ACCOUNT,
   'POST /learners': OWN_ACCOUNT,
-  'PATCH /learners/:learnerId': FAMILY,
+  'PATCH /learners/:learnerId': ONLY_SELF,
   'DELETE /learners/:learnerId': ONLY_SELF,
   'PUT /learners/:learnerId/pictures': ONLY_SELF,
   'GET /learners/:learnerId': FAMILY_AND_SCHOOL,
@@ -44,6 +44,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'PUT /learners/:learnerId/avatar/figure': ONLY_SELF,
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
+  'PUT /learners/:learnerId/settings/grown-ups': FAMILY,
   'GET /learners/:learnerId/assignments': FAMILY_AND_SCHOOL,
   'POST /grown-ups/weekly-mail': OWN_ACCOUNT,
   'PUT /grown-ups/weekly-mail': OWN_ACCOUNT,
@@ -85,6 +86,9 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'honey', hair: 'hair-moon-bob' }),
   'PUT /learners/:learnerId/settings': (server) => ({
     keypad: { value: 'calculator', changed_at: moment(server).completed_at },
+  }),
+  'PUT /learners/:learnerId/settings/grown-ups': (server) => ({
+    sounds: { value: false, changed_at: moment(server).completed_at },
   }),
 }
 

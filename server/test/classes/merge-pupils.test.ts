@@ -177,7 +177,13 @@ onBothEngines('two pupils who are one child', (engine) => {
     const parent = await newLearner(server)
     await grant(server, parent.id, double.id, 'guardian')
     const child = await newLearner(server)
-    const joined = { card: 1, wrong_tries: 0, locks: 0, locked_until: null, joined_at: server.ctx.now() }
+    const joined = {
+      card: 1,
+      wrong_tries: 0,
+      tries_began: null,
+      locked_until: null,
+      joined_at: server.ctx.now(),
+    }
     await server.ctx.db.query
       .insertInto('class_members')
       .values({ class_id: school.classId, learner_id: child.id, ...joined })

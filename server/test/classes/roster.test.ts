@@ -102,7 +102,13 @@ onBothEngines('who is in which class', (engine) => {
   test('[C26] an account with an address is never erased by a teacher', async () => {
     const school = await openSchool(server, ['Ana'])
     const child = await newLearner(server)
-    const joined = { card: 1, wrong_tries: 0, locks: 0, locked_until: null, joined_at: server.ctx.now() }
+    const joined = {
+      card: 1,
+      wrong_tries: 0,
+      tries_began: null,
+      locked_until: null,
+      joined_at: server.ctx.now(),
+    }
     await server.ctx.db.query
       .insertInto('class_members')
       .values({ class_id: school.classId, learner_id: child.id, ...joined })

@@ -4,7 +4,7 @@ import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { picturesOf, qrTextOf } from '#server/people/cards.ts'
 import { type ClassRole, type Pupil, pupilsOf, teachersOf } from '#server/people/classes.ts'
-import { isLocked } from '#server/people/pupil-lock.ts'
+import { isLocked, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 export function summarise(row: ClassRow, role: ClassRole, pupils: number): InferOutput<typeof ClassSummary> {
@@ -42,12 +42,13 @@ export async function answerClass(
   const pupils = await pupilsOf(query, classId)
   return {
     class: summarise(row, row.role, pupils.length),
-    pupils: pupils.map(({ learner_id, name, locked_until, joined_at, hasFamily }) => ({
-      id: learner_id,
-      name,
-      locked_until: lockedUntil(locked_until, now),
-      joined_at: iso(joined_at),
-      has_family: hasFamily,
+    pupils: pupils.map((pupil) => ({
+      id: pupil.learner_id,
+      name: pupil.name,
+      locked_until: lockedUntil(pupil.locked_until, now),
+      wrong_tries: wrongTriesToday(pupil, now),
+      joined_at: iso(pupil.joined_at),
+      has_family: pupil.hasFamily,
     })),
     teachers: await teachersOf(query, classId),
   }

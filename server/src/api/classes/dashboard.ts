@@ -5,6 +5,7 @@ import { lockedUntil } from '#server/api/classes/class-answer.ts'
 import type { ClassDashboard } from '#server/api/classes/schemas.ts'
 import { createSkies, type Skies } from '#server/api/classes/skies.ts'
 import { prepared, together } from '#server/db/prepared.ts'
+import { UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 interface Of {
@@ -18,6 +19,7 @@ const membersOf = prepared<Of>()((query, { classId }) =>
     .leftJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .select(['learners.id', 'learners.name', 'class_members.joined_at', 'class_members.locked_until'])
+    .select(['class_members.wrong_tries', 'class_members.tries_began'])
     .select('user_mastery.attempts'),
 )
 const weeksOf = prepared<Of & { readonly since: number }>()((query, { classId, since }) =>
@@ -80,6 +82,7 @@ export async function classDashboard(
       name: pupil.name,
       joined_at: new Date(members.get(pupil.id)?.joined_at ?? 0).toISOString(),
       locked_until: lockedUntil(members.get(pupil.id)?.locked_until ?? null, now),
+      wrong_tries: wrongTriesToday(members.get(pupil.id) ?? UNLOCKED, now),
       last_practised_at:
         pupil.lastPractisedAt === null ? null : new Date(pupil.lastPractisedAt).toISOString(),
       minutes_this_week: pupil.minutesThisWeek,

@@ -18,7 +18,7 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'POST /class/sign-in': {
-    summary: 'Sign a pupil in, by three pictures or by the card',
+    summary: 'Sign a pupil in, by four pictures or by the card',
     who: 'anyone',
     body: schemas.ClassSignIn,
     answers: {
@@ -26,6 +26,7 @@ export const CLASS_ENDPOINTS = {
       ...badBody,
       403: { description: '`wrong_pictures`, `wrong_card` or `locked`', schema: schemas.PupilProblem },
       404: problem('`unknown_class`'),
+      429: problem('`pictures_closed`'),
     },
   },
   'GET /classes': {

@@ -34,7 +34,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
-import { UNLOCKED } from '#server/people/pupil-lock.ts'
+import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
@@ -186,7 +186,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const opened = await change(call, 'pupil.unlocked', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
         if (!(await findPupil(trx, classId, pupilId))) return null
-        await setMember(trx, classId, pupilId, UNLOCKED)
+        await setMember(trx, classId, pupilId, OPENED)
         return true
       })
       return opened ? c.body(null, 204) : c.json(unknownPupil, 404)
@@ -213,6 +213,8 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     if (await isArchived(classId)) return c.json(classArchived, 409)
     await change(call, 'class.changed', classId, async (trx) => {
       await trx.updateTable('classes').set({ code }).where('id', '=', classId).execute()
+      // The guesser does not have the new code: wrong tries are counted anew, here as for the class.
+      await trx.updateTable('class_members').set(UNLOCKED).where('class_id', '=', classId).execute()
       await endSessionsOfClass(trx, classId)
       return true
     })

@@ -14,10 +14,11 @@ export const LearnerName = v.object({
   colour,
 })
 export const LearnerSummary = v.object({ ...LearnerName.entries, ...Counters.entries })
-/** Three different ones of nine, in order. */
+const Picture = v.picklist(PICTURES)
+/** Four different ones of sixteen, in order. */
 const Pictures = v.pipe(
-  v.strictTuple([v.picklist(PICTURES), v.picklist(PICTURES), v.picklist(PICTURES)]),
-  v.check((three) => new Set(three).size === three.length, 'a picture twice'),
+  v.strictTuple([Picture, Picture, Picture, Picture]),
+  v.check((chosen) => new Set(chosen).size === chosen.length, 'a picture twice'),
 )
 /** A learner as one account sees it. `self`: this account plays for it. */
 export const LearnerOfAccount = v.object({

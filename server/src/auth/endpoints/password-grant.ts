@@ -5,7 +5,7 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { beginTry } from '#server/auth/sessions/sign-in-limits.ts'
+import { signInTry } from '#server/auth/sessions/sign-in-limits.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
@@ -24,20 +24,11 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   }
   if (body.email === '') throw validationFailed('missing email or phone')
   const email = body.email.trim().toLowerCase()
-  const forgiveTry = await beginTry(auth, c, email)
+  const user = await signInTry(auth, c, email, () => findByPassword(auth, email, body.password))
 
   const refused = (failure: HttpFailure) =>
     recordRefusal(auth, email, auditedNetwork(auth.config, c), failure)
-  const user = await auth.db.query
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'email_confirmed_at', 'banned_until'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const right = await auth.passwords.matches(await hashToMatch(auth, user), body.password)
-  if (!user || !right) {
-    throw await refused(new HttpFailure(400, 'invalid_credentials', 'Invalid login credentials'))
-  }
-  await forgiveTry()
+  if (!user) throw await refused(new HttpFailure(400, 'invalid_credentials', 'Invalid login credentials'))
   if ((user.banned_until ?? 0) > auth.now()) {
     throw await refused(new HttpFailure(400, 'user_banned', 'User is banned'))
   }
@@ -56,6 +47,17 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   })
   await welcomeClient(auth, c, { userId: user.id, sessionId: open.session.id })
   return c.json(await sessionJson(auth, open))
+}
+
+/** Takes equally long whether or not there is such an account. */
+async function findByPassword(auth: AuthContext, email: string, password: string) {
+  const user = await auth.db.query
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'email_confirmed_at', 'banned_until'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const right = await auth.passwords.matches(await hashToMatch(auth, user), password)
+  return right ? user : undefined
 }
 
 /** Tells someone who has yet to confirm, if the password is that of the last sign-up. */

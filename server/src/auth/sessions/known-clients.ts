@@ -49,8 +49,25 @@ export async function acquaintance(ctx: Services, client: Client, email: string)
     .where('users.email', '=', email)
     .where('known_clients.mark', 'in', [client.deviceMark ?? '', client.networkMark])
     .execute()
+  return closest(client, known)
+}
+
+/** Of the marks that were found among the two of a client. */
+export function closest(client: Client, known: readonly { readonly mark: string }[]): Acquaintance {
   if (known.some((row) => row.mark === client.deviceMark)) return 'device'
   return known.length > 0 ? 'network' : 'stranger'
+}
+
+/** Whether anybody at all has signed in on this device. */
+export async function isKnownDevice(ctx: Services, { deviceMark }: Client): Promise<boolean> {
+  if (deviceMark === null) return false
+  const row = await ctx.db.query
+    .selectFrom('known_clients')
+    .select('mark')
+    .where('mark', '=', deviceMark)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Somebody has just signed in: the session is named after the device, and a device never seen before is told of. */
@@ -159,7 +176,8 @@ export async function forgetDevice(ctx: Services, client: Client, email: string)
 function nameDevice(ctx: Services, c: Context): string {
   const id = randomBytes(16).toString('base64url')
   setCookie(c, COOKIE, id, {
-    path: '/auth/v1',
+    // Pupils sign in at /api/class, everybody else at /auth/v1.
+    path: '/',
     httpOnly: true,
     sameSite: 'Strict',
     secure: ctx.config.siteUrl.startsWith('https:'),

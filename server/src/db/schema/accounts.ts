@@ -87,6 +87,7 @@ const users = [
     seen_at bigint not null,
     primary key (user_id, mark)
   )`,
+  'create index known_clients_mark on known_clients (mark)',
 ]
 
 interface IdentitiesTable {

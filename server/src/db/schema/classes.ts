@@ -30,10 +30,9 @@ export interface ClassTables {
     learner_id: string
     /** Counts the pupil's cards: pictures and QR code are derived from it, so the next number makes the old card void. */
     card: number
-    /** Wrong pictures since the last right ones or the last lock. */
+    /** Wrong pictures since `tries_began`. They are forgotten a day later, not with the next right ones. */
     wrong_tries: number
-    /** Locks since the last right pictures: each lasts twice as long as the one before. */
-    locks: number
+    tries_began: number | null
     locked_until: number | null
     joined_at: number
   }
@@ -80,7 +79,7 @@ export const classSchema: readonly Statement[] = [
     learner_id text not null references learners (id) on delete cascade,
     card integer not null default 1,
     wrong_tries integer not null default 0,
-    locks integer not null default 0,
+    tries_began bigint,
     locked_until bigint,
     joined_at bigint not null,
     primary key (class_id, learner_id)

@@ -11,7 +11,7 @@ export interface LearnerTables {
     grade: number
     /** The colour of a hero; the card of the learner has it. */
     colour: Generated<TableColour>
-    /** JSON: the three pictures a sibling is asked for; null for none. A family's latch, so they can be looked up. */
+    /** JSON: the four pictures a sibling is asked for; null for none. A family's latch, so they can be looked up. */
     pictures: ColumnType<string | null, string | null | undefined, string | null>
     created_at: number
   }
