@@ -125,10 +125,12 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', at('/classes/:classId/pupils/:pupilId/unlock')],
       ['PATCH', at('/classes/:classId/pupils/:pupilId'), { name: 'Bo' }],
       ['POST', at('/classes/:classId/pupils/:pupilId/merge'), { into: learner.id }],
-      ['POST', at('/classes/:classId/pupils/:pupilId/removal'), { choice: 'family' }],
+      ['POST', at('/classes/:classId/pupils/:pupilId/removal'), { choice: 'family', adult: learner.id }],
       ['POST', at('/classes/:classId/moves'), { pupil_ids: [card?.id], class_id: learner.id }],
       ['PUT', at('/classes/:classId/owner'), { account_id: card?.id }],
       ['POST', at('/classes/:classId/cards')],
+      ['POST', at('/classes/:classId/renewal')],
+      ['DELETE', at('/classes/:classId/renewal')],
       ['POST', at('/classes/:classId/assignments'), asked],
       ['POST', at('/classes/:classId/assignments'), { ...asked, ends_on: '2001-01-01' }],
       ['PATCH', at('/classes/:classId/assignments/:assignmentId'), { ended: true }],
@@ -136,6 +138,7 @@ onBothEngines('the description of the API', (engine) => {
       ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
       ['PUT', at('/classes/:classId/goal'), { stars: 100 }],
       ['POST', at('/classes/:classId/family-codes'), { pupil_ids: [card?.id] }],
+      ['DELETE', at('/classes/:classId/pupils/:pupilId/family')],
       ['POST', at('/classes/:classId/leave')],
       ['DELETE', at('/classes/:classId/pupils/:pupilId')],
       ['DELETE', at('/classes/:classId')],
@@ -160,7 +163,7 @@ onBothEngines('the description of the API', (engine) => {
       const isTable = response.headers.get('content-type')?.startsWith('text/csv')
       v.parse(answer.schema, await (isTable ? response.text() : response.json()))
     }
-    const ofRosters = [404, 409, 404, 409, 200]
+    const ofRosters = [404, 409, 404, 409, 200, 200, 204]
     const ofTeaching = [201, 422, 200, 204, 404, 200]
     const ofClasses = [
       200,
@@ -177,6 +180,7 @@ onBothEngines('the description of the API', (engine) => {
       ...ofRosters,
       ...ofTeaching,
       201,
+      200,
       409,
       204,
       204,
