@@ -130,7 +130,7 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
   ])
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(rows).toHaveLength(79)
-  expect(rows.find((row) => row.startsWith('7 × 8,56,'))).toContain('One group too many or too few')
+  expect(rows.find((row) => row.startsWith('"7 × 8",56,'))).toContain('One group too many or too few')
   await menu.getByRole('link', { name: 'Lessons' }).click()
   await expect(page.getByRole('row', { name: /^7 – 10 of 10/ })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the lessons')

@@ -55,7 +55,7 @@ export const ENDPOINTS = {
     },
   },
   'PUT /learners/:learnerId/pictures': {
-    summary: 'Choose the three pictures that a shared device asks for before somebody plays as this learner',
+    summary: 'Choose the four pictures that a shared device asks for before somebody plays as this learner',
     who: 'share',
     adult: true,
     body: schemas.LearnerPictures,

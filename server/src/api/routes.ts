@@ -15,7 +15,6 @@ import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
-import { describeApi } from '#server/api/openapi.ts'
 import { planHandlers } from '#server/api/plans/handlers.ts'
 import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
@@ -46,7 +45,6 @@ type AnyHandler = (call: {
 
 /** Serves the endpoint table: token, gate and body are checked here, once for all calls. */
 export function apiRoutes(services: Services) {
-  const description = describeApi(services.config.siteUrl)
   const { findGrant, showsBoard } = createAdultGate(services)
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
@@ -71,7 +69,7 @@ export function apiRoutes(services: Services) {
   }
   const admit = createAdmission(services.db)
   const recordView = viewRecorder(services)
-  const app = new Hono<SignedInEnv>().get('/openapi.json', (c) => c.json(description))
+  const app = new Hono<SignedInEnv>()
   const serve = ({ name, endpoint, method, path }: ServedCall) => {
     const handler = handlers[name] as AnyHandler
     const limits: MiddlewareHandler[] = endpoint.ownBody ? [] : [smallBody()]

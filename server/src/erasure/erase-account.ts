@@ -52,7 +52,8 @@ export async function eraseIn(
   await ctx.db.lock(trx, `account:${userId}`)
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user || (await erasure.onlyIf?.(user, trx)) === false) return false
-  for (const pupilId of await leaveClasses(trx, userId)) await eraseIn(ctx, trx, pupilId, { by: erasure.by })
+  for (const pupilId of await leaveClasses(trx, userId, ctx.now()))
+    await eraseIn(ctx, trx, pupilId, { by: erasure.by })
   const addresses = await addressesOf(trx, user)
   const learners = await learnersPlayed(trx, userId)
   for (const id of learners) await ctx.db.lock(trx, `learner:${id}`)

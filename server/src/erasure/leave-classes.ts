@@ -2,38 +2,27 @@ import type { Transaction } from 'kysely'
 import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 
 /**
- * A teacher leaves. A class that others teach too passes to the one who has taught it longest; a class that nobody else
- * teaches ends. Returns the pupils whose accounts end with it.
+ * A teacher's account goes. Classes that others teach too go on without it; a class that nobody else teaches ends.
+ * Returns the pupils whose accounts end with it.
  */
-export async function leaveClasses(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
-  const owned = await trx
+export async function leaveClasses(
+  trx: Transaction<Tables>,
+  accountId: string,
+  now: number,
+): Promise<string[]> {
+  const taught = await trx
     .selectFrom('class_teachers')
     .select('class_id')
     .where('account_id', '=', accountId)
-    .where('role', '=', 'owner')
+    .orderBy('class_id')
     .execute()
   const ending: string[] = []
-  for (const { class_id } of owned) {
-    const heir = await trx
-      .selectFrom('class_teachers')
-      .select('account_id')
-      .where('class_id', '=', class_id)
-      .where('account_id', '!=', accountId)
-      .orderBy('granted_at')
-      .orderBy('account_id')
-      .executeTakeFirst()
-    if (heir) {
-      await trx
-        .updateTable('class_teachers')
-        .set({ role: 'owner' })
-        .where('class_id', '=', class_id)
-        .where('account_id', '=', heir.account_id)
-        .execute()
-      continue
-    }
+  for (const { class_id } of taught) {
+    if (await endTeaching(trx, class_id, accountId, now)) continue
     ending.push(...(await endClass(trx, class_id, accountId)).map(({ id }) => id))
   }
   return ending
@@ -46,11 +35,7 @@ interface Ending {
 }
 
 /** Removes a class. Returns its pupils who have no other class: their accounts end. */
-export async function endClass(
-  trx: Transaction<Tables>,
-  classId: string,
-  leaving?: string,
-): Promise<Ending[]> {
+export async function endClass(trx: Transaction<Tables>, classId: string, leaving = ''): Promise<Ending[]> {
   const members = await trx
     .selectFrom('class_members')
     .select('learner_id')
@@ -64,7 +49,7 @@ export async function endClass(
   await trx.deleteFrom('classes').where('id', '=', classId).execute()
   const ending: Ending[] = []
   for (const { learner_id: id } of members)
-    if (await hasNoClass(trx, id)) ending.push({ id, stays: await passToFamily(trx, id, leaving) })
+    if (await hasNoClass(trx, id)) ending.push({ id, stays: await passToFamily(trx, id, { leaving }) })
   return ending
 }
 
@@ -89,28 +74,30 @@ export async function hasNoClass(query: Query, learnerId: string): Promise<boole
 }
 
 /**
- * Makes the adult who has looked after a pupil longest play for the learner, so that it outlives the pupil's account
- * (see 0084-family). False when there is no such adult.
+ * A pupil goes home: linked adults play for the learner from now on, so that it outlives the pupil's account (see
+ * `own_learner_removed`). `chosen` alone plays for it where the owner of the class said so; otherwise all do, and none of them has
+ * more of a say than the others (people/access.ts). `leaving` is an account that ends, too. False when no such adult is
+ * linked.
  */
 export async function passToFamily(
   trx: Transaction<Tables>,
   learnerId: string,
-  leaving = '',
+  { chosen, leaving = '' }: { readonly chosen?: string; readonly leaving?: string } = {},
 ): Promise<boolean> {
-  const heir = await trx
-    .selectFrom('learner_access')
-    .select('account_id')
+  let home = trx
+    .updateTable('learner_access')
+    .set({ role: 'self' })
     .where('learner_id', '=', learnerId)
-    .where('account_id', 'not in', [learnerId, leaving])
-    .orderBy('granted_at')
-    .orderBy('account_id')
-    .executeTakeFirst()
-  if (!heir) return false
+    .where('role', '=', 'guardian')
+    .where('account_id', '!=', leaving)
+  if (chosen !== undefined) home = home.where('account_id', '=', chosen)
+  const { numUpdatedRows } = await home.executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  // From here on it is the family that lets them see the learner; no class takes that away.
   await trx
     .updateTable('learner_access')
-    .set({ role: 'self', class_id: null })
+    .set({ class_id: null, by_code: 0 })
     .where('learner_id', '=', learnerId)
-    .where('account_id', '=', heir.account_id)
     .execute()
   return true
 }

@@ -1,3 +1,4 @@
+import { sweepCounters } from '#server/limits/create-limiter.ts'
 import type { Services } from '#server/services.ts'
 
 /**
@@ -7,4 +8,5 @@ import type { Services } from '#server/services.ts'
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   for (const table of ['invitations', 'family_codes', 'class_leavers'] as const)
     await db.query.deleteFrom(table).where('expires_at', '<=', now()).execute()
+  await sweepCounters({ db, now })
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -7,16 +8,18 @@ interface HandOver {
   readonly to: string
 }
 
+export type HandOverProblem = 'unknown-teacher' | 'not-fit'
+
 /**
- * Makes another teacher of the class its owner; the former owner goes on teaching it. False when `to` does not teach it
- * or `from` no longer owns it.
+ * Makes another teacher of the class its owner; the former owner goes on teaching it. Refused when `to` does not teach
+ * it or is not protected well enough, or `from` no longer owns it.
  */
 export async function handOverClass(
   db: Database,
   trx: Transaction<Tables>,
   classId: string,
   { from, to }: HandOver,
-): Promise<boolean> {
+): Promise<HandOverProblem | null> {
   // Two owners, or none, must never be: hand-overs take turns.
   await db.lock(trx, `class:${classId}`)
   const roleOf = async (accountId: string) =>
@@ -28,7 +31,8 @@ export async function handOverClass(
         .where('account_id', '=', accountId)
         .executeTakeFirst()
     )?.role
-  if ((await roleOf(from)) !== 'owner' || (await roleOf(to)) !== 'teacher') return false
+  if ((await roleOf(from)) !== 'owner' || (await roleOf(to)) !== 'teacher') return 'unknown-teacher'
+  if (!(await isFitForClass(trx, to))) return 'not-fit'
   for (const [accountId, role] of [
     [from, 'teacher'],
     [to, 'owner'],
@@ -39,5 +43,5 @@ export async function handOverClass(
       .where('class_id', '=', classId)
       .where('account_id', '=', accountId)
       .execute()
-  return true
+  return null
 }

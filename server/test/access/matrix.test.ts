@@ -77,7 +77,10 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
 const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'PATCH /learners/:learnerId': () => ({ grade: 3 }),
   'PUT /learners/:learnerId/pictures': () => ({ pictures: null }),
-  'POST /learners/:learnerId/attempts': (server) => ({ attempts: [basicAttempt(3, 10, moment(server))] }),
+  'POST /learners/:learnerId/attempts': (server) => ({
+    version: 1,
+    attempts: [basicAttempt(3, 10, moment(server))],
+  }),
   'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: null }),
   'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'honey', hair: 'hair-moon-bob' }),
@@ -157,11 +160,11 @@ onBothEngines('who may see whom', (engine) => {
     const { rows } = {
       rows: await server.ctx.db.query
         .selectFrom('attempts')
-        .select(['user_id', 'delivered_by'])
-        .where('user_id', '=', cast.siblingId)
+        .select(['learner_id', 'delivered_by'])
+        .where('learner_id', '=', cast.siblingId)
         .execute(),
     }
-    expect(rows).toEqual([{ user_id: cast.siblingId, delivered_by: cast.child.id }])
+    expect(rows).toEqual([{ learner_id: cast.siblingId, delivered_by: cast.child.id }])
   })
 
   test('[S34] access taken away acts on the next request', async () => {

@@ -1,5 +1,11 @@
 import type { Transaction } from 'kysely'
-import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
+import {
+  type ClassAct,
+  changeClass,
+  endClassSessions,
+  endSessionsOfClass,
+  pupilIn,
+} from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
@@ -11,6 +17,7 @@ import type { Handlers } from '#server/api/handler.ts'
 import {
   classArchived,
   classFull,
+  hasFamily,
   planLimit,
   pupilAccount,
   strongerPasswordNeeded,
@@ -21,13 +28,13 @@ import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
+import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
-import { isFitForClass } from '#server/people/open-class.ts'
-import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
-import { UNLOCKED } from '#server/people/pupil-lock.ts'
+import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
+import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
@@ -62,14 +69,16 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     'POST /classes': async (call) => {
       const { c, account, body } = call
       if (account.email === '') return c.json(pupilAccount, 403)
-      if (!(await isFitForClass(db.query, account.id))) return c.json(strongerPasswordNeeded, 403)
       const made = await change(call, 'class.created', account.id, async (trx) => {
+        // Two requests of the account take turns: the password must not become a weak one meanwhile.
+        await db.lock(trx, `account:${account.id}`)
+        if (!(await isFitForClass(trx, account.id))) return null
         const { name, grade, language } = body
         const { id } = await storeClass(trx, account.id, { name, grade, language }, services.now())
         await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
         return answer(trx, id, account.id)
       })
-      return c.json(made, 201)
+      return made ? c.json(made, 201) : c.json(strongerPasswordNeeded, 403)
     },
 
     'GET /classes/:classId': async ({ c, account, classId }) => {
@@ -80,7 +89,12 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     'PATCH /classes/:classId': async (call) => {
       const { c, account, classId, body } = call
       if (body.archived !== false && (await isArchived(classId))) return c.json(classArchived, 409)
+      let problem = unknownClass
       const changed = await change(call, 'class.changed', classId, async (trx) => {
+        if (body.archived === false && !(await hasRoomToReopen(services, trx, classId))) {
+          problem = planLimit
+          return null
+        }
         const { archived, long_sessions, ...rest } = body
         const set = {
           ...rest,
@@ -89,10 +103,13 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         }
         if (Object.keys(set).length > 0)
           await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
-        if (archived) await endAssignments(trx, classId, services.now())
+        if (archived) {
+          await endAssignments(trx, classId, services.now())
+          await endSessionsOfClass(trx, classId)
+        }
         return answer(trx, classId, account.id)
       })
-      return changed ? c.json(changed) : c.json(unknownClass, 404)
+      return changed ? c.json(changed) : c.json(problem, problem === planLimit ? 409 : 404)
     },
 
     'DELETE /classes/:classId': async ({ c, account, classId }) => {
@@ -142,6 +159,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         actor: account.id,
         network: auditedNetwork(services.config, c),
       })
+      if (removed === 'has-family') return c.json(hasFamily, 409)
       return removed === 'removed' ? c.body(null, 204) : c.json(unknownPupil, 404)
     },
 
@@ -168,7 +186,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const opened = await change(call, 'pupil.unlocked', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
         if (!(await findPupil(trx, classId, pupilId))) return null
-        await setMember(trx, classId, pupilId, UNLOCKED)
+        await setMember(trx, classId, pupilId, OPENED)
         return true
       })
       return opened ? c.body(null, 204) : c.json(unknownPupil, 404)
@@ -195,6 +213,9 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     if (await isArchived(classId)) return c.json(classArchived, 409)
     await change(call, 'class.changed', classId, async (trx) => {
       await trx.updateTable('classes').set({ code }).where('id', '=', classId).execute()
+      // The guesser does not have the new code: wrong tries are counted anew, here as for the class.
+      await trx.updateTable('class_members').set(UNLOCKED).where('class_id', '=', classId).execute()
+      await endSessionsOfClass(trx, classId)
       return true
     })
     return c.json({ code })

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { streamText } from '#server/api/account/export-stream.ts'
 import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
@@ -6,10 +7,11 @@ import type { Handlers } from '#server/api/handler.ts'
 import {
   classArchived,
   classFull,
-  noFamily,
   ownAccount,
   sameClass,
   samePupil,
+  teacherNeedsPassword,
+  unknownAdult,
   unknownClass,
   unknownPupil,
   unknownTeacher,
@@ -18,9 +20,10 @@ import { classCsv, classExport } from '#server/api/roster/class-export.ts'
 import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import { type MergeProblem, mergePupils } from '#server/api/roster/merge-pupils.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { removePupil } from '#server/erasure/erase-class.ts'
-import { findClass, pupilsOf, teachersOf } from '#server/people/classes.ts'
-import { handOverClass } from '#server/people/hand-over-class.ts'
+import { findClass, newCode, pupilsOf, teachersOf } from '#server/people/classes.ts'
+import { type HandOverProblem, handOverClass } from '#server/people/hand-over-class.ts'
 import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
@@ -48,6 +51,20 @@ export function rosterHandlers(
   const exported = (call: ClassAct & { readonly classId: string }, format: 'json' | 'csv') => {
     const act = { action: 'class.exported', subject: call.classId, detail: { format } } as const
     return changeClass(services, call, act, async (trx) => (await findClass(trx, call.classId)) ?? null)
+  }
+
+  /** Every card of the class is void, and whoever came in with one is out. */
+  async function renewCards(trx: Transaction<Tables>, classId: string): Promise<void> {
+    await db.lock(trx, `class:${classId}`)
+    const ids = (await pupilsOf(trx, classId)).map(({ learner_id }) => learner_id)
+    // Whoever is trying pictures right now finishes first.
+    for (const id of ids.toSorted()) await db.lock(trx, `pupil:${id}`)
+    await trx
+      .updateTable('class_members')
+      .set((row) => ({ ...UNLOCKED, card: row('card', '+', 1) }))
+      .where('class_id', '=', classId)
+      .execute()
+    await endClassSessions(trx, ids)
   }
 
   return {
@@ -90,8 +107,8 @@ export function rosterHandlers(
 
     'POST /classes/:classId/pupils/:pupilId/removal': async ({ c, account, classId, body }) => {
       const by = { actor: account.id, network: auditedNetwork(services.config, c) }
-      const removed = await removePupil(services, classId, pupilIn(c), by, body.choice)
-      if (removed === 'no-family') return c.json(noFamily, 409)
+      const removed = await removePupil(services, classId, pupilIn(c), by, body)
+      if (removed === 'unknown-adult') return c.json(unknownAdult, 409)
       return removed === 'unknown' ? c.json(unknownPupil, 404) : c.body(null, 204)
     },
 
@@ -100,33 +117,51 @@ export function rosterHandlers(
       if (await isArchived(classId)) return c.json(classArchived, 409)
       const act = { action: 'class.cards-renewed', subject: classId } as const
       const cards = await changeClass(services, call, act, async (trx) => {
-        await db.lock(trx, `class:${classId}`)
+        await renewCards(trx, classId)
         const room = await findClass(trx, classId)
-        if (!room) return null
-        const pupils = await pupilsOf(trx, classId)
-        const ids = pupils.map(({ learner_id }) => learner_id)
-        // Whoever is trying pictures right now finishes first.
-        for (const id of ids.toSorted()) await db.lock(trx, `pupil:${id}`)
-        await trx
-          .updateTable('class_members')
-          .set((row) => ({ ...UNLOCKED, card: row('card', '+', 1) }))
-          .where('class_id', '=', classId)
-          .execute()
-        await endClassSessions(trx, ids)
-        return cardsOf(services, trx, room)
+        return room ? cardsOf(services, trx, room) : null
       })
       return cards ? c.json(cards) : c.json(unknownClass, 404)
+    },
+
+    'POST /classes/:classId/renewal': async (call) => {
+      const { c, classId } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
+      const act = { action: 'class.cards-renewed', subject: classId } as const
+      const renewed = await changeClass(services, call, act, async (trx) => {
+        await renewCards(trx, classId)
+        // A class that is closed stays closed.
+        await trx
+          .updateTable('classes')
+          .set({ code: newCode() })
+          .where('id', '=', classId)
+          .where('code', 'is not', null)
+          .execute()
+        await forgetLeaving(trx, classId)
+        const room = await findClass(trx, classId)
+        return room ? cardsOf(services, trx, room) : null
+      })
+      return renewed ? c.json(renewed) : c.json(unknownClass, 404)
+    },
+
+    'DELETE /classes/:classId/renewal': async (call) => {
+      const { c, classId } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
+      const act = { action: 'class.changed', subject: classId } as const
+      await changeClass(services, call, act, (trx) => forgetLeaving(trx, classId))
+      return c.body(null, 204)
     },
 
     'PUT /classes/:classId/owner': async (call) => {
       const { c, account, classId, body } = call
       const act = { action: 'class.handed-over', subject: body.account_id } as const
-      const handed = await changeClass(services, call, act, async (trx) =>
-        (await handOverClass(db, trx, classId, { from: account.id, to: body.account_id }))
-          ? answerClass(trx, classId, account.id, services.now())
-          : null,
-      )
-      return handed ? c.json(handed) : c.json(unknownTeacher, 409)
+      let problem: HandOverProblem | null = null
+      const handed = await changeClass(services, call, act, async (trx) => {
+        problem = await handOverClass(db, trx, classId, { from: account.id, to: body.account_id })
+        return problem ? null : answerClass(trx, classId, account.id, services.now())
+      })
+      if (handed) return c.json(handed)
+      return c.json(problem === 'not-fit' ? teacherNeedsPassword : unknownTeacher, 409)
     },
 
     'GET /classes/:classId/export': async (call) => {
@@ -151,4 +186,9 @@ export function rosterHandlers(
       return c.body(await classCsv(services, room))
     },
   }
+}
+
+async function forgetLeaving(trx: Transaction<Tables>, classId: string): Promise<true> {
+  await trx.updateTable('classes').set({ teacher_left_at: null }).where('id', '=', classId).execute()
+  return true
 }

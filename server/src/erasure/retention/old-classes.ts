@@ -43,7 +43,7 @@ export async function pupilsOf({ db }: Services, classIds: readonly string[]): P
           selectFrom('learner_access')
             .select('learner_access.learner_id')
             .whereRef('learner_access.learner_id', '=', 'users.id')
-            .whereRef('learner_access.account_id', '!=', 'users.id'),
+            .where('learner_access.role', '=', 'guardian'),
         ),
       ),
     )

@@ -66,9 +66,7 @@ export function mustChoose(): boolean {
 }
 
 /** The server said whom the account may act for. What belongs to a learner that is gone leaves the device. */
-export function heardLearners(account: string, learners: readonly LearnerOfAccount[] | undefined) {
-  // A server of the first release says nothing about learners.
-  if (!learners) return
+export function heardLearners(account: string, learners: readonly LearnerOfAccount[]) {
   const players = learners.filter(({ role }) => role === 'self')
   const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
   const known = playersOf(account)

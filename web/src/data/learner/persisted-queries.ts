@@ -8,8 +8,8 @@ import { outbox } from '#web/data/outbox/outbox.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 
-/** Raised whenever the shape of what is kept changes. `readsAhead` knows the shapes before; others are dropped. */
-const SHAPE = 2
+/** Raised whenever the shape of what is kept changes; what has another shape is dropped. */
+const SHAPE = 1
 
 interface KeptReads {
   readonly shape: number
@@ -120,7 +120,7 @@ function open(user: string): OpenReads {
     let state: DehydratedState | undefined
     try {
       const kept = (await (await deviceDatabase()).get('reads', user)) as KeptReads | undefined
-      state = kept && kept.shape <= SHAPE ? await readsAhead(user, kept) : undefined
+      state = kept?.shape === SHAPE ? await readsAhead(user, kept.state) : undefined
       if (!closed && state) hydrate(queryClient, state)
     } catch {
       // A device that keeps nothing starts empty and reads from the server.

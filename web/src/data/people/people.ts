@@ -83,7 +83,7 @@ function useChange<A, R>(call: (given: A) => Promise<R>) {
         // The list of children may have changed; without a network the next read hears of it.
         await refreshLearners().catch(() => {})
         void queryClient.invalidateQueries({ queryKey: ['learner'] })
-        void queryClient.invalidateQueries({ queryKey: ['classes'] })
+        for (const key of ['classes', 'class']) void queryClient.invalidateQueries({ queryKey: [key] })
       },
     },
     queryClient,

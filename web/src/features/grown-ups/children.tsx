@@ -11,8 +11,10 @@ import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { useMe } from '#web/data/learner/me.ts'
+import { useChangePeople } from '#web/data/people/people.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 import { type ChildAction, ChildRow } from '#web/features/grown-ups/child-row.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { PicturesDialog } from '#web/features/grown-ups/pictures-dialog.tsx'
 import { RemoveChildDialog } from '#web/features/grown-ups/remove-child-dialog.tsx'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
@@ -34,6 +36,7 @@ export function Children() {
   /** Where children of this family stand in the account's list, which may hold others in between. */
   const slots = (me?.learners ?? []).flatMap(({ role }, place) => (role === 'self' ? [place] : []))
   const { rename, move } = useChangeFamily()
+  const { leave } = useChangePeople()
   const [question, setQuestion] = useState<Question>()
   const [moved, setMoved] = useState<{ readonly words: string; readonly button: string }>()
   const close = () => {
@@ -96,6 +99,25 @@ export function Children() {
           busy={rename.isPending}
           onClose={close}
           onRename={(name) => rename.mutate({ learnerId: question.child.id, name }, { onSuccess: close })}
+        />
+      )}
+      {question?.kind === 'leave' && (
+        <ConfirmDialog
+          title={m.people_leave_title({ name: nameOf(question.child) })}
+          text={m.people_equal_hint({ name: nameOf(question.child) })}
+          confirm={m.people_leave()}
+          danger
+          busy={leave.isPending}
+          onClose={close}
+          onConfirm={() =>
+            leave.mutate(question.child.id, {
+              onSuccess: () => {
+                close()
+                void showToast.success(m.people_left({ name: nameOf(question.child) }))
+              },
+              onError: failed,
+            })
+          }
         />
       )}
       {question?.kind === 'remove' && (

@@ -7,6 +7,7 @@ import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
 import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -22,7 +23,8 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
   const { class: room, pupils } = answer
   const change = useChangeClass(room.id)
   const [question, setQuestion] = useState<Question>()
-  const isOwner = room.role === 'owner'
+  const ownedBy = otherOwner(answer)
+  const isOwner = ownedBy === undefined
   const isArchived = room.archived_at !== null
   const failed = () => void showToast.error(m.classes_failed())
   const ask = (next: Question) => () => setQuestion(next)
@@ -41,7 +43,12 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
           {isArchived ? (
             <Button
               busy={change.settings.isPending}
-              onClick={() => change.settings.mutate({ archived: false }, { onError: failed })}
+              onClick={() =>
+                change.settings.mutate(
+                  { archived: false },
+                  { onError: (error) => void showToast.error(reopenRefusal(error)) },
+                )
+              }
             >
               {m.classes_reopen()}
             </Button>
@@ -55,7 +62,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
               {m.roster_renew_cards()}
             </Button>
           )}
-          {pupils.length > 0 && (
+          {isOwner && pupils.length > 0 && (
             <Button variant="secondary" onClick={ask('move')}>
               {m.roster_move_all()}
             </Button>
@@ -71,12 +78,16 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
             </Button>
           )}
         </div>
+        {ownedBy !== undefined && <p className="text-ink-soft">{m.roster_owner_only({ name: ownedBy })}</p>}
       </Section>
       <ClassFiles room={room} />
       {question && <Asked question={question} answer={answer} onClose={() => setQuestion(undefined)} />}
     </>
   )
 }
+
+const reopenRefusal = (error: unknown) =>
+  error instanceof ApiError && error.code === 'plan_limit' ? m.plan_reopen_full() : m.classes_failed()
 
 function ClassFiles({ room }: { room: ClassAnswer['class'] }) {
   const file = useClassExport(room.id, room.name)
@@ -211,7 +222,12 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
             onClose()
             void showToast.success(m.roster_handed_over())
           },
-          onError: () => void showToast.error(m.classes_failed()),
+          onError: (error) =>
+            void showToast.error(
+              error instanceof ApiError && error.code === 'stronger_password_needed'
+                ? m.roster_hand_over_unsafe()
+                : m.classes_failed(),
+            ),
         })
       }
     >
