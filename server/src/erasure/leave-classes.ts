@@ -1,71 +1,46 @@
 import type { Transaction } from 'kysely'
-import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
+import { type ErasedBy, planClasses } from '#server/erasure/planned.ts'
+import type { Services } from '#server/services.ts'
 
 /**
  * A teacher leaves. A class that others teach too passes to the one who has taught it longest; a class that nobody else
- * teaches ends. Returns the pupils whose accounts end with it.
+ * teaches ends. Answers the erasures of those that end.
  */
-export async function leaveClasses(trx: Transaction<Tables>, accountId: string): Promise<string[]> {
+export async function leaveClasses(
+  ctx: Pick<Services, 'now'>,
+  trx: Transaction<Tables>,
+  accountId: string,
+  by: ErasedBy,
+): Promise<readonly string[]> {
   const owned = await trx
     .selectFrom('class_teachers')
-    .select('class_id')
-    .where('account_id', '=', accountId)
-    .where('role', '=', 'owner')
+    .select((row) => [
+      'class_teachers.class_id',
+      row
+        .selectFrom('class_teachers as others')
+        .select('others.account_id')
+        .whereRef('others.class_id', '=', 'class_teachers.class_id')
+        .where('others.account_id', '!=', accountId)
+        .orderBy('others.granted_at')
+        .orderBy('others.account_id')
+        .limit(1)
+        .as('heir'),
+    ])
+    .where('class_teachers.account_id', '=', accountId)
+    .where('class_teachers.role', '=', 'owner')
     .execute()
-  const ending: string[] = []
-  for (const { class_id } of owned) {
-    const heir = await trx
-      .selectFrom('class_teachers')
-      .select('account_id')
-      .where('class_id', '=', class_id)
-      .where('account_id', '!=', accountId)
-      .orderBy('granted_at')
-      .orderBy('account_id')
-      .executeTakeFirst()
-    if (heir) {
+  for (const { class_id, heir } of owned)
+    if (heir !== null)
       await trx
         .updateTable('class_teachers')
         .set({ role: 'owner' })
         .where('class_id', '=', class_id)
-        .where('account_id', '=', heir.account_id)
+        .where('account_id', '=', heir)
         .execute()
-      continue
-    }
-    ending.push(...(await endClass(trx, class_id, accountId)).map(({ id }) => id))
-  }
-  return ending
-}
-
-interface Ending {
-  readonly id: string
-  /** The learner stays with its family. */
-  readonly stays: boolean
-}
-
-/** Removes a class. Returns its pupils who have no other class: their accounts end. */
-export async function endClass(
-  trx: Transaction<Tables>,
-  classId: string,
-  leaving?: string,
-): Promise<Ending[]> {
-  const members = await trx
-    .selectFrom('class_members')
-    .select('learner_id')
-    .where('class_id', '=', classId)
-    .execute()
-  await eraseMailsAbout(
-    trx,
-    members.map(({ learner_id }) => learner_id),
-  )
-  await eraseAuditAbout(trx, classId)
-  await trx.deleteFrom('classes').where('id', '=', classId).execute()
-  const ending: Ending[] = []
-  for (const { learner_id: id } of members)
-    if (await hasNoClass(trx, id)) ending.push({ id, stays: await passToFamily(trx, id, leaving) })
-  return ending
+  const ending = owned.filter(({ heir }) => heir === null).map(({ class_id }) => class_id)
+  return planClasses(ctx, trx, ending, by)
 }
 
 /** Whether it is a pupil's account that is no longer in any class. */

@@ -25,12 +25,7 @@ export function createLimiter(config: Config, db: Database, now: () => number): 
   return {
     async take(rule, key) {
       const time = now()
-      if (++taken % CLEANUP_EVERY === 0) {
-        await db.query
-          .deleteFrom('rate_limits')
-          .where('resets_at', '<=', time - REMEMBERED_MS)
-          .execute()
-      }
+      if (++taken % CLEANUP_EVERY === 0) await sweepCounters({ db, now })
       const { points, resets_at } = await db.query
         .insertInto('rate_limits')
         .values({
@@ -58,6 +53,14 @@ export function createLimiter(config: Config, db: Database, now: () => number): 
       await db.query.deleteFrom('rate_limits').where('key', '=', keyOf(rule, key)).execute()
     },
   }
+}
+
+/** Deletes counters whose time is over: nothing is left of an address a day after the last wait for it. */
+export async function sweepCounters({ db, now }: { db: Database; now: () => number }): Promise<void> {
+  await db.query
+    .deleteFrom('rate_limits')
+    .where('resets_at', '<=', now() - REMEMBERED_MS)
+    .execute()
 }
 
 const keyOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`

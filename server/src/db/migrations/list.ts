@@ -27,6 +27,7 @@ import { lessonSpans } from '#server/db/migrations/0105-lesson-spans.ts'
 import { classLeavers } from '#server/db/migrations/0106-class-leavers.ts'
 import { paymentMails } from '#server/db/migrations/0107-payment-mails.ts'
 import { oldErasures } from '#server/db/migrations/0108-old-erasures.ts'
+import { erasures } from '#server/db/migrations/0110-erasures.ts'
 import type { Migration } from '#server/db/migrations/migration.ts'
 
 /** In the order they run. Once released, a migration is never changed: add the next one. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   classLeavers,
   paymentMails,
   oldErasures,
+  erasures,
 ]

@@ -4,7 +4,8 @@ export interface AuditTables {
     at: number
     /** The account that acted; null for an operator's key, for strangers, and once that account is erased. */
     actor_id: string | null
-    /** The account or learner that was acted on. */
+    /** What was acted on, and so who may read of it; the action says which (see `audit/audit.ts`). */
+    subject_kind: 'account' | 'learner' | 'class' | null
     subject_id: string | null
     action: string
     network: string | null

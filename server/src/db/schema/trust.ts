@@ -25,6 +25,14 @@ export interface TrustTables {
     first_at: number
     second_at: number | null
   }
+  /** What is closed and being erased, one class or one learner each; the row goes with it. */
+  erasures: {
+    id: string
+    class_id: string | null
+    learner_id: string | null
+    erased_by: 'self' | 'admin' | 'retention' | 'teacher'
+    asked_at: number
+  }
   /** Which process does a job that only one may do. */
   job_leases: {
     name: string
