@@ -40,12 +40,21 @@ export async function closeClass(
 ): Promise<Closed | null> {
   return ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
-    const known = await trx.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirst()
+    const known = await trx
+      .selectFrom('classes')
+      .leftJoin('erasures', 'erasures.class_id', 'classes.id')
+      .selectAll('classes')
+      .where('classes.id', '=', classId)
+      .where('erasures.id', 'is', null)
+      .executeTakeFirst()
     if (!known || !onlyIf(known)) return null
     const pupils = (await pupilsGoingWith(trx, [classId])).length
     const detail = { pupils }
     await ctx.audit.record(trx, { action: 'class.erased', actor, subject: actor, network, detail })
-    return { erasures: await planClasses(ctx, trx, [classId], actor === null ? 'retention' : 'teacher'), pupils }
+    return {
+      erasures: await planClasses(ctx, trx, [classId], actor === null ? 'retention' : 'teacher'),
+      pupils,
+    }
   })
 }
 

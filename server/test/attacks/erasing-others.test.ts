@@ -65,7 +65,11 @@ onBothEngines('what erasing an account leaves to others', (engine) => {
     test('[S81] an invitation that somebody else sent there can still be accepted', async () => {
       const friend = await newLearner(server)
       const victim = await newLearner(server)
-      const { token } = await invite(server, friend, { learner_id: friend.id, email: victim.email, role: 'guardian' })
+      const { token } = await invite(server, friend, {
+        learner_id: friend.id,
+        email: victim.email,
+        role: 'guardian',
+      })
       server.advance(61_000)
       await nameAndErase(way, victim.email)
       expect((await accept(victim, token)).status).toBe(200)
@@ -86,7 +90,11 @@ onBothEngines('what erasing an account leaves to others', (engine) => {
   test('[S81] what others sent to the proven address of the account goes with it', async () => {
     const friend = await newLearner(server)
     const leaving = await newLearner(server, { password: EVIL_PASSWORD })
-    const { invitation } = await invite(server, friend, { learner_id: friend.id, email: leaving.email, role: 'guardian' })
+    const { invitation } = await invite(server, friend, {
+      learner_id: friend.id,
+      email: leaving.email,
+      role: 'guardian',
+    })
     await leaving.call('DELETE', '/account', { password: EVIL_PASSWORD })
     const open = await friend.read<{ id: string }[]>('/invitations')
     expect(open.map(({ id }) => id)).not.toContain(invitation.id)

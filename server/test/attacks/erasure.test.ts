@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sweepExpired } from '#server/erasure/sweep-expired.ts'
+import { hashed } from '#server/limits/hashed-key.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
@@ -17,6 +19,7 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
+const DAY_MS = 24 * 3_600_000
 const NAME = 'Zebulon Quartermaine'
 /** `sign-in/network:…` and `mail/network/48:…`, but not `sign-in/address+network:…`. */
 const OF_A_NETWORK = /^[^:]*\/network(\/48)?:/
@@ -110,9 +113,15 @@ onBothEngines('erasure', (engine) => {
       }
       expect(await tablesWith(id)).toEqual(softly ? ['users'] : [])
       if (engine === 'sqlite' && !softly) expect(filesWith(id)).toEqual([])
-      expect(await countersOf()).toEqual([])
+      // What was counted for an address is a hash, limits what anybody does there, and ends by itself.
+      const hashes = person.traces.slice(0, 2).map(hashed)
+      const counted = await countersOf()
+      expect(counted.filter((key) => !hashes.some((hash) => key.includes(hash)))).toEqual([])
       expect((await person.me.call('GET', '/me')).status).toBe(401)
       expect(await Promise.all(neighbours.map((neighbour) => neighbour.standing()))).toEqual(before)
+      server.advance(2 * DAY_MS)
+      await sweepExpired(server.ctx)
+      expect(await countersOf()).toEqual([])
     })
   })
 

@@ -1,6 +1,7 @@
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
+import type { StillErasing } from '#server/erasure/planned.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
 
 /** Someone who found an unlocked tablet must not guess the password or the code here either. */
@@ -10,7 +11,8 @@ const TRIES: LimitRule = { name: 'delete-account/user', points: 5, seconds: 15 *
 export type DeletionProof = { readonly password: string } | { readonly code: string }
 
 export type Deleted =
-  | { readonly result: 'deleted' | 'gone' | 'wrong-password' | 'wrong-code' }
+  | { readonly result: 'deleted'; readonly still: StillErasing }
+  | { readonly result: 'gone' | 'wrong-password' | 'wrong-code' }
   | { readonly result: 'too-many-tries'; readonly retryAfterSeconds: number }
 
 export async function deleteAccount(
@@ -33,7 +35,10 @@ export async function deleteAccount(
   const right = byCode
     ? await isMailedCode(auth, user, proof.code)
     : await auth.passwords.matches(user.password_hash, proof.password)
-  if (right) return { result: (await eraseAccount(auth, userId, { by: 'self' })) ? 'deleted' : 'gone' }
+  if (right) {
+    const still = await eraseAccount(auth, userId, { by: 'self' })
+    return still ? { result: 'deleted', still } : { result: 'gone' }
+  }
   await auth.audit.record(auth.db.query, {
     action: 'account.erase-failed',
     actor: userId,

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { answerErased } from '#server/api/account/erased.ts'
 import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
@@ -9,11 +10,13 @@ import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
+  CLASS_LIMITS,
   classArchived,
   classFull,
   planLimit,
   pupilAccount,
   strongerPasswordNeeded,
+  tooManyPupils,
   unknownClass,
   unknownPupil,
 } from '#server/api/problems.ts'
@@ -24,6 +27,12 @@ import { recordConsent } from '#server/auth/accounts/consents.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
+import {
+  type ClassLimit,
+  isRoomInAccount,
+  limitOfClasses,
+  limitOfReopening,
+} from '#server/people/class-limits.ts'
 import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
 import { isFitForClass } from '#server/people/open-class.ts'
 import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
@@ -63,13 +72,16 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const { c, account, body } = call
       if (account.email === '') return c.json(pupilAccount, 403)
       if (!(await isFitForClass(db.query, account.id))) return c.json(strongerPasswordNeeded, 403)
+      let limit: ClassLimit | null = null
       const made = await change(call, 'class.created', account.id, async (trx) => {
+        limit = await limitOfClasses(db, trx, account.id)
+        if (limit) return null
         const { name, grade, language } = body
         const { id } = await storeClass(trx, account.id, { name, grade, language }, services.now())
         await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
         return answer(trx, id, account.id)
       })
-      return c.json(made, 201)
+      return made ? c.json(made, 201) : c.json(CLASS_LIMITS[limit ?? 'too-many-classes'], 409)
     },
 
     'GET /classes/:classId': async ({ c, account, classId }) => {
@@ -79,8 +91,12 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
 
     'PATCH /classes/:classId': async (call) => {
       const { c, account, classId, body } = call
-      if (body.archived !== false && (await isArchived(classId))) return c.json(classArchived, 409)
+      const wasArchived = await isArchived(classId)
+      if (body.archived !== false && wasArchived) return c.json(classArchived, 409)
+      let limit: ClassLimit | null = null
       const changed = await change(call, 'class.changed', classId, async (trx) => {
+        if (wasArchived) limit = await limitOfReopening(db, trx, classId)
+        if (limit) return null
         const { archived, long_sessions, ...rest } = body
         const set = {
           ...rest,
@@ -92,6 +108,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         if (archived) await endAssignments(trx, classId, services.now())
         return answer(trx, classId, account.id)
       })
+      if (limit) return c.json(CLASS_LIMITS[limit], 409)
       return changed ? c.json(changed) : c.json(unknownClass, 404)
     },
 
@@ -100,7 +117,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         actor: account.id,
         network: auditedNetwork(services.config, c),
       })
-      return erased ? c.body(null, 204) : c.json(unknownClass, 404)
+      return erased ? answerErased(c, erased) : c.json(unknownClass, 404)
     },
 
     'POST /classes/:classId/code': (call) => setCode(call, newCode()),
@@ -115,6 +132,10 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const added = await change(call, 'pupils.added', classId, async (trx) => {
         if (!(await hasRoomForPupils(services, trx, classId, body.names.length))) {
           problem = planLimit
+          return null
+        }
+        if (!(await isRoomInAccount(db, trx, classId, body.names.length))) {
+          problem = tooManyPupils
           return null
         }
         return (await addPupils(db, trx, room, body.names, services.now()))

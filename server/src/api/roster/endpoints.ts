@@ -65,7 +65,7 @@ export const ROSTER_ENDPOINTS = {
       200: theClass,
       ...badBody,
       ...behindTheGate,
-      409: problem('`unknown_teacher`'),
+      409: problem('`unknown_teacher`, or `too_many_classes` or `too_many_pupils` where they have enough'),
     },
   },
   'GET /classes/:classId/export': {

@@ -4,6 +4,7 @@ import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
+  CLASS_LIMITS,
   classArchived,
   classFull,
   noFamily,
@@ -19,6 +20,7 @@ import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import { type MergeProblem, mergePupils } from '#server/api/roster/merge-pupils.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { removePupil } from '#server/erasure/erase-class.ts'
+import { type ClassLimit, limitOfClasses } from '#server/people/class-limits.ts'
 import { findClass, pupilsOf, teachersOf } from '#server/people/classes.ts'
 import { handOverClass } from '#server/people/hand-over-class.ts'
 import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
@@ -121,11 +123,17 @@ export function rosterHandlers(
     'PUT /classes/:classId/owner': async (call) => {
       const { c, account, classId, body } = call
       const act = { action: 'class.handed-over', subject: body.account_id } as const
-      const handed = await changeClass(services, call, act, async (trx) =>
-        (await handOverClass(db, trx, classId, { from: account.id, to: body.account_id }))
+      const to = (await teachersOf(db.query, classId)).find(({ id }) => id === body.account_id)
+      const isOpen = !(await isArchived(classId))
+      let limit: ClassLimit | null = null
+      const handed = await changeClass(services, call, act, async (trx) => {
+        if (to && isOpen) limit = await limitOfClasses(db, trx, to.id, classId)
+        if (limit) return null
+        return (await handOverClass(db, trx, classId, { from: account.id, to: body.account_id }))
           ? answerClass(trx, classId, account.id, services.now())
-          : null,
-      )
+          : null
+      })
+      if (limit) return c.json(CLASS_LIMITS[limit], 409)
       return handed ? c.json(handed) : c.json(unknownTeacher, 409)
     },
 

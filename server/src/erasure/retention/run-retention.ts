@@ -1,6 +1,6 @@
 import { countOldAudit, sweepAudit } from '#server/audit/retention.ts'
-import { countUnconfirmed, purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
 import { pupilsGoingWith } from '#server/erasure/leaving-pupils.ts'
+import { countUnconfirmed, purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
 import { sweepInactive } from '#server/erasure/retention/inactive-learners.ts'
 import { classesOver, eraseClassesOver } from '#server/erasure/retention/old-classes.ts'
 import { countOldMails, eraseOldMails } from '#server/erasure/retention/old-mails.ts'
