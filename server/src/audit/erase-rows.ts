@@ -15,18 +15,21 @@ export async function whileErasingAudit<T>(trx: Transaction<Tables>, work: () =>
   return result
 }
 
-/** Everything on record about these accounts, learners or classes. */
+/** Everything on record about these accounts, learners and classes. */
 export async function eraseAuditAbout(
   trx: Transaction<Tables>,
-  kind: SubjectKind,
-  subjectIds: readonly string[],
+  subjects: Partial<Readonly<Record<SubjectKind, readonly string[]>>>,
 ): Promise<void> {
-  if (subjectIds.length === 0) return
   await whileErasingAudit(trx, () =>
     trx
       .deleteFrom('audit_log')
-      .where('subject_kind', '=', kind)
-      .where('subject_id', 'in', subjectIds)
+      .where((row) =>
+        row.or(
+          (Object.entries(subjects) as [SubjectKind, readonly string[]][]).map(([kind, ids]) =>
+            row.and([row('subject_kind', '=', kind), row('subject_id', 'in', ['', ...ids])]),
+          ),
+        ),
+      )
       .execute(),
   )
 }

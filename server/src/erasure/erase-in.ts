@@ -46,15 +46,13 @@ export async function eraseIn(
     await eraseInvitations(trx, address)
   }
   await eraseCounters(trx, userId)
-  await eraseAuditTrail(trx, userId)
-  const left = [...(await leaveClasses(ctx, trx, userId, erasure.by))]
+  const classes = await leaveClasses(ctx, trx, userId, erasure.by)
   // A shell takes its id again at once, and the database gives whoever comes a learner of that id.
-  if (erasure.inPieces && !erasure.keepsShell) {
-    const going = learners.filter(({ shared }) => !shared).map(({ id }) => id)
-    left.push(...(await planLearners(ctx, trx, going, erasure.by)))
-  }
+  const later = erasure.inPieces && !erasure.keepsShell ? learners.filter(({ shared }) => !shared) : []
+  const laterIds = later.map(({ id }) => id)
+  const left = [...(await planLearners(ctx, trx, laterIds, erasure.by)), ...classes]
   await trx.deleteFrom('users').where('id', '=', userId).execute()
-  await eraseTrailOfGone(trx, learnerIds)
+  await eraseAuditTrail(trx, userId, learnerIds)
   if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
   await ctx.audit.record(trx, {
     action: 'account.erased',
@@ -95,9 +93,22 @@ async function eraseInvitations(trx: Transaction<Tables>, address: string): Prom
   await trx.deleteFrom('invitations').where('email', '=', address).execute()
 }
 
-/** What others did to the account goes; what it did to others stays, without saying who did it. */
-async function eraseAuditTrail(trx: Transaction<Tables>, userId: string): Promise<void> {
-  await eraseAuditAbout(trx, 'account', [userId])
+/**
+ * What others did to the account, and to learners that went with it, goes; what it did to others stays, without saying
+ * who did it.
+ */
+async function eraseAuditTrail(
+  trx: Transaction<Tables>,
+  userId: string,
+  learnerIds: readonly string[],
+): Promise<void> {
+  const staying = await trx
+    .selectFrom('learners')
+    .select('id')
+    .where('id', 'in', ['', ...learnerIds])
+    .execute()
+  const stays = new Set(staying.map(({ id }) => id))
+  await eraseAuditAbout(trx, { account: [userId], learner: learnerIds.filter((id) => !stays.has(id)) })
   await trx
     .updateTable('audit_log')
     .set({ actor_id: null, network: null })
@@ -130,20 +141,6 @@ async function learnersPlayed(
     .orderBy('learner_access.learner_id')
     .execute()
   return rows.map(({ id, shared }) => ({ id, shared: Boolean(shared) }))
-}
-
-async function eraseTrailOfGone(trx: Transaction<Tables>, learnerIds: readonly string[]): Promise<void> {
-  const staying = await trx
-    .selectFrom('learners')
-    .select('id')
-    .where('id', 'in', ['', ...learnerIds])
-    .execute()
-  const stays = new Set(staying.map(({ id }) => id))
-  await eraseAuditAbout(
-    trx,
-    'learner',
-    learnerIds.filter((id) => !stays.has(id)),
-  )
 }
 
 /** A trigger gives every new row of `users` its own learner; a shell needs none. */

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
-import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { passToFamily } from '#server/erasure/leave-classes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -10,7 +9,7 @@ import type { Services } from '#server/services.ts'
  * What one transaction erases at most. On SQLite everybody waits for it, and on PostgreSQL it locks what it erases: some
  * milliseconds and a dozen locks, however large a class or an account is.
  */
-export const PIECE = { pupils: 3, lessons: 100 } as const
+export const PIECE = { pupils: 2, lessons: 100 } as const
 
 type Erasure = Tables['erasures']
 
@@ -41,14 +40,13 @@ async function erasePupils(
     .limit(PIECE.pupils)
     .execute()
   if (members.length === 0) {
-    await eraseAuditAbout(trx, 'class', [classId])
+    await eraseAuditAbout(trx, { class: [classId] })
     await trx.deleteFrom('classes').where('id', '=', classId).execute()
     return false
   }
   let lessons: number = PIECE.lessons
   for (const { learner_id: id } of members) {
     await ctx.db.lock(trx, `learner:${id}`)
-    await eraseMailsAbout(trx, [id])
     const account = await accountEndingWith(trx, classId, id)
     if (account !== undefined && !(await passToFamily(trx, id))) {
       lessons -= await eraseLessons(trx, id, lessons)
@@ -97,7 +95,7 @@ async function eraseLearnt(ctx: Services, trx: Transaction<Tables>, learnerId: s
   await ctx.db.lock(trx, `learner:${learnerId}`)
   if ((await eraseLessons(trx, learnerId, PIECE.lessons)) === PIECE.lessons) return true
   await trx.deleteFrom('learners').where('id', '=', learnerId).execute()
-  await eraseAuditAbout(trx, 'learner', [learnerId])
+  await eraseAuditAbout(trx, { learner: [learnerId] })
   return false
 }
 

@@ -40,7 +40,7 @@ export async function eraseSoon(ctx: Services, ids: readonly string[]): Promise<
     .select(['id', 'class_id', 'learner_id', 'erased_by'])
     .where('id', 'in', ['', ...ids])
     .execute()
-  for (const one of due)
+  for (const one of due.toSorted((x, y) => ids.indexOf(x.id) - ids.indexOf(y.id)))
     while (pieces++ < PIECES_AT_ONCE) if (!(await inTurn(() => erasePiece(ctx, one)))) break
   const left = await stillErasing(ctx.db.query, ids)
   if (left.classes + left.learners > 0) ctx.jobs.wake()

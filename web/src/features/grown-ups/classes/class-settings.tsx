@@ -6,6 +6,7 @@ import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
+import { classLimitWords, classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
 import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
@@ -24,7 +25,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
   const [question, setQuestion] = useState<Question>()
   const isOwner = room.role === 'owner'
   const isArchived = room.archived_at !== null
-  const failed = () => void showToast.error(m.classes_failed())
+  const failed = (problem: unknown) => void showToast.error(classProblemWords(problem))
   const ask = (next: Question) => () => setQuestion(next)
   return (
     <>
@@ -211,7 +212,8 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
             onClose()
             void showToast.success(m.roster_handed_over())
           },
-          onError: () => void showToast.error(m.classes_failed()),
+          onError: (problem) =>
+            void showToast.error(classLimitWords(problem) ? m.roster_hand_over_full() : m.classes_failed()),
         })
       }
     >
