@@ -42,6 +42,7 @@ function record(people: readonly Person[], requests: number, size: number): Call
     path: '/api/attempts',
     token: turn(people, i).token,
     body: JSON.stringify({
+      version: 1,
       attempts: Array.from({ length: size }, () => ({ ...lesson, id: crypto.randomUUID() })),
     }),
   }))

@@ -54,7 +54,7 @@ async function main() {
         method: 'POST',
         path: '/api/attempts',
         headers,
-        body: { attempts },
+        body: { version: 1, attempts },
       })
       lessons++
       const { body } = await connection.send({ method: 'GET', path: '/api/learner', headers })

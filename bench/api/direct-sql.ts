@@ -24,21 +24,21 @@ export interface DirectSql {
 type Run = (statement: string, ...parameters: unknown[]) => Promise<unknown>
 
 const REWARDS = `select id, reward_id, quantity, earned_at from user_rewards
-  where user_id = $1 order by earned_at desc, reward_id`
+  where learner_id = $1 order by earned_at desc, reward_id`
 const LOOKS = [
   'select id from profiles where id = $1',
-  'select lesson_id, lesson_type, score, time_taken, completed_at from user_progress where user_id = $1',
-  'select reward_id, quantity, earned_at from user_rewards where user_id = $1',
-  'select state from user_mastery where user_id = $1',
-  'select price_paid from user_avatar_items where user_id = $1',
+  'select lesson_id, lesson_type, score, time_taken, completed_at from user_progress where learner_id = $1',
+  'select reward_id, quantity, earned_at from user_rewards where learner_id = $1',
+  'select state from user_mastery where learner_id = $1',
+  'select price_paid from user_avatar_items where learner_id = $1',
 ]
-const ATTEMPT = `insert into attempts (id, user_id, seq, lesson_id, lesson_type, score, time_taken, completed_at, recorded_at, answers, body_hash, result)
+const ATTEMPT = `insert into attempts (id, learner_id, seq, lesson_id, lesson_type, score, time_taken, completed_at, recorded_at, answers, body_hash, result)
   values ($1, $2, $6, 'interactive-lesson-7', 'interactive', 10, 240, $3, $3, $4, $5, '{}')`
 const SUMMARIES = [
-  `update user_progress set score = 10, time_taken = time_taken + 240 where user_id = $1 and lesson_id = 'interactive-lesson-7' and lesson_type = 'interactive'`,
-  `update user_rewards set quantity = quantity + 1 where user_id = $1 and reward_id in ('bronze-coin', 'silver-coin', 'gold-coin')`,
-  'update user_mastery set state = state where user_id = $1',
-  'update user_weeks set stars = stars + 10, seconds = seconds + 240 where user_id = $1',
+  `update user_progress set score = 10, time_taken = time_taken + 240 where learner_id = $1 and lesson_id = 'interactive-lesson-7' and lesson_type = 'interactive'`,
+  `update user_rewards set quantity = quantity + 1 where learner_id = $1 and reward_id in ('bronze-coin', 'silver-coin', 'gold-coin')`,
+  'update user_mastery set state = state where learner_id = $1',
+  'update user_weeks set stars = stars + 10, seconds = seconds + 240 where learner_id = $1',
 ]
 
 /** Each engine writes parameters its own way; the statements above use PostgreSQL's. */
@@ -73,10 +73,10 @@ export async function directSql(env: Record<string, string>): Promise<DirectSql>
       await ctx.db.lock(trx, who(i))
       await run('select id from profiles where id = $1', who(i))
       await run('select id, cost, category from avatar_items where id = $1', item)
-      await run('select reward_id, quantity from user_rewards where user_id = $1', who(i))
-      await run('select price_paid from user_avatar_items where user_id = $1', who(i))
+      await run('select reward_id, quantity from user_rewards where learner_id = $1', who(i))
+      await run('select price_paid from user_avatar_items where learner_id = $1', who(i))
       await run(
-        'insert into user_avatar_items (user_id, avatar_item_id, price_paid, bought_at) values ($1, $2, 1, $3) on conflict do nothing',
+        'insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ($1, $2, 1, $3) on conflict do nothing',
         who(i),
         item,
         ctx.now(),

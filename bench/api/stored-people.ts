@@ -30,7 +30,7 @@ export async function newPeople(ctx: Services, count: number): Promise<Person[]>
     await ctx.db.query
       .updateTable('user_rewards')
       .set({ quantity: RICH })
-      .where('user_id', '=', person.id)
+      .where('learner_id', '=', person.id)
       .where('reward_id', '=', 'gold-coin')
       .execute()
     people.push(person)
@@ -53,7 +53,7 @@ export async function fillAttempts(ctx: Services, upTo: number): Promise<void> {
   for (let stored = Number(count); stored < upTo; stored += ROWS_PER_FILL) {
     const rows = Array.from({ length: Math.min(ROWS_PER_FILL, upTo - stored) }, (_, i) => ({
       id: randomUUID(),
-      user_id: owners[i % owners.length] ?? '',
+      learner_id: owners[i % owners.length] ?? '',
       seq: stored + i + 1,
       lesson_id: 'table-7',
       lesson_type: 'basic' as const,

@@ -31,6 +31,6 @@ export function lessons(tokens: readonly string[], requests: number, size: numbe
     const attempts = Array.from({ length: size }, (_, n) =>
       gameAttempt(turn(GAME_TABLES, i + n), 10, { completed_at: nextMoment(token) }),
     )
-    return { method: 'POST', path: '/api/attempts', token, body: JSON.stringify({ attempts }) }
+    return { method: 'POST', path: '/api/attempts', token, body: JSON.stringify({ version: 1, attempts }) }
   })
 }

@@ -7,7 +7,7 @@ import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-test('[K22] [K23] two-factor: set up, asked for at sign-in, recovered from paper, turned off', async ({
+test('[K22] [K23] two-factor: set up, asked for at sign-in, recovered from paper, new codes, turned off', async ({
   learner: page,
   account,
   server,
@@ -22,10 +22,19 @@ test('[K22] [K23] two-factor: set up, asked for at sign-in, recovered from paper
   await expectGoodOnEveryScreen(page, 'two-factor being set up')
   const secret = (await page.locator('code').textContent())?.replaceAll(' ', '') ?? ''
   const code = page.getByLabel('Six numbers from the app')
+  /** Each code works once, and the one after this half minute's is allowed already. */
+  let usedStep = 0
+  const nextCode = async () => {
+    const following = () => Math.floor(Date.now() / 30_000) + 1
+    await expect.poll(following, { timeout: 35_000 }).toBeGreaterThan(usedStep)
+    usedStep = following()
+    return generate({ secret, epoch: usedStep * 30 })
+  }
   await code.fill('000000')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('That code is not right.')).toBeVisible()
-  await code.fill(await generate({ secret }))
+  usedStep = Math.floor(Date.now() / 30_000)
+  await code.fill(await generate({ secret, epoch: usedStep * 30 }))
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toBeVisible()
   const codes = await page.getByRole('main').locator('ol code').allTextContents()
@@ -55,9 +64,21 @@ test('[K22] [K23] two-factor: set up, asked for at sign-in, recovered from paper
 
   await openGrownUps(page, account, 'safety')
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await expectGoodOnEveryScreen(page, 'new recovery codes being asked for')
+  await code.fill(await nextCode())
+  await page.getByRole('button', { name: 'Make new codes' }).click()
+  await expect(page.getByRole('main').locator('ol code')).toHaveCount(10)
+  await newestMail(server, account.email, /New recovery codes/)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
   await page.getByRole('button', { name: 'Turn off' }).click()
-  // The code that set it up works no second time; the next one is allowed already.
-  await code.fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
+  await page.getByRole('button', { name: 'I do not have the phone' }).click()
+  await expect(page.getByText('Your recovery codes are new.')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'two-factor being turned off without the phone')
+  await page.getByRole('button', { name: 'Use the app' }).click()
+  await code.fill(await nextCode())
   await page.getByRole('button', { name: 'Turn two-factor off' }).click()
   await expect(page.getByRole('button', { name: 'Set up two-factor' })).toBeVisible()
 })

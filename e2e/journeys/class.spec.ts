@@ -6,7 +6,7 @@ import { openSchool, tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
-const REFUSED = /Failed to load resource: the server responded with a status of 403/
+const REFUSED = /Failed to load resource: the server responded with a status of (403|429)/
 
 /** Everything a hand does: a tap, and a field filled at once, however many letters. */
 const COUNT_ACTIONS = () => {
@@ -174,6 +174,12 @@ test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a 
   await expectGoodOnEveryScreen(page, 'the pictures of a pupil')
   await tapPictures(page, [...Ana.pictures].reverse())
   await expect(page.getByText('Not quite. Look at your card and try again.')).toBeVisible()
+  await page.route('**/api/class/sign-in', (route) =>
+    route.fulfill({ status: 429, json: { code: 'pictures_closed', message: '' } }),
+  )
+  await tapPictures(page, Ana.pictures)
+  await expect(page.getByText('The pictures take a break on this tablet today. Use your card')).toBeVisible()
+  await page.unroute('**/api/class/sign-in')
   await tapPictures(page, Ana.pictures)
   await expect(page).toHaveURL(/\/app\/games$/)
   await page.goto('/app/profile')
@@ -212,6 +218,43 @@ test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a 
   await expect(page.getByText('This card does not work any more.')).toBeVisible()
 })
 
+test('[C72] a new code signs a pupil out; the lesson that waits on the tablet arrives when the pupil is back', async ({
+  page,
+  server,
+  account,
+  guard,
+}) => {
+  guard.allow(/status of 40[013]/, /answer 401/, ...CUT_NETWORK)
+  const school = await openSchool(server, account, ['Ana'])
+  const { Ana } = school.cards
+  if (!Ana) throw new Error('no card')
+  const comeIn = async (code: string) => {
+    await page.getByLabel('Class code').fill(code)
+    await page.getByRole('button', { name: 'Go', exact: true }).click()
+    await page.getByRole('button', { name: 'Ana', exact: true }).click()
+    await tapPictures(page, Ana.pictures)
+    await expect(page).toHaveURL(/\/app\/games$/)
+  }
+  await page.goto('/class')
+  await comeIn(school.code)
+  await page.route('**/api/learners/*/attempts', (route) => route.abort())
+  await queueLessons(page, Ana.id, [finishedBasic(7, 10)])
+  const renewed = await api(server, account, 'POST', `/classes/${school.classId}/code`)
+  const { code } = (await renewed.json()) as { code: string }
+  await page.reload()
+  const told = page.getByRole('dialog', { name: 'Please come in again' })
+  await expect(told).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'a pupil who is signed out')
+  await told.getByRole('link', { name: 'To my class' }).click()
+  await page.unroute('**/api/learners/*/attempts')
+  // The tablet knows the old code, which names nobody any more.
+  await expect(page.getByLabel('Class code')).not.toHaveValue(code)
+  await comeIn(code)
+  await expect
+    .poll(async () => (await api(server, account, 'GET', `/learners/${Ana.id}/progress`)).json())
+    .toMatchObject([{ lesson_id: 'table-7', score: 10 }])
+})
+
 test('[C13] a teacher sees who practised, what is hard and who shares a gap', async ({
   learner: page,
   server,
@@ -229,7 +272,7 @@ test('[C13] a teacher sees who practised, what is hard and who shares a gap', as
     await fetch(`${server.url}/api/attempts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ attempts: [finishedGame(name === 'Ana' ? 2 : 3, 6)] }),
+      body: JSON.stringify({ version: 1, attempts: [finishedGame(name === 'Ana' ? 2 : 3, 6)] }),
     })
   }
   await openGrownUps(page, account, `classes/${school.classId}`)

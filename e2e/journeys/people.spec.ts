@@ -2,6 +2,7 @@ import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { newestMail } from '#e2e/fixtures/mailbox.ts'
+import { asGrownUp, asPlayer } from '#e2e/fixtures/other-device.ts'
 import { openSchool } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
@@ -52,7 +53,7 @@ test('[H1] [H2] [H3] a second adult follows the mail, signs in with its address,
   await expect(page.getByRole('button', { name: 'Remove Bea Second' })).toHaveCount(0)
 })
 
-test('[H10] [H12] [H14] a sheet links a parent to a pupil, who goes home with everything', async ({
+test('[C26] [H10] [H12] [H14] [H35] a sheet links a parent to a pupil, who goes home with everything', async ({
   learner: page,
   server,
   account,
@@ -82,6 +83,7 @@ test('[H10] [H12] [H14] a sheet links a parent to a pupil, who goes home with ev
 
   await page.getByRole('button', { name: 'Back to the list' }).click()
   await expect(page.getByText('1 adult linked')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Linked adults' })).toHaveText(/^Dora Parent since /)
   await expectGoodOnEveryScreen(page, 'the families of a class')
   await page.getByRole('link', { name: 'Teachers' }).click()
   await expect(page.getByText('Owns the class')).toBeVisible()
@@ -91,6 +93,10 @@ test('[H10] [H12] [H14] a sheet links a parent to a pupil, who goes home with ev
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(page.getByRole('radio', { name: 'The family keeps them' })).toBeChecked()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('Please choose an adult.')).toBeVisible()
+  await expectGoodOnEveryScreen(page, 'who takes a pupil home')
+  await page.getByRole('radio', { name: /^Dora Parent, linked since / }).check()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Ana was removed.')).toBeVisible()
 
   await home.goto('/app/games')
@@ -98,4 +104,50 @@ test('[H10] [H12] [H14] a sheet links a parent to a pupil, who goes home with ev
   await home.getByRole('button', { name: 'Ana' }).click()
   await expect(home).toHaveURL('/app/games')
   await home.context().close()
+})
+
+test('[C70] [C71] a co-teacher is told what the owner decides; after the removal code and cards are renewed in one step', async ({
+  learner: page,
+  server,
+  account,
+  browser,
+}) => {
+  const school = await openSchool(server, account, ['Ana', 'Ben'])
+  const colleague = await createAccount(server, 'Mr Lima')
+  const invited = { class_id: school.classId, email: colleague.email, role: 'teacher' }
+  await asGrownUp(server, account, 'POST', '/invitations', invited)
+  const mail = await newestMail(server, colleague.email, /invited/)
+  const token = /\/invitation#token=([\w-]+)/.exec(mail.text)?.[1] ?? ''
+  await asPlayer(server, colleague, 'POST', `/invitations/${token}/accept`)
+
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await signIn(other, server, colleague)
+  await openGrownUps(other, colleague, `classes/${school.classId}/pupils`)
+  const owned = `${account.fullName} owns the class.`
+  await expect(other.getByText(owned)).toBeVisible()
+  for (const button of ['Move everybody', 'Hand over the class', 'Erase the class'])
+    await expect(other.getByRole('button', { name: button })).toHaveCount(0)
+  await other.getByRole('button', { name: 'More for Ana' }).click()
+  const actions = other.getByRole('dialog')
+  await expect(actions.getByText(owned)).toBeVisible()
+  await expect(actions.getByRole('listitem')).toHaveCount(1)
+  await expectGoodOnEveryScreen(other, 'what a co-teacher does for a pupil')
+  await other.context().close()
+
+  await openGrownUps(page, account, `classes/${school.classId}/teachers`)
+  const hint = page.getByRole('region', { name: 'A teacher has left this class' })
+  await expect(hint).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove Mr Lima' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'New code and new cards for everybody?' })
+  await expectGoodOnEveryScreen(page, 'the question after a removal')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  // Until it is decided it can be found again.
+  await page.reload()
+  await expectGoodOnEveryScreen(page, 'the hint after a removal')
+  await hint.getByRole('button', { name: 'New code and new cards' }).click()
+  await question.getByRole('button', { name: 'New code and new cards' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of Ana' })).toBeVisible()
+  await expect(page).toHaveURL(/\/cards$/)
+  await expect(hint).toHaveCount(0)
 })

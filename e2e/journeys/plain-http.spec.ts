@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
+import { type AppServer, startAppServer } from '#e2e/fixtures/app-server.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { syncStatus } from '#e2e/fixtures/offline.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
@@ -12,7 +13,17 @@ import { wordsOf } from '#e2e/play/words.ts'
 const words = wordsOf('default')
 
 /** A laptop in the school without a certificate: the page is no secure context, so parts of the platform are missing. */
-const test = base.extend<{ readonly atSchool: Page }>({
+const test = base.extend<{ readonly atSchool: Page }, { readonly server: AppServer }>({
+  // Its own: a server that is reached under another name than this machine's has no local mailbox any more.
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
   atSchool: async ({ playwright, server }, use, { project }) => {
     const { launchOptions } = project.use
     const args = [...(launchOptions?.args ?? []), '--host-resolver-rules=MAP school.test 127.0.0.1']

@@ -24,13 +24,24 @@ export async function openExercise<T extends ExerciseType>(
   const exercise = fresh.exercises.find((each): each is Extract<Exercise, { type: T }> => each.type === type)
   if (!exercise) throw new Error(`table ${table} has no ${type}`)
   const step = fresh.exercises.indexOf(exercise) + 1
-  const { answer, round, slotMs, passed, answers, activeMs, factBeganMs } = playTo(fresh, step)
+  const { answer, round, slotMs, slotInputs, passed, answers, activeMs, factBeganMs } = playTo(fresh, step)
   const kept = {
-    version: 2,
+    version: 1,
     attemptId: randomUUID(),
     seed: 0,
     variant: 0,
-    lesson: { step, answer, checked: false, round, slotMs, passed, answers, activeMs, factBeganMs },
+    lesson: {
+      step,
+      answer,
+      checked: false,
+      round,
+      slotMs,
+      slotInputs,
+      passed,
+      answers,
+      activeMs,
+      factBeganMs,
+    },
   }
   await rememberOnDevice(page, `dozenauts-lesson:${account.id}:${gameLessonId(table)}`, JSON.stringify(kept))
   await page.goto(`/app/games/interactive-lesson-${table}`)

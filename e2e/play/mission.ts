@@ -165,5 +165,5 @@ export function missionLeftAt(
   }
   const exercise = stepExercise(seed, step)
   const screen = fresh.screen && { ...fresh.screen, step, exercise, answer: blankAnswer(exercise) }
-  return { version: 2, attemptId: randomUUID(), seed, variant: 0, lesson: { ...fresh, screen } }
+  return { version: 1, attemptId: randomUUID(), seed, variant: 0, lesson: { ...fresh, screen } }
 }

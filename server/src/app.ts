@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { VERSION } from '#core/version.ts'
 import { billingRoutes } from '#server/api/billing/routes.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { authRoutes } from '#server/auth/endpoints/routes.ts'
+import { apiDescription } from '#server/http/api-description.ts'
 import { limitBody } from '#server/http/body-limit.ts'
 import { devPages } from '#server/http/dev-pages.ts'
 import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
@@ -14,6 +16,7 @@ import { serveSite } from '#server/http/serve-site.ts'
 import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
+import { createThisMachine } from '#server/http/this-machine.ts'
 import type { Services } from '#server/services.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -23,13 +26,15 @@ export function createApp(ctx: Services, site: Site = noSite) {
   const metrics = createMetrics()
   const pages = serveSite(site)
   const isReady = createReadiness(ctx)
+  const thisMachine = createThisMachine(ctx)
   const app = new Hono<ObservedEnv>()
     .onError(answerProblem(ctx.log))
     .use(observe(ctx.log, metrics))
-    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .use(thisMachine.watch)
+    .get('/healthz', (c) => c.json({ status: 'ok', version: VERSION }))
     .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))
     .get('/metrics', async (c, next) =>
-      maySeeMetrics(ctx.config, c) ? c.text(await metrics.text(), 200, noStore) : next(),
+      maySeeMetrics(ctx.config, thisMachine, c) ? c.text(await metrics.text(), 200, noStore) : next(),
     )
     .get('/config.json', (c) => {
       keepChosenLanguage(c)
@@ -40,6 +45,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
       return text === null ? next() : c.text(text)
     })
     .route('/auth/v1', authRoutes(ctx))
+    .get('/api/openapi.json', apiDescription(ctx.config.siteUrl))
     // Personal data: never cache it, neither on a shared tablet nor in a proxy.
     .use('/api/*', async (c, next) => {
       c.header('Cache-Control', 'no-store')
@@ -50,6 +56,6 @@ export function createApp(ctx: Services, site: Site = noSite) {
     .all('/api/*', (c) => c.json({ code: 'not_found', message: 'There is nothing here.' }, 404))
   const { webhookSecret } = ctx.config.payment
   if (webhookSecret !== undefined) app.route('/billing', billingRoutes(ctx, webhookSecret))
-  if (ctx.config.local) app.route('/dev', devPages(ctx))
+  if (ctx.config.local) app.route('/dev', devPages(ctx, thisMachine))
   return app.notFound(pages)
 }

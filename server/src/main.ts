@@ -13,7 +13,7 @@ const WEB_BUILD = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
  * By how many percent the heap may grow before it is collected. Left to itself V8 lets it grow up to fourfold: 50 MB more
- * on a small machine, for one percent of processor time (docs/decisions/0025).
+ * on a small machine, for one percent of processor time (docs/decisions/0024).
  */
 const HEAP_GROWTH = 50
 

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { VERSION } from '#core/version.ts'
 import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 
 const PATIENT = { timeout: 30_000, interval: 50 }
 
 onBothEngines('health', (engine) => {
-  test('a fresh server is alive and ready', async () => {
+  test('[V5] a fresh server is alive, ready, and names its release', async () => {
     const server = await startTestServer(engine)
-    expect((await server.request('/healthz')).status).toBe(200)
+    const alive = await server.request('/healthz')
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'ok', version: VERSION }])
     expect((await server.request('/readyz')).status).toBe(200)
     await server.stop()
   })

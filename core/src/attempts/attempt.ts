@@ -16,7 +16,7 @@ const printed = v.nullable(value)
  * - a verdict was asked (`true-false`, `find-errors`): `given` is the verdict (`true` = "this is right").
  * `ms` is the time the screen was visible before this answer. `round` counts "Try Again" (0 = first try).
  */
-export const PlainAnswer = v.strictObject({
+export const FactAnswer = v.strictObject({
   a: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
   b: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(12)),
   kind: v.picklist(EXERCISE_TYPES),
@@ -24,11 +24,6 @@ export const PlainAnswer = v.strictObject({
   correct: v.boolean(),
   ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)),
   round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
-})
-export type PlainAnswer = v.InferOutput<typeof PlainAnswer>
-
-/** How the question was put. All optional: lessons of the first version do not record it. */
-export const AnswerDetails = v.strictObject({
   /** The equation as printed, `[7, 8, 54]`; the number that was asked is null. */
   shown: v.optional(v.strictTuple([printed, printed, printed])),
   /** The numbers to choose from, in the order on the screen. */
@@ -37,12 +32,12 @@ export const AnswerDetails = v.strictObject({
   /** A hint or a picture of this fact was on the screen before the answer. */
   hinted: v.optional(v.boolean()),
 })
-export type AnswerDetails = v.InferOutput<typeof AnswerDetails>
-
-export const FactAnswer = v.strictObject({ ...PlainAnswer.entries, ...AnswerDetails.entries })
 export type FactAnswer = v.InferOutput<typeof FactAnswer>
 
-/** A new type needs a new `ATTEMPT_VERSION` once this one is in the field: see `attempt-version.ts`. */
+/** How the question was put. */
+export type AnswerDetails = Pick<FactAnswer, 'shown' | 'options' | 'input' | 'hinted'>
+
+/** A new type raises `ATTEMPT_VERSION`: see `attempt-version.ts`. */
 export const LESSON_TYPES = ['basic', 'interactive', 'mission', 'placement', 'check', 'practice'] as const
 export type LessonType = (typeof LESSON_TYPES)[number]
 

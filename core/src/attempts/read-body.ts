@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ANSWER_INPUTS, type FactAnswer } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES, type AttemptBody, MAX_ANSWERS } from '#core/attempts/attempt-body.ts'
-import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
+import { ATTEMPT_VERSION, exerciseTypesIn } from '#core/attempts/attempt-version.ts'
 
 /**
  * What the schema of this version says about an attempt. A lesson has some fifty answers, and running the schema over
@@ -44,20 +44,23 @@ function plainlyRight(answers: unknown, version: number): FactAnswer[] | null {
 
 type Unchecked = { readonly [K in keyof FactAnswer]?: unknown }
 
-const KINDS: ReadonlySet<unknown> = new Set(EXERCISE_TYPES)
+const EXERCISES: readonly ReadonlySet<unknown>[] = Array.from(
+  { length: ATTEMPT_VERSION + 1 },
+  (_, version) => new Set(exerciseTypesIn(version)),
+)
 const INPUTS: ReadonlySet<unknown> = new Set(ANSWER_INPUTS)
 
 /** A copy with its fields in the order of the schema, as hashes are made of it. */
 function readAnswer(raw: unknown, version: number): FactAnswer | null {
   if (typeof raw !== 'object' || raw === null) return null
   const { a, b, kind, given, correct, ms, round } = raw as Unchecked
-  if (!isWhole(a, 0, 12) || !isWhole(b, 0, 12) || !KINDS.has(kind)) return null
+  if (!isWhole(a, 0, 12) || !isWhole(b, 0, 12) || !EXERCISES[version]?.has(kind)) return null
   if (!isNumber(given) && typeof given !== 'boolean' && given !== null) return null
   if (typeof correct !== 'boolean' || !isWhole(ms, 0, 3_600_000)) return null
   if (round !== undefined && !isWhole(round, 0, 99)) return null
   const answer = { a, b, kind, given, correct, ms } as Writable<FactAnswer>
   if (round !== undefined) answer.round = round
-  if (version > 1 && !readDetails(raw, answer)) return null
+  if (!readDetails(raw, answer)) return null
   return fieldsOf(answer) === fieldsOf(raw) ? answer : null
 }
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Attempt, AttemptEnd, FactAnswer } from '#core/attempts/attempt.ts'
 import { CHECK_QUESTIONS, checkScore, hasCheckBlend } from '#core/check/check.ts'
-import type { Fact } from '#core/exercises/exercise.ts'
 import { CHECK_ID } from '#core/lessons/lesson-id.ts'
 import { answerMs, attemptSeconds } from '#core/lessons/recorded-answers.ts'
 import { agreesWithItself, type ScoreFromAnswers } from '#core/lessons/score.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 const factor = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(12))
 

@@ -9,7 +9,8 @@ import {
   checkScore,
   isCheckOffered,
 } from '#core/check/check.ts'
-import { factKey, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 

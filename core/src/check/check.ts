@@ -1,6 +1,7 @@
-import type { Fact } from '#core/exercises/exercise.ts'
-import { type FactMemory, factKey, type Mastery, onTwoDays } from '#core/mastery/mastery.ts'
+import { type FactMemory, type Mastery, onTwoDays } from '#core/mastery/mastery.ts'
 import { createRandom, integers, type Random, seedFrom, shuffle } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 

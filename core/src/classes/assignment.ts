@@ -1,9 +1,9 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
-import type { Fact } from '#core/exercises/exercise.ts'
 import { CHECK_ID, gameLessonId, MISSION_ID } from '#core/lessons/lesson-id.ts'
 import type { MissionMinutes } from '#core/mission/parameters.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import type { MissionOptions } from '#core/settings/learner-settings.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { type GameTable, TABLES, type Table } from '#core/tables/table.ts'
 
 /** What a teacher asks for: tables to practise, missions of a length, a speed check, or a game. */

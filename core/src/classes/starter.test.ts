@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeStarter, STARTER_CARDS, starterFacts } from '#core/classes/starter.ts'
-import { factKey } from '#core/mastery/mastery.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 test("[C45] a starter asks the class's own hard facts first, and is never empty", () => {

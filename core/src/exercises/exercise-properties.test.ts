@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { EXERCISE_TYPES, type Exercise, type Fact } from '#core/exercises/exercise.ts'
+import { EXERCISE_TYPES, type Exercise } from '#core/exercises/exercise.ts'
 import type { Question } from '#core/exercises/question.ts'
 import {
   blankAnswer,
@@ -15,6 +15,7 @@ import {
 } from '#core/exercises/registry.ts'
 import { ALL_FACTS, factsAround, problemsInEveryPlay, someFacts } from '#core/exercises/testing/every-play.ts'
 import { createRandom, shuffle } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 /** All facts an exercise asks about, each as its unordered pair. */

@@ -1,9 +1,10 @@
 import type { GenericSchema } from 'valibot'
 import type { Checked, Feedback } from '#core/exercises/feedback.ts'
-import type { Fact, Grade, GradedFact } from '#core/exercises/grade.ts'
+import type { Grade, GradedFact } from '#core/exercises/grade.ts'
 import type { Question, ScreenInput } from '#core/exercises/question.ts'
 import type { Slots } from '#core/exercises/slots.ts'
 import type { Random } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** What the content of every exercise says about itself. */

@@ -1,7 +1,7 @@
 import { EXERCISE_RULES } from '#core/exercises/rules.ts'
 import type { Table } from '#core/tables/table.ts'
 
-export type { Equation, Fact, Grade, GradedFact, Item } from '#core/exercises/grade.ts'
+export type { Equation, Grade, GradedFact, Item } from '#core/exercises/grade.ts'
 
 type Rules = typeof EXERCISE_RULES
 export type ExerciseType = keyof Rules

@@ -1,4 +1,5 @@
-import type { Fact, Grade, GradedFact } from '#core/exercises/grade.ts'
+import type { Grade, GradedFact } from '#core/exercises/grade.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /** The rule of every exercise where each item must be answered and every answer must be right. */
 export function allMustBeCorrect(facts: readonly GradedFact[]): Grade {

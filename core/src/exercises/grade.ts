@@ -1,10 +1,5 @@
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
-
-/** `a × b`, in the order it is shown. */
-export interface Fact {
-  readonly a: number
-  readonly b: number
-}
 
 /** A fact as one item of an exercise. `table` is the factor whose table is practised. */
 export interface Item extends Fact {

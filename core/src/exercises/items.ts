@@ -1,4 +1,5 @@
-import type { Fact, Item } from '#core/exercises/grade.ts'
+import type { Item } from '#core/exercises/grade.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** The first factor of a fact names the table it is practised in. */

@@ -1,4 +1,5 @@
-import type { Equation, Fact } from '#core/exercises/grade.ts'
+import type { Equation } from '#core/exercises/grade.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /** What a screen offers to answer with. A real keyboard works on every screen. */
 export const SCREEN_INPUTS = ['tiles', 'keypad', 'choice', 'cards', 'grid'] as const

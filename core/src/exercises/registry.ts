@@ -4,7 +4,6 @@ import type {
   Exercise,
   ExerciseByType,
   ExerciseType,
-  Fact,
   Grade,
 } from '#core/exercises/exercise.ts'
 import type { ExerciseRules } from '#core/exercises/exercise-rules.ts'
@@ -15,6 +14,7 @@ import { EXERCISE_RULES } from '#core/exercises/rules.ts'
 import { differing } from '#core/exercises/slots.ts'
 import { replayRandom } from '#core/exercises/variant-random.ts'
 import { type Random, sample } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { isTable, type Table } from '#core/tables/table.ts'
 
 type RulesOf<T extends ExerciseType> = ExerciseRules<ExerciseByType[T], AnswerByType[T]>

@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/grade.ts'
 import { type Random, sample } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /**
  * The wrong results children really give: one group too many or too few, a slip of the count,

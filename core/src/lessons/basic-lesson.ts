@@ -1,8 +1,8 @@
 import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
-import type { Fact } from '#core/exercises/exercise.ts'
 import { LESSON_LENGTH } from '#core/lessons/lesson-plan.ts'
 import { answerMs } from '#core/lessons/recorded-answers.ts'
 import { createRandom, integers, type Random, sample, seedFrom, shuffle } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** How long the feedback to a pick stays before the lesson moves on. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Equation, Exercise, Fact } from '#core/exercises/exercise.ts'
+import type { Equation, Exercise } from '#core/exercises/exercise.ts'
 import { gradeExercise, solveExercise } from '#core/exercises/registry.ts'
 import { newGame } from '#core/lessons/game-lesson.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import { secondsLeft } from '#core/exercises/timed/clock.ts'
 import { createRandom, integers, sample, seedFrom } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 export const CHALLENGE_SECONDS = 30
 export const CHALLENGE_QUESTIONS = 10

@@ -14,6 +14,7 @@ import {
   SLOW_FACTOR,
 } from '#core/mastery/parameters.ts'
 import { dayOf } from '#core/progress/calendar.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 /** Right answers of one sort: how many, and the first and last day. Two different days are two days at least. */
 export interface Tally {
@@ -54,11 +55,6 @@ const model = new FSRSAlgorithm({
 
 /** The shape of the forgetting curve. The model would work it out anew for each of 78 facts. */
 const { decay: DECAY, factor: FACTOR } = computeDecayFactor(model.parameters.w)
-
-/** 7 × 8 and 8 × 7 are one fact. */
-export function factKey(a: number, b: number): string {
-  return a <= b ? `${a}x${b}` : `${b}x${a}`
-}
 
 /** Adds the answers of one attempt. */
 export function recordPractice(

@@ -1,12 +1,6 @@
-import {
-  type FactMemory,
-  factKey,
-  isMastered,
-  type Mastery,
-  needsPolish,
-  onTwoDays,
-} from '#core/mastery/mastery.ts'
+import { type FactMemory, isMastered, type Mastery, needsPolish, onTwoDays } from '#core/mastery/mastery.ts'
 import { GOLD_DAYS_LATER } from '#core/mastery/parameters.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
 export const MEDALS = ['none', 'bronze', 'silver', 'gold'] as const

@@ -1,7 +1,8 @@
-import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
+import type { ExerciseType } from '#core/exercises/exercise.ts'
 import type { Choice } from '#core/mission/choose.ts'
 import type { MissionRun, MissionStep, Stage } from '#core/mission/mission.ts'
 import { createRandom, type Random, seedFrom } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /** Turns chosen facts into one screen: the exercise type follows the stage and varies with the seed. */
 export function stepFor(run: MissionRun, { facts, stage, reason }: Choice): MissionStep {

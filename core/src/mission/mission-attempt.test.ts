@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { AttemptBody } from '#core/attempts/attempt-body.ts'
-import { versionOf } from '#core/attempts/attempt-version.ts'
 import { attemptScore } from '#core/judge/attempt-score.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { missionAttempt } from '#core/mission/mission-attempt.ts'
@@ -21,7 +20,6 @@ describe('[G15] a finished mission', () => {
         const attempt = missionAttempt(run, END)
         expect(v.safeParse(AttemptBody, bodyOf(attempt)).issues).toBeUndefined()
         expect(attemptScore(attempt)).toMatchObject({ ok: true, score: attempt.score })
-        expect(versionOf(attempt)).toBe(3)
       }),
       { numRuns: 60 },
     )

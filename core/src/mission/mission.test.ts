@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factKey, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionRun, MissionStep } from '#core/mission/mission.ts'
 import {
   MISSION_RULES,
@@ -19,6 +19,7 @@ import {
   playMission,
 } from '#core/mission/testing/any-history.ts'
 import { keysOf, knowsAll, request } from '#core/mission/testing/begun-mission.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const DAY = 86_400_000

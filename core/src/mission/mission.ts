@@ -1,8 +1,9 @@
 import type { AnswerDetails } from '#core/attempts/attempt.ts'
-import type { ExerciseType, Fact } from '#core/exercises/exercise.ts'
+import type { ExerciseType } from '#core/exercises/exercise.ts'
 import type { Pace } from '#core/exercises/exercise-rules.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionMinutes, MissionRules } from '#core/mission/parameters.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** What a mission is made of. Everything here is plain data: it can be stored, sent and resumed. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '#core/exercises/exercise.ts'
-import { factKey, type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionStep } from '#core/mission/mission.ts'
 import { MISSION_RULES } from '#core/mission/parameters.ts'
 import { planMission } from '#core/mission/plan.ts'
@@ -9,6 +8,8 @@ import { answerStep, missionAnswers, nextStep, startMission } from '#core/missio
 import { SHORTEST_MISSION } from '#core/mission/score.ts'
 import { anyMastery, anyRequest, playMission } from '#core/mission/testing/any-history.ts'
 import { begin, keysOf, knowsAll } from '#core/mission/testing/begun-mission.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { IN_TEACHING_ORDER } from '#core/tables/facts.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import { recallChance } from '#core/mastery/mastery.ts'
 import type { MissionLearner } from '#core/mission/mission.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { createRandom, seedFrom } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { FACTS, isInTable } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
 

@@ -1,7 +1,6 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { answerMs } from '#core/lessons/recorded-answers.ts'
-import { factKey } from '#core/mastery/mastery.ts'
 import { chooseFacts } from '#core/mission/choose.ts'
 import { stepFor } from '#core/mission/compose-step.ts'
 import type {
@@ -13,6 +12,7 @@ import type {
   StepAnswer,
 } from '#core/mission/mission.ts'
 import { afterAnswer } from '#core/mission/react.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 export function startMission(plan: MissionPlan): MissionRun {
   return {

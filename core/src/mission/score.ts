@@ -3,8 +3,8 @@ import { rulesFor } from '#core/exercises/registry.ts'
 import { agreesWithQuestion } from '#core/lessons/agrees-with-question.ts'
 import { outOfTen } from '#core/lessons/lesson-plan.ts'
 import { agreesWithItself } from '#core/lessons/score.ts'
-import { factKey } from '#core/mastery/mastery.ts'
 import type { MissionStep } from '#core/mission/mission.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 /** What a stored mission says about each of its steps. */
 export type StepSpec = Pick<MissionStep, 'type' | 'facts' | 'picture'>

@@ -1,8 +1,9 @@
 import type { AnswerInput } from '#core/attempts/attempt.ts'
-import type { Exercise, Fact, GradedFact } from '#core/exercises/exercise.ts'
+import type { Exercise, GradedFact } from '#core/exercises/exercise.ts'
 import { questionsOf, rulesFor } from '#core/exercises/registry.ts'
 import { asRecorded } from '#core/lessons/recorded-answers.ts'
 import type { MissionStep, StepAnswer } from '#core/mission/mission.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /** How the facts of a step were answered on its screen. */
 export interface AnsweredScreen {

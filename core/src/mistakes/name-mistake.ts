@@ -1,4 +1,4 @@
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /**
  * What kind of slip a wrong product was. The code names the idea behind it, so that the words can help:

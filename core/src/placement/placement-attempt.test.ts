@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { attemptScore } from '#core/judge/attempt-score.ts'
 import { applyAttempt, NEW_LEARNER } from '#core/learner/learner.ts'
-import { factKey, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import {
   answerPlacement,
   masteryAfter,
@@ -11,6 +11,7 @@ import {
   startPlacement,
 } from '#core/placement/placement.ts'
 import { placementAttempt } from '#core/placement/placement-attempt.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { priorDifficulty } from '#core/tables/facts.ts'
 
 const END = { id: 'p', completed_at: 0, utc_offset: 0 }

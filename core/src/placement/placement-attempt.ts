@@ -5,8 +5,8 @@ import { PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { outOfTen } from '#core/lessons/lesson-plan.ts'
 import { answerMs, attemptSeconds } from '#core/lessons/recorded-answers.ts'
 import { agreesWithItself, type ScoreFromAnswers } from '#core/lessons/score.ts'
-import { factKey } from '#core/mastery/mastery.ts'
 import { MOST_QUESTIONS, PLACEMENT_TAPS, type PlacementRun } from '#core/placement/placement.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))
 

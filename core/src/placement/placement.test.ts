@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factKey, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { anyMastery } from '#core/mission/testing/any-history.ts'
 import { handMs } from '#core/placement/hand-pace.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
@@ -17,6 +17,7 @@ import {
 } from '#core/placement/placement.ts'
 import { createRandom } from '#core/random/random.ts'
 import { countStars, starsOf } from '#core/stars/stars.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 

@@ -1,9 +1,10 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import type { Fact } from '#core/exercises/exercise.ts'
-import { factKey, type Mastery, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, recordPractice } from '#core/mastery/mastery.ts'
 import { handMs, placementSlowMs } from '#core/placement/hand-pace.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { createRandom, integerBetween, seedFrom } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS, isAllowed, isInTable, type NamedFact } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 

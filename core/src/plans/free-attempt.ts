@@ -1,6 +1,6 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import { parseLessonId } from '#core/lessons/lesson-id.ts'
 import { isFreeTable, PAID_TABLES } from '#core/plans/free-tables.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { isAllowed } from '#core/tables/facts.ts'
 
 /** A lesson or game of a free table, or a mission that asked nothing else: 2 × 7 is in table 2. */

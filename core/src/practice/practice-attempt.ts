@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import type { Attempt, AttemptEnd, FactAnswer } from '#core/attempts/attempt.ts'
-import type { Fact } from '#core/exercises/exercise.ts'
 import { PRACTICE_ID } from '#core/lessons/lesson-id.ts'
 import { outOfTen } from '#core/lessons/lesson-plan.ts'
 import { answerMs, attemptSeconds, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
 import { agreesWithItself, type ScoreFromAnswers } from '#core/lessons/score.ts'
-import { factKey } from '#core/mastery/mastery.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 const factor = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 

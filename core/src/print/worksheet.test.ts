@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { factKey } from '#core/mastery/mastery.ts'
 import { factsToPrint, makeWorksheet, type Task, worksheetFromCode } from '#core/print/worksheet.ts'
 import { learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const anySheet = fc.record({

@@ -1,10 +1,11 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
-import { factKey, isMastered, type Mastery } from '#core/mastery/mastery.ts'
+import { isMastered, type Mastery } from '#core/mastery/mastery.ts'
 import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 /**
  * Raised whenever the fold below gives another value for the same attempts. It rises with the learner's own version,

@@ -1,9 +1,10 @@
-import type { Fact } from '#core/exercises/exercise.ts'
-import { factKey, type Mastery, recallChance } from '#core/mastery/mastery.ts'
+import { type Mastery, recallChance } from '#core/mastery/mastery.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { type Way, type WayName, waysTo } from '#core/strategies/ways.ts'
 import { explain } from '#core/tables/explain.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 /** What a way asks of the head, beside the facts it starts from. */
 const EFFORT: Readonly<Record<WayName, number>> = {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import type { Fact } from '#core/exercises/exercise.ts'
-import { factKey, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import { type Way, waysTo } from '#core/strategies/ways.ts'
 import { explain } from '#core/tables/explain.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const DAY = 86_400_000

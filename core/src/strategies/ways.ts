@@ -1,4 +1,4 @@
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /** The ways to a product that children of this age are taught. */
 export type WayName =

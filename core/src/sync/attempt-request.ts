@@ -14,8 +14,7 @@ const ABOUT_THE_CONTENT: ReadonlySet<number> = new Set([400, 409, 413, 422])
 const TOO_LARGE = 413
 
 export interface AttemptRequest {
-  /** Left out for version 1: servers of that time refuse a body that names any. */
-  readonly version?: number
+  readonly version: number
   readonly attempts: readonly AttemptBody[]
 }
 
@@ -28,20 +27,19 @@ export interface AttemptResponse {
 }
 
 export function attemptRequest(attempts: readonly Attempt[]): AttemptRequest {
-  const version = requestVersion(attempts)
-  return { ...(version === 1 ? {} : { version }), attempts: attempts.map(toBody) }
+  return { version: requestVersion(attempts), attempts: attempts.map(toBody) }
 }
 
 /**
  * What an answer means for the lessons sent. A server that does not know their version cannot judge them, whatever
- * it says (the first release calls them invalid): they wait for one that does.
+ * it says: they wait for one that does.
  */
 export function readAttemptResponse(
   { status, header, body }: AttemptResponse,
   sent: readonly Attempt[],
 ): SendResult {
   if (status === 401) return { kind: 'unauthorized' }
-  const mayJudge = Number(header(VERSION_HEADER) ?? 1) >= requestVersion(sent)
+  const mayJudge = Number(header(VERSION_HEADER) ?? 0) >= requestVersion(sent)
   if (status >= 200 && status < 300) {
     const results = (body as { results?: unknown } | null | undefined)?.results
     // A school's login page answers 200 too.
@@ -84,19 +82,12 @@ function outcomesOf(
   })
 }
 
-/** The fields in the order of the schema, and nothing else. */
+/** Whole, with what a newer release may have added: that is for a server of its version. */
 function toBody(attempt: Attempt): AttemptBody {
-  const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers } = attempt
   return {
-    id,
-    lesson_id,
-    lesson_type,
-    score,
-    time_taken,
+    ...attempt,
     // biome-ignore lint/style/noRestrictedGlobals: writes a given moment, does not read the clock
-    completed_at: new Date(completed_at).toISOString(),
-    ...(utc_offset === undefined ? {} : { utc_offset }),
-    ...(plan === undefined ? {} : { plan }),
-    answers: [...answers],
+    completed_at: new Date(attempt.completed_at).toISOString(),
+    answers: [...attempt.answers],
   }
 }

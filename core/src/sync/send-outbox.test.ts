@@ -179,8 +179,8 @@ test.each<[string, SendResult, string]>([
 
 test('[V1] lessons of one version go together, so that a server that knows only the older one takes those', async () => {
   const storage = await outboxOf(2)
-  const current = { ...attempt(2), utc_offset: -180 }
-  await storage.add({ user: 'ana', attempt: current, offset: null, sentAs: null, rejected: null })
+  const later = { ...attempt(2), lesson_type: 'quest' as 'mission' }
+  await storage.add({ user: 'ana', attempt: later, offset: null, sentAs: null, rejected: null })
   const { ports, requests } = portsOf(storage, recorded)
   await sendOutbox(ports, 'ana')
   expect(requests).toEqual([['attempt-0', 'attempt-1'], ['attempt-2']])

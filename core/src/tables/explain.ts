@@ -1,4 +1,4 @@
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /**
  * How to get to a product from easier facts:

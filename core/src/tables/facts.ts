@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/exercise.ts'
-import { factKey } from '#core/mastery/mastery.ts'
+import type { Fact } from '#core/tables/fact.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
 /** A fact with its name: `7x8`, the smaller factor first. */

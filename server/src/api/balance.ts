@@ -11,7 +11,7 @@ export const spentOf = (query: Query, learnerId: string) =>
   query
     .selectFrom('user_avatar_items')
     .select((eb) => eb.fn.sum<number | null>('price_paid').as('spent'))
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
 
 const spending = prepared<Of>()((query, { learnerId }) => spentOf(query, learnerId))
 
@@ -23,7 +23,7 @@ export async function spentBy(query: Query, learnerId: string): Promise<number> 
 }
 
 const quantities = prepared<Of>()((query, { learnerId }) =>
-  query.selectFrom('user_rewards').select(['reward_id', 'quantity']).where('user_id', '=', learnerId),
+  query.selectFrom('user_rewards').select(['reward_id', 'quantity']).where('learner_id', '=', learnerId),
 )
 
 export const counterReads = (learnerId: string) =>

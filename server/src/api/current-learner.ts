@@ -14,43 +14,47 @@ const ROWS_PER_READ = 200
  * The learner by the rules of this code. One that was folded by other rules, older or newer, is folded anew from the
  * attempts and kept. To be called in turn (see learner-transaction.ts).
  */
-export async function currentLearner(trx: Transaction<Tables>, userId: string): Promise<Learner> {
-  return broughtUp(trx, userId, await loadLearner(trx, userId))
+export async function currentLearner(trx: Transaction<Tables>, learnerId: string): Promise<Learner> {
+  return broughtUp(trx, learnerId, await loadLearner(trx, learnerId))
 }
 
 /** The same for one that has been read already. */
 export async function broughtUp(
   trx: Transaction<Tables>,
-  userId: string,
+  learnerId: string,
   { learner, version }: Pick<StoredLearner, 'learner' | 'version'>,
 ): Promise<Learner> {
-  return version === LEARNER_VERSION ? learner : refold(trx, userId, learner)
+  return version === LEARNER_VERSION ? learner : refold(trx, learnerId, learner)
 }
 
 /** Folds a learner anew from the attempts and keeps it, no poorer than it was before. */
-export async function refold(trx: Transaction<Tables>, userId: string, before: Learner): Promise<Learner> {
-  const folded = neverPoorer(before, await foldAnew(trx, userId, before.since))
+export async function refold(trx: Transaction<Tables>, learnerId: string, before: Learner): Promise<Learner> {
+  const folded = neverPoorer(before, await foldAnew(trx, learnerId, before.since))
   // Lessons may have moved to another day or week, which leaves the one before without any.
-  await trx.deleteFrom('user_weeks').where('user_id', '=', userId).execute()
-  await trx.deleteFrom('user_coin_days').where('user_id', '=', userId).execute()
-  await saveLearner(trx, userId, NEW_LEARNER, folded)
+  await trx.deleteFrom('user_weeks').where('learner_id', '=', learnerId).execute()
+  await trx.deleteFrom('user_coin_days').where('learner_id', '=', learnerId).execute()
+  await saveLearner(trx, learnerId, NEW_LEARNER, folded)
   return folded
 }
 
 /** The part of a learner that reads need, brought up to the rules of this code first. */
-export async function currentState(ctx: Services, userId: string) {
-  const state = await loadState(ctx.db.reads, userId)
+export async function currentState(ctx: Services, learnerId: string) {
+  const state = await loadState(ctx.db.reads, learnerId)
   if (state.version === LEARNER_VERSION) return state
-  return (await inLearnerTransaction(ctx, userId, (trx) => currentLearner(trx, userId))) ?? state
+  return (await inLearnerTransaction(ctx, learnerId, (trx) => currentLearner(trx, learnerId))) ?? state
 }
 
-async function foldAnew(trx: Transaction<Tables>, userId: string, since: Learner['since']): Promise<Learner> {
+async function foldAnew(
+  trx: Transaction<Tables>,
+  learnerId: string,
+  since: Learner['since'],
+): Promise<Learner> {
   let learner: Learner = { ...NEW_LEARNER, since }
   for (;;) {
     const rows = await trx
       .selectFrom('attempts')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('learner_id', '=', learnerId)
       .where('seq', '>', learner.attempts)
       .orderBy('seq')
       .limit(ROWS_PER_READ)

@@ -11,11 +11,12 @@ import type { Services } from '#server/services.ts'
 const CROWD_PAUSE_MS = 1_000
 
 /**
- * Protects codes against guessing. A network that guesses is slowed down; a school behind the same address is never
- * refused while there is room in the queue. Only codes that are not found count.
+ * Protects codes against guessing. The code is looked up first: a right one is answered at once, whatever else comes
+ * from the same network. A wrong one is counted; a network that has used up its wrong codes waits for the answer in a
+ * line, and is refused when the line is full. So a miss costs one look-up and one counter, and holds one of few places.
  */
 export function createGuessGuard({ config, limiter }: Pick<Services, 'config' | 'limiter'>, rule: LimitRule) {
-  const line = createTurnstile({ atOnce: 8, waiting: 400, patienceMs: 30_000 })
+  const line = createTurnstile({ atOnce: 8, waiting: 32, patienceMs: 30_000 })
 
   async function slow(key: string): Promise<void> {
     const leave = await line.enter(key)
@@ -28,12 +29,12 @@ export function createGuessGuard({ config, limiter }: Pick<Services, 'config' | 
   }
 
   return async function guarded<T>(c: Context, find: () => Promise<T | undefined>): Promise<T | undefined> {
+    const found = await find()
+    if (found) return found
     const { near, wide } = clientNetwork(config, c)
     const keys = [{ rule, key: near }, ...(wide ? [{ rule: wider(rule), key: wide }] : [])]
     const turns = await Promise.all(keys.map((each) => limiter.take(each.rule, hashed(each.key))))
     if (turns.some(({ allowed }) => !allowed)) await slow(near)
-    const found = await find()
-    if (found) for (const each of keys) await limiter.giveBack(each.rule, hashed(each.key))
-    return found
+    return undefined
   }
 }

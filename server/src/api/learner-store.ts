@@ -19,20 +19,16 @@ import type {
 } from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/**
- * The state in `user_mastery`, and the version of the whole learner. The version stands inside the state because a
- * process of an older release, in a rolling deploy, writes the state anew and knows nothing of a version: what it
- * leaves behind must not look current.
- */
+/** The state in `user_mastery`, and the version of the whole learner: by which rules it was folded. */
 interface StoredState extends PackedMastery {
-  readonly version?: number
-  readonly calendar?: Learner['calendar']
+  readonly version: number
+  readonly calendar: Learner['calendar']
 }
 
 type LearnerState = Pick<Learner, 'mastery' | 'calendar' | 'attempts'> & { readonly version: number }
 
-const stateOf = prepared<{ readonly userId: string }>()((query, { userId }) =>
-  query.selectFrom('user_mastery').select(['attempts', 'state']).where('user_id', '=', userId),
+const stateOf = prepared<{ readonly learnerId: string }>()((query, { learnerId }) =>
+  query.selectFrom('user_mastery').select(['attempts', 'state']).where('learner_id', '=', learnerId),
 )
 
 interface LearnerParts {
@@ -49,7 +45,7 @@ interface LearnerParts {
  * in it.
  */
 const learnerRow = prepared<LearnerParts>()((query, { learnerId, daysFrom, weeksFrom, spansFrom }) => {
-  const mastery = query.selectFrom('user_mastery').where('user_id', '=', learnerId)
+  const mastery = query.selectFrom('user_mastery').where('learner_id', '=', learnerId)
   const days = coinDaysOf(query, learnerId, spansFrom).where('day', '>=', daysFrom)
   const weeks = weeksOf(query, learnerId).where('week', '>=', weeksFrom)
   return query.selectNoFrom([
@@ -75,16 +71,16 @@ export const learnerFrom = (learnerId: string, day: number) =>
 const DAY_MS = 86_400_000
 
 const PROGRESS = ['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'] as const
-const progressOf = (query: Query, userId: string) =>
-  query.selectFrom('user_progress').select(PROGRESS).where('user_id', '=', userId)
+const progressOf = (query: Query, learnerId: string) =>
+  query.selectFrom('user_progress').select(PROGRESS).where('learner_id', '=', learnerId)
 
 const REWARDS = ['reward_id', 'quantity', 'earned_at'] as const
-const rewardsOf = (query: Query, userId: string) =>
-  query.selectFrom('user_rewards').select(REWARDS).where('user_id', '=', userId)
+const rewardsOf = (query: Query, learnerId: string) =>
+  query.selectFrom('user_rewards').select(REWARDS).where('learner_id', '=', learnerId)
 
 const WEEKS = ['week', 'stars', 'seconds'] as const
-const weeksOf = (query: Query, userId: string) =>
-  query.selectFrom('user_weeks').select(WEEKS).where('user_id', '=', userId)
+const weeksOf = (query: Query, learnerId: string) =>
+  query.selectFrom('user_weeks').select(WEEKS).where('learner_id', '=', learnerId)
 
 export interface StoredLearner {
   readonly learner: Learner
@@ -126,8 +122,8 @@ export async function loadLearner(query: Query, learnerId: string): Promise<Stor
 }
 
 /** What is kept of a learner in one row. */
-export async function loadState(query: Query, userId: string): Promise<LearnerState> {
-  const [[row]] = await together(query, stateOf({ userId }))
+export async function loadState(query: Query, learnerId: string): Promise<LearnerState> {
+  const [[row]] = await together(query, stateOf({ learnerId }))
   return row ? readState(row.state, row.attempts) : newState()
 }
 
@@ -138,7 +134,7 @@ function newState(): LearnerState {
 
 /** The learner in a row of `user_mastery`. */
 export function readState(state: string, attempts: number): LearnerState {
-  const { version = 1, calendar = NEW_LEARNER.calendar, ...packed } = JSON.parse(state) as StoredState
+  const { version, calendar, ...packed } = JSON.parse(state) as StoredState
   return { mastery: unpackMastery(packed), calendar, attempts, version }
 }
 
@@ -154,33 +150,33 @@ export function splitState(
   const place = state.indexOf(FACTS)
   if (place < 0 || !state.startsWith('{"version":')) return null
   const { version, calendar } = JSON.parse(`${state.slice(0, place)}}`) as StoredState
-  if (version !== LEARNER_VERSION || !calendar) return null
+  if (version !== LEARNER_VERSION) return null
   return { calendar, mastery: `{${state.slice(place + 1)}` }
 }
 
 /** Writes what differs between `before` and `after`. */
 export async function saveLearner(
   trx: Transaction<Tables>,
-  userId: string,
+  learnerId: string,
   before: Learner,
   after: Learner,
 ): Promise<void> {
-  await together(trx, ...learnerWrites(userId, before, after))
+  await together(trx, ...learnerWrites(learnerId, before, after))
 }
 
-const putState = prepared<UserMasteryTable>()((query, { user_id, attempts, state }) =>
+const putState = prepared<UserMasteryTable>()((query, { learner_id, attempts, state }) =>
   query
     .insertInto('user_mastery')
-    .values({ user_id, attempts, state })
+    .values({ learner_id, attempts, state })
     .onConflict((conflict) =>
       conflict
-        .column('user_id')
+        .column('learner_id')
         .doUpdateSet((eb) => ({ attempts: eb.ref('excluded.attempts'), state: eb.ref('excluded.state') })),
     ),
 )
 
 /** The same, to be run together with other queries. */
-export function learnerWrites(userId: string, before: Learner, after: Learner): Call<unknown>[] {
+export function learnerWrites(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
   // In this order: see splitState.
   const state: StoredState = {
     version: LEARNER_VERSION,
@@ -188,22 +184,22 @@ export function learnerWrites(userId: string, before: Learner, after: Learner): 
     ...packMastery(after.mastery),
   }
   return [
-    ...changedProgress(userId, before, after),
-    ...changedRewards(userId, before, after),
-    ...changedCoinDays(userId, before.coinDays, after.coinDays),
-    ...changedWeeks(userId, before, after),
-    putState({ user_id: userId, attempts: after.attempts, state: JSON.stringify(state) }),
+    ...changedProgress(learnerId, before, after),
+    ...changedRewards(learnerId, before, after),
+    ...changedCoinDays(learnerId, before.coinDays, after.coinDays),
+    ...changedWeeks(learnerId, before, after),
+    putState({ learner_id: learnerId, attempts: after.attempts, state: JSON.stringify(state) }),
   ]
 }
 
 const putProgress = preparedRows<UserProgressTable>(
-  ['id', 'user_id', 'lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'],
+  ['id', 'learner_id', 'lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'],
   (query, rows) =>
     query
       .insertInto('user_progress')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
+        conflict.columns(['learner_id', 'lesson_id', 'lesson_type']).doUpdateSet((eb) => ({
           score: eb.ref('excluded.score'),
           time_taken: eb.ref('excluded.time_taken'),
           completed_at: eb.ref('excluded.completed_at'),
@@ -211,27 +207,27 @@ const putProgress = preparedRows<UserProgressTable>(
       ),
 )
 
-function changedProgress(userId: string, before: Learner, after: Learner): Call<unknown>[] {
+function changedProgress(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
   const changed = Object.entries(after.progress).filter(([key, row]) => row !== before.progress[key])
   if (changed.length === 0) return []
-  return [putProgress(changed.map(([, row]) => ({ id: randomUUID(), user_id: userId, ...row })))]
+  return [putProgress(changed.map(([, row]) => ({ id: randomUUID(), learner_id: learnerId, ...row })))]
 }
 
 const putRewards = preparedRows<UserRewardsTable>(
-  ['id', 'user_id', 'reward_id', 'quantity', 'earned_at'],
+  ['id', 'learner_id', 'reward_id', 'quantity', 'earned_at'],
   (query, rows) =>
     query
       .insertInto('user_rewards')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'reward_id']).doUpdateSet((eb) => ({
+        conflict.columns(['learner_id', 'reward_id']).doUpdateSet((eb) => ({
           quantity: eb.ref('excluded.quantity'),
           earned_at: eb.ref('excluded.earned_at'),
         })),
       ),
 )
 
-function changedRewards(userId: string, before: Learner, after: Learner): Call<unknown>[] {
+function changedRewards(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
   const changed = (Object.entries(after.rewards) as [RewardId, number][]).filter(
     ([id, quantity]) => quantity !== before.rewards[id] || after.earnedAt[id] !== before.earnedAt[id],
   )
@@ -240,7 +236,7 @@ function changedRewards(userId: string, before: Learner, after: Learner): Call<u
     putRewards(
       changed.map(([reward_id, quantity]) => ({
         id: randomUUID(),
-        user_id: userId,
+        learner_id: learnerId,
         reward_id,
         quantity,
         earned_at: after.earnedAt[reward_id] ?? 0,
@@ -249,22 +245,24 @@ function changedRewards(userId: string, before: Learner, after: Learner): Call<u
   ]
 }
 
-const putWeeks = preparedRows<UserWeeksTable>(['user_id', 'week', 'stars', 'seconds'], (query, rows) =>
+const putWeeks = preparedRows<UserWeeksTable>(['learner_id', 'week', 'stars', 'seconds'], (query, rows) =>
   query
     .insertInto('user_weeks')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'week']).doUpdateSet((eb) => ({
+      conflict.columns(['learner_id', 'week']).doUpdateSet((eb) => ({
         stars: eb.ref('excluded.stars'),
         seconds: eb.ref('excluded.seconds'),
       })),
     ),
 )
 
-function changedWeeks(userId: string, before: Learner, after: Learner): Call<unknown>[] {
+function changedWeeks(learnerId: string, before: Learner, after: Learner): Call<unknown>[] {
   const changed = Object.entries(after.weeks).filter(
     ([week, totals]) => totals !== before.weeks[Number(week)],
   )
   if (changed.length === 0) return []
-  return [putWeeks(changed.map(([week, totals]) => ({ user_id: userId, week: Number(week), ...totals })))]
+  return [
+    putWeeks(changed.map(([week, totals]) => ({ learner_id: learnerId, week: Number(week), ...totals }))),
+  ]
 }

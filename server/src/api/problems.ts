@@ -82,7 +82,10 @@ export const CLASS_LIMITS = {
   'too-many-pupils': tooManyPupils,
 } as const
 export const classArchived: Problem = { code: 'class_archived', message: 'Reopen this class first.' }
-export const noFamily: Problem = { code: 'no_family', message: 'No family looks after this pupil.' }
+export const hasFamily: Problem = {
+  code: 'has_family',
+  message: 'A family looks after this pupil: say who takes the child home, or erase everything.',
+}
 export const ownAccount: Problem = {
   code: 'own_account',
   message: 'This pupil has an account of their own: keep this one, and merge the other into it.',
@@ -108,12 +111,20 @@ export const strongerPasswordNeeded: Problem = {
     'A class needs an account with a password of 10 characters or more that is not a common one, or two-factor.',
 }
 export const unknownSession: Problem = { code: 'unknown_session', message: 'There is no such session.' }
+export const freshCodeNeeded: Problem = {
+  code: 'fresh_code_needed',
+  message: 'Type a code of the authenticator app first.',
+}
 export const noSecondFactor: Problem = { code: 'no_second_factor', message: 'Set up two-factor first.' }
 export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
 export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }
 export const lockedPupil: Problem = {
   code: 'locked',
   message: 'Too many wrong tries. Wait a while, or ask your teacher to open it.',
+}
+export const picturesClosed: Problem = {
+  code: 'pictures_closed',
+  message: 'Too many wrong pictures in this class today. Use a card, or a device the class knows.',
 }
 export const heldByClass: Problem = {
   code: 'held_by_class',
@@ -140,6 +151,11 @@ export const unknownTeacher: Problem = {
   code: 'unknown_teacher',
   message: 'No co-teacher with this id teaches this class.',
 }
+export const teacherNeedsPassword: Problem = {
+  code: 'stronger_password_needed',
+  message:
+    'This teacher first needs a password of 10 characters or more that is not a common one, or two-factor.',
+}
 export const lastTeacher: Problem = {
   code: 'last_teacher',
   message: 'Nobody else teaches this class. Invite somebody first, or erase the class.',
@@ -147,6 +163,10 @@ export const lastTeacher: Problem = {
 export const unknownFamilyCode: Problem = {
   code: 'unknown_family_code',
   message: 'This code was used, is too old or does not exist.',
+}
+export const teachesPupil: Problem = {
+  code: 'teaches_pupil',
+  message: 'You teach this pupil. A family code is for the family at home.',
 }
 export const alreadyLinked: Problem = {
   code: 'already_linked',

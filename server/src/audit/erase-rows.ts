@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 /**
  * The only way to delete rows of the audit trail: the database refuses it unless the same transaction has a row in
- * `audit_erasing` (migration 0097). For erasure and retention.
+ * `audit_erasing` (see schema/audit.ts). For erasure and retention.
  */
 export async function whileErasingAudit<T>(trx: Transaction<Tables>, work: () => Promise<T>): Promise<T> {
   const id = randomUUID()

@@ -16,8 +16,6 @@ export interface SealedBox {
   open(name: string, sealed: string): string | undefined
 }
 
-export const isSealed = (value: string) => value.startsWith(`${VERSION}.`)
-
 /** Encrypts with AES-256-GCM. */
 export function createSealedBox(key: Buffer): SealedBox {
   return {

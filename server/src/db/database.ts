@@ -1,12 +1,13 @@
 import type { Compilable, Kysely, Transaction } from 'kysely'
 import type { Call, RowsOf } from '#server/db/prepared.ts'
+import type { Engine } from '#server/db/schema/statements.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 export type Query = Kysely<Tables> | Transaction<Tables>
 
 /** What the product needs of a database. The differences between the two engines stay behind it. */
 export interface Database {
-  readonly engine: 'sqlite' | 'postgres'
+  readonly engine: Engine
   readonly query: Kysely<Tables>
   /**
    * For reads of a few rows by key, of committed data: they neither wait for a transaction nor keep a connection from one.
@@ -17,7 +18,7 @@ export interface Database {
   readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
   /**
    * The reads of a large answer. On SQLite they share a transaction with whatever else has queued up, which takes less
-   * processor time under load than one answer at a time; on PostgreSQL they are one round trip (docs/decisions/0027).
+   * processor time under load than one answer at a time; on PostgreSQL they are one round trip (docs/decisions/0024).
    */
   readAll<const C extends readonly Call<unknown>[]>(
     ...reads: C

@@ -1,41 +1,70 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { migrations } from '#server/db/migrations/list.ts'
+import { migrations as released } from '#server/db/migrations/list.ts'
+import type { Migration } from '#server/db/migrations/migration.ts'
+import { type Engine, inWordsOf } from '#server/db/schema/statements.ts'
+import { schema, type Tables } from '#server/db/schema/tables.ts'
 
-interface MigrationTables {
-  schema_migrations: { name: string; applied_at: number }
-}
+/** The release whose schema the first migration starts from. */
+export const BASELINE = '1.0'
 
 /**
- * Brings the schema up to date. Each step is one transaction and is recorded in it; processes that start at the same
- * time take turns at every step, so none is applied twice.
+ * Makes a new database from the schema of today, or runs the migrations that an existing one does not have yet. Each
+ * step is one transaction and is recorded in it; processes that start at the same time take turns at every step, so none
+ * is applied twice. Answers the names of what was done.
  */
-export async function migrate(db: Database, now: number): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  now: number,
+  migrations: readonly Migration[] = released,
+): Promise<readonly string[]> {
+  if (await createSchema(db, now, migrations)) return [BASELINE]
   const applied: string[] = []
-  await db.transaction(async (trx) => {
-    await db.lock(trx, 'schema')
-    await sql`create table if not exists schema_migrations (name text primary key, applied_at bigint not null)`.execute(
-      trx,
-    )
-  })
-  const known = db.query as unknown as Kysely<MigrationTables>
-  const before = new Set(
-    (await known.selectFrom('schema_migrations').select('name').execute()).map((row) => row.name),
-  )
-  for (const migration of migrations.filter(({ name }) => !before.has(name))) {
-    await db.transaction(async (outer) => {
-      await db.lock(outer, 'schema')
-      const trx = outer as unknown as Kysely<MigrationTables>
-      const done = await trx
-        .selectFrom('schema_migrations')
-        .select('name')
-        .where('name', '=', migration.name)
-        .executeTakeFirst()
-      if (done) return
-      await migration.up(outer as unknown as Transaction<unknown>, db.engine)
-      await trx.insertInto('schema_migrations').values({ name: migration.name, applied_at: now }).execute()
+  for (const migration of migrations)
+    await db.transaction(async (trx) => {
+      await db.lock(trx, 'schema')
+      if ((await namesIn(trx)).has(migration.name)) return
+      await migration.up(trx, db.engine)
+      await record(trx, [migration.name], now)
       applied.push(migration.name)
     })
-  }
   return applied
+}
+
+/** False when the database has a schema already. */
+function createSchema(db: Database, now: number, migrations: readonly Migration[]): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    await db.lock(trx, 'schema')
+    const found = await tablesIn(trx, db.engine)
+    if (found.has('schema_version')) return false
+    const statements = inWordsOf(db.engine, schema)
+    if (statements.some((statement) => found.has(/^create table (\w+)/.exec(statement)?.[1] ?? '')))
+      throw new ConfigError(
+        'This database was made by a development version of Dozenauts, which release 1.0 cannot read; nothing in it was changed.',
+      )
+    for (const statement of statements) await sql.raw(statement).execute(trx)
+    await record(trx, [BASELINE, ...migrations.map(({ name }) => name)], now)
+    return true
+  })
+}
+
+async function tablesIn(trx: Transaction<Tables>, engine: Engine): Promise<ReadonlySet<string>> {
+  const { rows } = await (engine === 'sqlite'
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+    : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
+  ).execute(trx)
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function namesIn(trx: Transaction<Tables>): Promise<ReadonlySet<string>> {
+  const rows = await trx.selectFrom('schema_version').select('name').execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+async function record(trx: Transaction<Tables>, names: readonly string[], now: number): Promise<void> {
+  await trx
+    .insertInto('schema_version')
+    .values(names.map((name) => ({ name, applied_at: now })))
+    .execute()
 }

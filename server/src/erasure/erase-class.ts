@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import type { ClassRow } from '#server/db/schema/classes.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
@@ -7,9 +9,6 @@ import { pupilsGoingWith } from '#server/erasure/leaving-pupils.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { planClasses, type StillErasing } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
-
-/** Undoes a removal that was half done. */
-class NoFamily extends Error {}
 
 interface By {
   readonly actor: string
@@ -64,20 +63,23 @@ export async function eraseClosed(ctx: Services, { erasures }: Closed): Promise<
   return still
 }
 
+/** What becomes of a pupil: it goes home to this adult, or is erased. */
+export type Removal = { readonly choice: 'family'; readonly adult: string } | { readonly choice: 'erase' }
+
 /**
- * Removes a pupil from a class. Without another class the pupil's account ends. `family` hands the learner over, or
- * refuses where no family looks after it; `erase` erases it in any case; without a choice, a pupil with a family is
- * handed over. An account with an address is never erased here.
+ * Removes a pupil from a class. Without another class the pupil's account ends, and the learner with it unless it goes
+ * home to one of the linked adults. Without a choice a pupil with a family is not removed. An account with an address is
+ * never erased here.
  */
 export async function removePupil(
   ctx: Services,
   classId: string,
   pupilId: string,
   { actor, network }: By,
-  choice?: 'family' | 'erase',
-): Promise<'removed' | 'no-family' | 'unknown'> {
+  removal?: Removal,
+): Promise<'removed' | 'has-family' | 'unknown-adult' | 'unknown'> {
   let left: readonly string[] = []
-  const removal = ctx.db.transaction(async (trx) => {
+  const removed = await ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
     const member = trx.selectFrom('class_members').select('learner_id')
     const known = await member
@@ -85,6 +87,11 @@ export async function removePupil(
       .where('learner_id', '=', pupilId)
       .executeTakeFirst()
     if (!known) return 'unknown' as const
+    // After this lock no code of the pupil is being redeemed.
+    await ctx.db.lock(trx, `learner:${pupilId}`)
+    const family = await guardiansOf(trx, pupilId)
+    if (!removal && family.length > 0) return 'has-family' as const
+    if (removal?.choice === 'family' && !family.includes(removal.adult)) return 'unknown-adult' as const
     // While it is still known who teaches the pupil.
     await eraseMailsAbout(trx, [pupilId])
     await trx
@@ -92,10 +99,15 @@ export async function removePupil(
       .where('class_id', '=', classId)
       .where('learner_id', '=', pupilId)
       .execute()
+    await trx
+      .deleteFrom('family_codes')
+      .where('class_id', '=', classId)
+      .where('learner_id', '=', pupilId)
+      .execute()
     await noteLeaving(trx, classId, [pupilId], ctx.now())
     const ends = await hasNoClass(trx, pupilId)
-    const stays = ends && choice !== 'erase' && (await passToFamily(trx, pupilId))
-    if (choice === 'family' && ends && !stays) throw new NoFamily()
+    const stays =
+      ends && removal?.choice === 'family' && (await passToFamily(trx, pupilId, { chosen: removal.adult }))
     if (ends) left = (await eraseIn(ctx, trx, pupilId, { by: 'teacher', inPieces: true })) ?? []
     await ctx.audit.record(trx, {
       action: 'pupil.removed',
@@ -106,12 +118,18 @@ export async function removePupil(
     })
     return 'removed' as const
   })
-  const removed = await removal.catch((error: unknown) => {
-    if (error instanceof NoFamily) return 'no-family' as const
-    throw error
-  })
   if (removed !== 'removed') return removed
   await eraseSoon(ctx, left)
   await ctx.db.scrub()
   return removed
+}
+
+async function guardiansOf(trx: Transaction<Tables>, learnerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('learner_access')
+    .select('account_id')
+    .where('learner_id', '=', learnerId)
+    .where('role', '=', 'guardian')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
 }

@@ -103,7 +103,7 @@ async function eraseLessons(trx: Transaction<Tables>, learnerId: string, most: n
   const { numDeletedRows } = await trx
     .deleteFrom('attempts')
     .where('id', 'in', (row) =>
-      row.selectFrom('attempts').select('id').where('user_id', '=', learnerId).limit(most),
+      row.selectFrom('attempts').select('id').where('learner_id', '=', learnerId).limit(most),
     )
     .executeTakeFirst()
   return Number(numDeletedRows)

@@ -18,7 +18,11 @@ export async function eraseMailsAbout(
     .select('class_teachers.account_id')
     .where('class_members.learner_id', 'in', learnerIds)
     .execute()
-  const readers = [...new Set([...family, ...teachers].map(({ account_id }) => account_id))]
-  if (readers.length === 0) return
-  await trx.deleteFrom('mail_queue').where('bulk', '=', 1).where('user_id', 'in', readers).execute()
+  await eraseMailsTo(trx, [...new Set([...family, ...teachers].map(({ account_id }) => account_id))])
+}
+
+/** Weekly mails that wait or are kept for these accounts. */
+export async function eraseMailsTo(trx: Transaction<Tables>, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await trx.deleteFrom('mail_queue').where('bulk', '=', 1).where('user_id', 'in', accountIds).execute()
 }

@@ -1,12 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { type ErasedBy, planClasses } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * A teacher leaves. A class that others teach too passes to the one who has taught it longest; a class that nobody else
- * teaches ends. Answers the erasures of those that end.
+ * A teacher's account goes. Classes that others teach too go on without it; a class that nobody else teaches ends.
+ * Answers the erasures of those that end.
  */
 export async function leaveClasses(
   ctx: Pick<Services, 'now'>,
@@ -14,32 +15,25 @@ export async function leaveClasses(
   accountId: string,
   by: ErasedBy,
 ): Promise<readonly string[]> {
-  const owned = await trx
+  const taught = await trx
     .selectFrom('class_teachers')
     .select((row) => [
-      'class_teachers.class_id',
+      'class_teachers.class_id as id',
       row
-        .selectFrom('class_teachers as others')
-        .select('others.account_id')
-        .whereRef('others.class_id', '=', 'class_teachers.class_id')
-        .where('others.account_id', '!=', accountId)
-        .orderBy('others.granted_at')
-        .orderBy('others.account_id')
-        .limit(1)
-        .as('heir'),
+        .exists(
+          row
+            .selectFrom('class_teachers as others')
+            .select('others.account_id')
+            .whereRef('others.class_id', '=', 'class_teachers.class_id')
+            .where('others.account_id', '!=', accountId),
+        )
+        .as('goes_on'),
     ])
     .where('class_teachers.account_id', '=', accountId)
-    .where('class_teachers.role', '=', 'owner')
+    .orderBy('class_teachers.class_id')
     .execute()
-  for (const { class_id, heir } of owned)
-    if (heir !== null)
-      await trx
-        .updateTable('class_teachers')
-        .set({ role: 'owner' })
-        .where('class_id', '=', class_id)
-        .where('account_id', '=', heir)
-        .execute()
-  const ending = owned.filter(({ heir }) => heir === null).map(({ class_id }) => class_id)
+  for (const { id, goes_on } of taught) if (goes_on) await endTeaching(trx, id, accountId, ctx.now())
+  const ending = taught.filter(({ goes_on }) => !goes_on).map(({ id }) => id)
   return planClasses(ctx, trx, ending, by)
 }
 
@@ -64,28 +58,28 @@ export async function hasNoClass(query: Query, learnerId: string): Promise<boole
 }
 
 /**
- * Makes the adult who has looked after a pupil longest play for the learner, so that it outlives the pupil's account
- * (see 0084-family). False when there is no such adult.
+ * A pupil goes home: linked adults play for the learner from now on, so that it outlives the pupil's account (see
+ * `own_learner_removed`). `chosen` alone plays for it where the owner of the class said so; otherwise all do, and none of them has
+ * more of a say than the others (people/access.ts). False when no such adult is linked.
  */
 export async function passToFamily(
   trx: Transaction<Tables>,
   learnerId: string,
-  leaving = '',
+  { chosen }: { readonly chosen?: string } = {},
 ): Promise<boolean> {
-  const heir = await trx
-    .selectFrom('learner_access')
-    .select('account_id')
+  let home = trx
+    .updateTable('learner_access')
+    .set({ role: 'self' })
     .where('learner_id', '=', learnerId)
-    .where('account_id', 'not in', [learnerId, leaving])
-    .orderBy('granted_at')
-    .orderBy('account_id')
-    .executeTakeFirst()
-  if (!heir) return false
+    .where('role', '=', 'guardian')
+  if (chosen !== undefined) home = home.where('account_id', '=', chosen)
+  const { numUpdatedRows } = await home.executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  // From here on it is the family that lets them see the learner; no class takes that away.
   await trx
     .updateTable('learner_access')
-    .set({ role: 'self', class_id: null })
+    .set({ class_id: null, by_code: 0 })
     .where('learner_id', '=', learnerId)
-    .where('account_id', '=', heir.account_id)
     .execute()
   return true
 }

@@ -28,7 +28,7 @@ export async function pupilsGoingWith(query: Query, classIds: readonly string[])
           selectFrom('learner_access as family')
             .select('family.learner_id')
             .whereRef('family.learner_id', '=', 'class_members.learner_id')
-            .whereRef('family.account_id', '!=', 'users.id'),
+            .where('family.role', '=', 'guardian'),
         ),
       ),
     )

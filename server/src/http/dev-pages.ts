@@ -2,17 +2,18 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { DEV_STYLE, devPage } from '#server/http/dev-page.ts'
 import { standInCheckout } from '#server/http/stand-in-checkout.ts'
+import type { ThisMachine } from '#server/http/this-machine.ts'
 import { keptMails } from '#server/mail/queue.ts'
-import { onlyFromLoopback } from '#server/network/loopback.ts'
 import type { Services } from '#server/services.ts'
 
 /**
  * Stand-ins for services that are not configured: a mailbox and a checkout. Mounted only if `config.local` holds,
  * because anyone who reads the mailbox can sign in as anyone.
  */
-export function devPages(ctx: Services) {
+export function devPages(ctx: Services, thisMachine: ThisMachine) {
   const { config, db } = ctx
-  const pages = new Hono().use(onlyFromLoopback)
+  // Elsewhere they do not exist.
+  const pages = new Hono().use((c, next) => (thisMachine.asks(c) ? next() : Promise.resolve(c.notFound())))
   pages.on('GET', ['/mailbox.css', '/checkout.css'], (c) =>
     c.body(DEV_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
   )

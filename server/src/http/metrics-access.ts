@@ -2,11 +2,15 @@ import type { Context } from 'hono'
 import { bearerToken } from '#server/auth/sessions/require-user.ts'
 import type { Config } from '#server/config.ts'
 import { sameText } from '#server/crypto/same-text.ts'
-import { isFromLoopback } from '#server/network/loopback.ts'
+import type { ThisMachine } from '#server/http/this-machine.ts'
 
 /** Allows METRICS_TOKEN and, on a local server, requests from this machine. */
-export function maySeeMetrics(config: Pick<Config, 'local' | 'metricsToken'>, c: Context): boolean {
+export function maySeeMetrics(
+  config: Pick<Config, 'metricsToken'>,
+  thisMachine: ThisMachine,
+  c: Context,
+): boolean {
   const given = bearerToken(c)
   if (config.metricsToken && given && sameText(given, config.metricsToken)) return true
-  return config.local && isFromLoopback(c)
+  return thisMachine.asks(c)
 }

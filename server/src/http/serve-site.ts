@@ -11,10 +11,10 @@ export function serveSite(site: Site) {
       })
     }
     const file = find(site, c.req.path)
-    if (file) return answer(c, file, 200)
+    if (file) return answerFile(c, file, 200)
     // Whoever is signed in keeps the app around the page that is not there.
     const missing = (inApp(c.req.path) && site.files.get('/app.html')) || site.files.get('/404.html')
-    if (missing) return answer(c, missing, 404)
+    if (missing) return answerFile(c, missing, 404)
     return c.json({ code: 'not_found', message: 'There is nothing here.' }, 404)
   }
 }
@@ -41,7 +41,7 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function answer(c: Context, page: SiteFile, status: 200 | 404): Response {
+export function answerFile(c: Context, page: SiteFile, status: 200 | 404): Response {
   const file = page.languages.get(requestLanguage(c)) ?? page
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding =

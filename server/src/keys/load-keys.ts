@@ -22,7 +22,7 @@ export async function loadKeys(config: Config, db: Database, now: () => number):
   const { signingKeysPath, secret } = config.auth
   const box = secret ? createSealedBox(deriveKey(secret, 'stored secrets')) : undefined
   const store: SecretStore =
-    db.engine === 'postgres' ? await databaseSecrets(db, now, box) : await folderSecrets(config.dataDir)
+    db.engine === 'postgres' ? databaseSecrets(db, now, box) : await folderSecrets(config.dataDir)
   const jwks = signingKeysPath
     ? await readGivenKeys(signingKeysPath)
     : parseKeySet(await store.obtain('signing-keys.json', generateKeySet), 'the stored signing keys')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '#server/config.ts'
-import { isSealed, type SealedBox } from '#server/crypto/sealed-box.ts'
+import type { SealedBox } from '#server/crypto/sealed-box.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Every page carries it: stored among the secrets, but not one. */
@@ -45,16 +45,11 @@ async function readIfThere(path: string): Promise<string | undefined> {
  * Processes that share the database share the secrets there, encrypted: a dump or a stolen backup opens nothing.
  * Without a box no secret may be requested; keys given by the operator are never stored.
  */
-export async function databaseSecrets(
-  db: Database,
-  now: () => number,
-  box: SealedBox | undefined,
-): Promise<SecretStore> {
-  await clearPlainSecrets(db, box)
+export function databaseSecrets(db: Database, now: () => number, box: SealedBox | undefined): SecretStore {
   const find = (name: string) =>
     db.query.selectFrom('auth_secrets').select('value').where('name', '=', name).executeTakeFirst()
   const opened = (name: string, value: string) => {
-    if (!isSealed(value)) return value
+    if (name === PUBLISHABLE_KEY) return value
     const text = box?.open(name, value)
     if (text !== undefined) return text
     throw new ConfigError('AUTH_SECRET is not the one that the keys in the database were encrypted with.')
@@ -77,22 +72,5 @@ export async function databaseSecrets(
       const { value } = (await find(name)) as { value: string }
       return opened(name, value)
     },
-  }
-}
-
-/** Earlier versions stored secrets in clear: those are encrypted, or removed where the operator gives others. */
-async function clearPlainSecrets(db: Database, box: SealedBox | undefined): Promise<void> {
-  const rows = await db.query.selectFrom('auth_secrets').select(['name', 'value']).execute()
-  for (const { name, value } of rows) {
-    if (isSealed(value) || name === PUBLISHABLE_KEY) continue
-    // Another process may be doing the same: only the text that was read is replaced.
-    if (box) {
-      await db.query
-        .updateTable('auth_secrets')
-        .set({ value: box.seal(name, value) })
-        .where('name', '=', name)
-        .where('value', '=', value)
-        .execute()
-    } else await db.query.deleteFrom('auth_secrets').where('name', '=', name).execute()
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLimiter } from '#server/limits/create-limiter.ts'
+import { createLimiter, sweepCounters } from '#server/limits/create-limiter.ts'
 import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 
 const RULE = { name: 'test', points: 3, seconds: 60 }
@@ -78,11 +78,43 @@ onBothEngines('limiter', (engine) => {
     await server.stop()
   })
 
+  test('[S103] a flood at one key asks the database once a second', async () => {
+    const server = await startTestServer(engine)
+    const { config, db, now } = server.ctx
+    const frozen = now()
+    const limiter = createLimiter(config, db, () => frozen)
+    for (let i = 0; i < 50; i++) await limiter.take(RULE, 'a')
+    const counted = () =>
+      db.query.selectFrom('rate_limits').select('points').where('key', '=', 'test:a').executeTakeFirst()
+    expect(await counted()).toEqual({ points: 4 })
+    // Refused as before, and forgiven at once.
+    expect(await limiter.take(RULE, 'a')).toMatchObject({ allowed: false, used: 51, retryAfterSeconds: 60 })
+    await limiter.clear(RULE, 'a')
+    expect(await limiter.take(RULE, 'a')).toMatchObject({ allowed: true, used: 1 })
+    await server.stop()
+  })
+
+  test('[S104] keeps a counter for a day only if it was used up', async () => {
+    const server = await startTestServer(engine)
+    const { limiter, db } = server.ctx
+    const growing = { ...RULE, points: 5, doublings: 2 }
+    for (let i = 0; i < 5; i++) await limiter.take(growing, 'used up')
+    await limiter.take(growing, 'tried once')
+    server.advance(60_001)
+    await sweepCounters(server.ctx)
+    const keys = () => db.query.selectFrom('rate_limits').select('key').execute()
+    expect(await keys()).toEqual([{ key: 'test:used up' }])
+    server.advance(24 * 3600_000)
+    await sweepCounters(server.ctx)
+    expect(await keys()).toEqual([])
+    await server.stop()
+  })
+
   test('forgets what is over', async () => {
     const server = await startTestServer(engine)
     await server.ctx.limiter.take(RULE, 'old')
     server.advance(24 * 3600_000 + 60_001)
-    for (let i = 0; i < 500; i++) await server.ctx.limiter.take(RULE, 'new')
+    for (let i = 0; i < 500; i++) await server.ctx.limiter.take({ ...RULE, points: 500 }, 'new')
     const keys = await server.ctx.db.query.selectFrom('rate_limits').select('key').execute()
     expect(keys).toEqual([{ key: 'test:new' }])
     await server.stop()

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Limiter, LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 
 const CLEANUP_EVERY = 500
 /** After a day without a try the waits start small again. */
 const REMEMBERED_MS = 24 * 3600 * 1000
 /** Tries reach the database in another order than they were timed in, and the clocks of processes differ. */
 const CLOCK_SKEW_MS = 5 * 60 * 1000
+/** A flood at one key costs the database one statement in this time. */
+const REFUSED_MS = 1000
+const REFUSALS_KNOWN = 10_000
+/** A counter that stands lower was used up by no rule whose waits grow. */
+const FEWEST_POINTS = Math.min(
+  ...Object.values<LimitRule>(LIMITS)
+    .filter(({ doublings = 0 }) => doublings > 0)
+    .map(({ points }) => points),
+)
 
 const UNLIMITED: Limiter = {
   take: async () => ({ allowed: true, used: 0 }),
@@ -22,9 +33,17 @@ const UNLIMITED: Limiter = {
 export function createLimiter(config: Config, db: Database, now: () => number): Limiter {
   if (!config.auth.rateLimits) return UNLIMITED
   let taken = 0
+  const refusals = new LRUCache<string, { used: number; readonly at: number; readonly resetsAt: number }>({
+    max: REFUSALS_KNOWN,
+  })
   return {
     async take(rule, key) {
       const time = now()
+      const refusal = refusals.get(keyOf(rule, key))
+      if (refusal && time >= refusal.at && time < Math.min(refusal.at + REFUSED_MS, refusal.resetsAt)) {
+        refusal.used += 1
+        return refused(refusal, time)
+      }
       if (++taken % CLEANUP_EVERY === 0) await sweepCounters({ db, now })
       const { points, resets_at } = await db.query
         .insertInto('rate_limits')
@@ -38,10 +57,12 @@ export function createLimiter(config: Config, db: Database, now: () => number): 
         .returning(['points', 'resets_at'])
         .executeTakeFirstOrThrow()
       if (points <= rule.points) return { allowed: true, used: points }
-      const retryAfterSeconds = Math.max(1, Math.ceil((resets_at - time) / 1000))
-      return { allowed: false, used: points, retryAfterSeconds }
+      const known = { used: points, at: time, resetsAt: resets_at }
+      refusals.set(keyOf(rule, key), known)
+      return refused(known, time)
     },
     async giveBack(rule, key) {
+      refusals.delete(keyOf(rule, key))
       await db.query
         .updateTable('rate_limits')
         .set((eb) => ({ points: eb('points', '-', 1) }))
@@ -50,17 +71,36 @@ export function createLimiter(config: Config, db: Database, now: () => number): 
         .execute()
     },
     async clear(rule, key) {
+      refusals.delete(keyOf(rule, key))
       await db.query.deleteFrom('rate_limits').where('key', '=', keyOf(rule, key)).execute()
     },
   }
 }
 
-/** Deletes counters whose time is over: nothing is left of an address a day after the last wait for it. */
+/**
+ * Removes what is over. Only a counter that was used up is kept for another day, so that its next wait is longer: a
+ * stranger who makes up addresses leaves nothing for longer than a window.
+ */
 export async function sweepCounters({ db, now }: { db: Database; now: () => number }): Promise<void> {
+  const time = now()
   await db.query
     .deleteFrom('rate_limits')
-    .where('resets_at', '<=', now() - REMEMBERED_MS)
+    .where('resets_at', '<=', time)
+    .where((row) =>
+      row.or([
+        row('resets_at', '<=', time - REMEMBERED_MS),
+        row.and([row('points', '<', FEWEST_POINTS), row('doublings', '=', 0)]),
+      ]),
+    )
     .execute()
+}
+
+function refused({ used, resetsAt }: { used: number; resetsAt: number }, time: number) {
+  return {
+    allowed: false,
+    used,
+    retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - time) / 1000)),
+  } as const
 }
 
 const keyOf = (rule: LimitRule, key: string) => `${rule.name}:${key}`

@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
@@ -27,10 +27,4 @@ export function isFromLoopback(c: Context): boolean {
   )
     return false
   return LOOPBACK_NAME.test(new URL(c.req.url).hostname)
-}
-
-/** Hides a development page from everyone but this machine: elsewhere it does not exist. */
-export const onlyFromLoopback: MiddlewareHandler = async (c, next) => {
-  if (!isFromLoopback(c)) return c.notFound()
-  await next()
 }

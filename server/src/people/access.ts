@@ -15,6 +15,13 @@ export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver' | 'share' | 
 export const ROLES = ['self', 'guardian', 'teacher', 'classmate', 'former classmate'] as const
 export type Role = (typeof ROLES)[number]
 
+/**
+ * What one of several accounts may do that play for a learner, because its class ended and all linked adults took it
+ * home: everything but deciding over the others. Only who plays for it alone erases it and says who sees it.
+ */
+const TOGETHER: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'deliver', 'leave'])
+const DEPENDS_ON_OTHERS: ReadonlySet<Need> = new Set(['erase', 'share', 'leave'])
+
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
   self: new Set(['play', 'read', 'manage', 'erase', 'deliver', 'share']),
   guardian: new Set(['read', 'manage', 'leave']),
@@ -39,7 +46,16 @@ export function createGate(db: Database): MayAct {
       .where('account_id', '=', '')
       .where('learner_id', '=', ''),
   )
-  // The same, three times.
+  // The parameters are learner, role and account.
+  const otherPlayer = db.readOne(
+    db.query
+      .selectFrom('learner_access')
+      .select('role')
+      .where('learner_id', '=', '')
+      .where('role', '=', 'self')
+      .where('account_id', '!=', ''),
+  )
+  // The account and the learner, three times.
   const atSchool = db.readOne(
     db.query.selectNoFrom((row) => [
       row
@@ -74,11 +90,16 @@ export function createGate(db: Database): MayAct {
         .as('shared_class'),
     ]),
   )
+  async function allowedTo(role: 'self' | 'guardian', accountId: string, learnerId: string, need: Need) {
+    const together =
+      role === 'self' && DEPENDS_ON_OTHERS.has(need) && (await otherPlayer([learnerId, 'self', accountId]))
+    return together ? TOGETHER : ALLOWED[role]
+  }
   return async (accountId, learnerId, need) => {
     const both = [accountId, learnerId]
     const family = await inFamily(both)
     // Most requests end here.
-    if (family && ALLOWED[family.role].has(need)) return family.role
+    if (family && (await allowedTo(family.role, accountId, learnerId, need)).has(need)) return family.role
     const row = await atSchool([...both, ...both, ...both])
     if (!row) return null
     const roles: Role[] = []

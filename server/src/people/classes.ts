@@ -50,6 +50,7 @@ export async function storeClass(
     consented_at: now,
     created_at: now,
     archived_at: null,
+    teacher_left_at: null,
   }
   await trx.insertInto('classes').values(row).execute()
   await trx
@@ -136,7 +137,7 @@ function hasFamily(row: ExpressionBuilder<Tables, 'class_members' | 'learners'>)
         .selectFrom('learner_access')
         .select('learner_access.learner_id')
         .whereRef('learner_access.learner_id', '=', 'class_members.learner_id')
-        .whereRef('learner_access.account_id', '!=', 'class_members.learner_id'),
+        .where('learner_access.role', '=', 'guardian'),
     )
     .as('has_family')
 }

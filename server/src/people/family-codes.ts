@@ -75,10 +75,16 @@ export async function voidFamilyCode(
 
 export interface FamilyOfPupil {
   readonly pupilId: string
-  /** How many adults of the family see this pupil. */
-  readonly adults: number
+  /** The adults of the family who see this pupil, the first one first. */
+  readonly adults: readonly LinkedAdult[]
   /** Until when the open code works; null without one. */
   readonly codeUntil: number | null
+}
+
+interface LinkedAdult {
+  readonly id: string
+  readonly name: string | null
+  readonly grantedAt: number
 }
 
 /** Which pupils of a class have a family, or a code on its way to one. */
@@ -89,12 +95,6 @@ export async function familiesOf(query: Query, classId: string, now: number): Pr
     .select((row) => [
       'class_members.learner_id',
       row
-        .selectFrom('learner_access')
-        .whereRef('learner_access.learner_id', '=', 'class_members.learner_id')
-        .whereRef('learner_access.account_id', '!=', 'class_members.learner_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('adults'),
-      row
         .selectFrom('family_codes')
         .whereRef('family_codes.learner_id', '=', 'class_members.learner_id')
         .whereRef('family_codes.class_id', '=', 'class_members.class_id')
@@ -104,9 +104,24 @@ export async function familiesOf(query: Query, classId: string, now: number): Pr
     ])
     .orderBy('class_members.learner_id')
     .execute()
-  return rows.map(({ learner_id, adults, code_until }) => ({
-    pupilId: learner_id,
-    adults: Number(adults),
+  const linked = await query
+    .selectFrom('class_members')
+    .innerJoin('learner_access', 'learner_access.learner_id', 'class_members.learner_id')
+    .leftJoin('profiles', 'profiles.id', 'learner_access.account_id')
+    .where('class_members.class_id', '=', classId)
+    .where('learner_access.role', '=', 'guardian')
+    .select([
+      'class_members.learner_id',
+      'learner_access.account_id as id',
+      'profiles.full_name as name',
+      'learner_access.granted_at as grantedAt',
+    ])
+    .orderBy('learner_access.granted_at')
+    .orderBy('learner_access.account_id')
+    .execute()
+  return rows.map(({ learner_id: pupilId, code_until }) => ({
+    pupilId,
+    adults: linked.flatMap(({ learner_id, ...adult }) => (learner_id === pupilId ? [adult] : [])),
     codeUntil: code_until,
   }))
 }

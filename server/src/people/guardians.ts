@@ -35,6 +35,7 @@ export async function addGuardian(
       granted_at: now,
       position: Number(last ?? -1) + 1,
       class_id: classId,
+      by_code: classId === null ? 0 : 1,
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'learner_id']).doNothing())
     .returning('learner_id')
@@ -42,7 +43,7 @@ export async function addGuardian(
   return added !== undefined
 }
 
-/** False when this account was not a guardian of the learner. */
+/** False when this account was not a guardian of the learner: who plays for it is removed by nobody. */
 export async function removeGuardian(
   trx: Transaction<Tables>,
   accountId: string,
@@ -57,16 +58,26 @@ export async function removeGuardian(
   return numDeletedRows > 0n
 }
 
-/** Takes the learner from every adult whom a code of this class brought. Returns how many there were. */
-export async function unlinkFamily(
+/** The account stops seeing the learner, in whatever role: the gate lets nobody leave who alone plays for it. */
+export async function leaveLearner(
   trx: Transaction<Tables>,
-  classId: string,
+  accountId: string,
   learnerId: string,
-): Promise<number> {
+): Promise<void> {
+  await trx
+    .deleteFrom('learner_access')
+    .where('account_id', '=', accountId)
+    .where('learner_id', '=', learnerId)
+    .execute()
+}
+
+/** Takes a pupil from every adult whom a family code brought, of whichever class. Returns how many there were. */
+export async function unlinkFamily(trx: Transaction<Tables>, learnerId: string): Promise<number> {
+  await trx.deleteFrom('family_codes').where('learner_id', '=', learnerId).execute()
   const { numDeletedRows } = await trx
     .deleteFrom('learner_access')
     .where('learner_id', '=', learnerId)
-    .where('class_id', '=', classId)
+    .where('by_code', '=', 1)
     .where('role', '=', 'guardian')
     .executeTakeFirst()
   return Number(numDeletedRows)

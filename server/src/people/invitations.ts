@@ -127,6 +127,17 @@ export async function learnersStillShared(
     .where('invitation_id', '=', id)
     .where('learner_access.account_id', '=', account_id)
     .where('learner_access.role', '=', 'self')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('learner_access as others')
+            .select('others.role')
+            .whereRef('others.learner_id', '=', 'invitation_learners.learner_id')
+            .where('others.account_id', '!=', account_id)
+            .where('others.role', '=', 'self'),
+        ),
+      ),
+    )
     .orderBy('invitation_learners.learner_id')
     .execute()
   return rows.map(({ learner_id }) => learner_id)

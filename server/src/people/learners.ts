@@ -10,7 +10,9 @@ export interface LearnerOfAccount {
   readonly grade: number
   readonly colour: TableColour
   readonly role: Role
-  readonly pictures?: [Picture, Picture, Picture]
+  readonly pictures?: [Picture, Picture, Picture, Picture]
+  /** Other accounts play for it, too: none of them erases it or decides who sees it. */
+  readonly shared?: true
 }
 
 /** The learners an account may act for, in the order it chose. */
@@ -23,27 +25,46 @@ export const learnersCall = prepared<{ accountId: string }>()((query, { accountI
   namedLearners(query)
     .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
     .where('learner_access.account_id', '=', accountId)
-    .select(['learner_access.role', 'learners.pictures'])
+    .select((row) => [
+      'learner_access.role',
+      'learners.pictures',
+      row
+        .exists(
+          row
+            .selectFrom('learner_access as others')
+            .select('others.role')
+            .whereRef('others.learner_id', '=', 'learner_access.learner_id')
+            .whereRef('others.account_id', '!=', 'learner_access.account_id')
+            .where('others.role', '=', 'self'),
+        )
+        .as('others_play'),
+    ])
     .orderBy('learner_access.position')
     .orderBy('learner_access.granted_at')
     .orderBy('learners.id'),
 )
 
-type LearnerRow = Omit<LearnerOfAccount, 'pictures'> & { readonly pictures: string | null }
+type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'shared'> & {
+  readonly pictures: string | null
+  readonly others_play: unknown
+}
 
 /** Only a device that plays for a learner asks for the pictures. */
 export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
-  return rows.map(({ pictures, ...learner }) =>
-    pictures && learner.role === 'self'
-      ? { ...learner, pictures: JSON.parse(pictures) as [Picture, Picture, Picture] }
-      : learner,
-  )
+  return rows.map(({ pictures, others_play, ...learner }) => {
+    if (learner.role !== 'self') return learner
+    return {
+      ...learner,
+      ...(pictures ? { pictures: JSON.parse(pictures) as [Picture, Picture, Picture, Picture] } : {}),
+      ...(others_play ? { shared: true } : {}),
+    }
+  })
 }
 
 export function findLearner(
   query: Query,
   learnerId: string,
-): Promise<Omit<LearnerOfAccount, 'role' | 'pictures'>> {
+): Promise<Omit<LearnerOfAccount, 'role' | 'pictures' | 'shared'>> {
   return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { findClass } from '#server/people/classes.ts'
+import { teaches } from '#server/people/teachers.ts'
 
 interface Move {
   readonly from: string
@@ -35,6 +36,12 @@ export async function movePupils(
   const there = await membersOf(trx, to)
   if (new Set([...there, ...pupilIds]).size > PUPILS_PER_CLASS) return 'full'
   await noteLeaving(trx, from, pupilIds, now)
+  // A sheet of the class they leave opens nothing any more, also when they come back.
+  await trx
+    .deleteFrom('family_codes')
+    .where('class_id', '=', from)
+    .where('learner_id', 'in', [...pupilIds])
+    .execute()
   // Somebody who is in both stays in the other one.
   const already = pupilIds.filter((id) => there.includes(id))
   if (already.length > 0)
@@ -50,16 +57,6 @@ export async function movePupils(
     .where('learner_id', 'in', [...pupilIds])
     .execute()
   return null
-}
-
-async function teaches(trx: Transaction<Tables>, accountId: string, classId: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('class_teachers')
-    .select('role')
-    .where('account_id', '=', accountId)
-    .where('class_id', '=', classId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 async function membersOf(trx: Transaction<Tables>, classId: string): Promise<string[]> {

@@ -48,7 +48,7 @@ export async function addPupils(
         learner_id: user.id,
         card: 1,
         wrong_tries: 0,
-        locks: 0,
+        tries_began: null,
         locked_until: null,
         joined_at: now,
       })),

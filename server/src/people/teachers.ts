@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { endTeaching } from '#server/erasure/end-teaching.ts'
 import type { ClassRole } from '#server/people/classes.ts'
 
 export interface Teacher {
@@ -52,39 +53,36 @@ export async function removeTeacher(
   trx: Transaction<Tables>,
   classId: string,
   accountId: string,
+  now: number,
 ): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('class_teachers')
+  const co = await trx
+    .selectFrom('class_teachers')
+    .select('role')
     .where('class_id', '=', classId)
     .where('account_id', '=', accountId)
     .where('role', '=', 'teacher')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return co !== undefined && endTeaching(trx, classId, accountId, now)
 }
 
-/**
- * A teacher leaves; an owner hands the class to the teacher who has taught it longest. False when nobody else teaches
- * it: a class without a teacher could not be reached by anybody. Call it while the class is locked.
- */
-export async function leaveClass(
-  trx: Transaction<Tables>,
-  classId: string,
-  accountId: string,
-): Promise<boolean> {
-  const others = (await teachersOf(trx, classId)).filter(({ account_id }) => account_id !== accountId)
-  const [heir] = others
-  if (!heir) return false
-  if (!others.some(({ role }) => role === 'owner'))
-    await trx
-      .updateTable('class_teachers')
-      .set({ role: 'owner' })
-      .where('class_id', '=', classId)
-      .where('account_id', '=', heir.account_id)
-      .execute()
-  await trx
-    .deleteFrom('class_teachers')
-    .where('class_id', '=', classId)
+/** Whether the account teaches a class that the learner is in. */
+export async function teachesLearner(query: Query, accountId: string, learnerId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('class_teachers')
+    .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
+    .select('class_teachers.class_id')
+    .where('class_teachers.account_id', '=', accountId)
+    .where('class_members.learner_id', '=', learnerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function teaches(query: Query, accountId: string, classId: string): Promise<boolean> {
+  const row = await query
+    .selectFrom('class_teachers')
+    .select('role')
     .where('account_id', '=', accountId)
-    .execute()
-  return true
+    .where('class_id', '=', classId)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -38,7 +38,7 @@ export async function recordLesson(server: Reachable, learner: Learner): Promise
   const response = await fetch(`${server.url}/api/attempts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ attempts: [attempt] }),
+    body: JSON.stringify({ version: 1, attempts: [attempt] }),
   })
   if (response.status !== 200) {
     throw Object.assign(new Error(`answered ${response.status}`), { status: response.status })

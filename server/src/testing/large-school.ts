@@ -36,10 +36,10 @@ export async function storeLessons(
   lessons: number,
 ): Promise<void> {
   const answers = JSON.stringify(packAnswers(basicAttempt(7, 10, { completed_at: '' }).answers))
-  const rows = learnerIds.flatMap((user_id) =>
+  const rows = learnerIds.flatMap((learner_id) =>
     Array.from({ length: lessons }, (_, i) => ({
       id: randomUUID(),
-      user_id,
+      learner_id,
       seq: i + 1,
       lesson_id: 'table-7',
       lesson_type: 'basic' as const,

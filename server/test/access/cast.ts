@@ -125,7 +125,7 @@ export async function joinClass(server: TestServer, classId: string, learnerIds:
         learner_id,
         card: 1,
         wrong_tries: 0,
-        locks: 0,
+        tries_began: null,
         locked_until: null,
         joined_at: server.ctx.now(),
       })),

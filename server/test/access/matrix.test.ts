@@ -22,7 +22,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /me': OWN_ACCOUNT,
   'PATCH /profile': OWN_ACCOUNT,
   'POST /learners': OWN_ACCOUNT,
-  'PATCH /learners/:learnerId': FAMILY,
+  'PATCH /learners/:learnerId': ONLY_SELF,
   'DELETE /learners/:learnerId': ONLY_SELF,
   'PUT /learners/:learnerId/pictures': ONLY_SELF,
   'GET /learners/:learnerId': FAMILY_AND_SCHOOL,
@@ -44,6 +44,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'PUT /learners/:learnerId/avatar/figure': ONLY_SELF,
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
+  'PUT /learners/:learnerId/settings/grown-ups': FAMILY,
   'GET /learners/:learnerId/assignments': FAMILY_AND_SCHOOL,
   'POST /grown-ups/weekly-mail': OWN_ACCOUNT,
   'PUT /grown-ups/weekly-mail': OWN_ACCOUNT,
@@ -76,12 +77,18 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
 const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'PATCH /learners/:learnerId': () => ({ grade: 3 }),
   'PUT /learners/:learnerId/pictures': () => ({ pictures: null }),
-  'POST /learners/:learnerId/attempts': (server) => ({ attempts: [basicAttempt(3, 10, moment(server))] }),
+  'POST /learners/:learnerId/attempts': (server) => ({
+    version: 1,
+    attempts: [basicAttempt(3, 10, moment(server))],
+  }),
   'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: null }),
   'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'honey', hair: 'hair-moon-bob' }),
   'PUT /learners/:learnerId/settings': (server) => ({
     keypad: { value: 'calculator', changed_at: moment(server).completed_at },
+  }),
+  'PUT /learners/:learnerId/settings/grown-ups': (server) => ({
+    sounds: { value: false, changed_at: moment(server).completed_at },
   }),
 }
 
@@ -153,11 +160,11 @@ onBothEngines('who may see whom', (engine) => {
     const { rows } = {
       rows: await server.ctx.db.query
         .selectFrom('attempts')
-        .select(['user_id', 'delivered_by'])
-        .where('user_id', '=', cast.siblingId)
+        .select(['learner_id', 'delivered_by'])
+        .where('learner_id', '=', cast.siblingId)
         .execute(),
     }
-    expect(rows).toEqual([{ user_id: cast.siblingId, delivered_by: cast.child.id }])
+    expect(rows).toEqual([{ learner_id: cast.siblingId, delivered_by: cast.child.id }])
   })
 
   test('[S34] access taken away acts on the next request', async () => {

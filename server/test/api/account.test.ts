@@ -114,7 +114,10 @@ onBothEngines('profile and account', (engine) => {
         await learner.call('GET', '/me'),
         await learner.call('GET', '/export'),
         await learner.call('PATCH', '/profile', { full_name: 'Ghost' }),
-        await learner.call('POST', '/attempts', { attempts: [basicAttempt(2, 3, moment(server))] }),
+        await learner.call('POST', '/attempts', {
+          version: 1,
+          attempts: [basicAttempt(2, 3, moment(server))],
+        }),
         await learner.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' }),
         await learner.call('PUT', '/avatar/equipped', { category: 'hair', item_id: null }),
         await learner.call('DELETE', '/account', { password: PASSWORD }),

@@ -51,7 +51,7 @@ onBothEngines('the server’s fold', (engine) => {
 
         const expected = foldAttempts(attempts.map((attempt) => fromBody(attempt)!))
         const { counters, progress, rewards } = await learner.standing()
-        const stored = progress.map(({ id: _id, user_id: _user, ...row }) => ({
+        const stored = progress.map(({ id: _id, learner_id: _learner, ...row }) => ({
           ...row,
           completed_at: Date.parse(row.completed_at),
         }))

@@ -69,31 +69,31 @@ onBothEngines('the whole learner', (engine) => {
       const row = await db.query
         .selectFrom('user_mastery')
         .select('state')
-        .where('user_id', '=', learner.id)
+        .where('learner_id', '=', learner.id)
         .executeTakeFirstOrThrow()
       const state = JSON.stringify(change(JSON.parse(row.state)))
-      await db.query.updateTable('user_mastery').set({ state }).where('user_id', '=', learner.id).execute()
+      await db.query.updateTable('user_mastery').set({ state }).where('learner_id', '=', learner.id).execute()
       // What other rules left behind: a lesson in another week, another time, a coin too many.
       await db.query
         .updateTable('user_weeks')
         .set({ week: 3, stars: 99 })
-        .where('user_id', '=', learner.id)
+        .where('learner_id', '=', learner.id)
         .where('week', '=', (eb) =>
           eb
             .selectFrom('user_weeks as other')
             .select((inner) => inner.fn.max('other.week').as('last'))
-            .where('other.user_id', '=', learner.id),
+            .where('other.learner_id', '=', learner.id),
         )
         .execute()
       await db.query
         .updateTable('user_progress')
         .set({ time_taken: 1 })
-        .where('user_id', '=', learner.id)
+        .where('learner_id', '=', learner.id)
         .execute()
       await db.query
         .updateTable('user_rewards')
         .set({ quantity: 7 })
-        .where('user_id', '=', learner.id)
+        .where('learner_id', '=', learner.id)
         .where('reward_id', '=', 'gold-coin')
         .execute()
       return { learner, lessons }
@@ -102,11 +102,11 @@ onBothEngines('the whole learner', (engine) => {
       const value = fold(lessons)
       return { ...value, rewards: { ...value.rewards, 'gold-coin': 7 } }
     }
-    /** As the first release writes it. */
-    const unversioned = ({ facts: _facts, pace }: Record<string, unknown>) => ({ facts: {}, pace })
-
     test.each([
-      ['the first', unversioned],
+      [
+        'an earlier one',
+        (state: Record<string, unknown>) => ({ ...state, facts: {}, version: LEARNER_VERSION - 1 }),
+      ],
       ['a later one', (state: Record<string, unknown>) => ({ ...state, version: LEARNER_VERSION + 1 })],
     ])('%s is folded anew when it is read, and nothing once given is taken back', async (_, change) => {
       const { learner, lessons } = await outdated(change)
@@ -146,12 +146,12 @@ onBothEngines('the whole learner', (engine) => {
     await db.query
       .updateTable('user_progress')
       .set({ time_taken: total })
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .execute()
     await db.query
       .updateTable('user_weeks')
       .set({ seconds: total })
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .execute()
     const [result] = (await learner.record(lesson(6))).results
     expect(result?.outcome).toBe('recorded')

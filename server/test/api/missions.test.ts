@@ -103,8 +103,6 @@ onBothEngines('missions, placements and checks', (engine) => {
     ])
     expect(await outcomes(learner, { ...practice, score: 5 })).toEqual(['score_contradicts_answers'])
     expect((await learner.standing()).counters).toMatchObject({ coins: 0 })
-    const older = await learner.call('POST', '/attempts', { version: 3, attempts: [practice] })
-    expect(await older.json()).toMatchObject({ results: [{ code: 'unknown_lesson' }] })
   })
 
   test('[G19] a replay is judged by its plan', async () => {

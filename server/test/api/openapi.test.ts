@@ -1,5 +1,6 @@
+import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { CALLS } from '#server/api/endpoints.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { unsubscribeToken } from '#server/api/weekly-mail/unsubscribe-links.ts'
@@ -26,13 +27,26 @@ onBothEngines('the description of the API', (engine) => {
 
   test('names every call that is served, and no other', () => {
     const served = apiRoutes(server.ctx)
-      .routes.filter(({ method, path }) => method !== 'ALL' && path !== '/openapi.json')
+      .routes.filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),
     )
     expect(described.sort()).toEqual([...new Set(served)].sort())
     expect(described).toHaveLength(CALLS.length)
+  })
+
+  test('[S103] is written and compressed once, and sent only to who has not got it yet', async () => {
+    const ask = (headers: Record<string, string>) => server.request('/api/openapi.json', { headers })
+    const written = vi.spyOn(JSON, 'stringify')
+    const zipped = await ask({ 'accept-encoding': 'gzip' })
+    const etag = zipped.headers.get('etag') ?? ''
+    expect(zipped.headers.get('content-encoding')).toBe('gzip')
+    expect(JSON.parse(gunzipSync(await zipped.arrayBuffer()).toString())).toEqual(description)
+    const known = await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
   })
 
   test('refers only to schemas it contains', () => {
@@ -75,8 +89,12 @@ onBothEngines('the description of the API', (engine) => {
     )
     const mail = { kind: 'family', time_zone: 'Europe/Berlin', language: 'en' }
     const calls: [method: string, path: string, body?: unknown][] = [
-      ['POST', '/attempts', { attempts }],
-      ['POST', '/attempts', { attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] }],
+      ['POST', '/attempts', { version: 1, attempts }],
+      [
+        'POST',
+        '/attempts',
+        { version: 1, attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] },
+      ],
       ['POST', '/attempts', {}],
       ['POST', '/attempts', { version: 99 }],
       ['POST', '/avatar/purchases', item],

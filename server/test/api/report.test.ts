@@ -78,12 +78,12 @@ onBothEngines('the report', (engine) => {
       const report = await rows
         .selectFrom('learner_reports')
         .select('attempts')
-        .where('user_id', '=', learner.id)
+        .where('learner_id', '=', learner.id)
         .executeTakeFirstOrThrow()
       const days = await rows
         .selectFrom('study_days')
         .select('lessons')
-        .where('user_id', '=', learner.id)
+        .where('learner_id', '=', learner.id)
         .execute()
       return [report.attempts, days.reduce((sum, { lessons }) => sum + lessons, 0)]
     }
@@ -108,7 +108,7 @@ onBothEngines('the report', (engine) => {
     // Gone from the table, but not from what was folded.
     await server.ctx.db.query
       .deleteFrom('attempts')
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .where('seq', '<=', 16)
       .execute()
     expect((await reportOf(learner)).report).toEqual(inCore(attempts))
@@ -123,20 +123,24 @@ onBothEngines('the report', (engine) => {
     const told = await query
       .updateTable('attempts')
       .set({ result: '{"awarded":[],"medals":[]}' })
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .where('result', 'like', '%"known":%')
       .execute()
     expect(Number(told[0]?.numUpdatedRows)).toBeGreaterThan(0)
     const good = inCore(attempts)
     expect((await reportOf(learner)).report).toEqual(good)
     for (const values of [{ version: 1 }, { version: 1_000_000 + REPORT_VERSION }, { attempts: 2 }]) {
-      await query.updateTable('learner_reports').set(values).where('user_id', '=', learner.id).execute()
+      await query.updateTable('learner_reports').set(values).where('learner_id', '=', learner.id).execute()
       expect((await reportOf(learner)).report).toEqual(good)
     }
-    await query.deleteFrom('learner_reports').where('user_id', '=', learner.id).execute()
+    await query.deleteFrom('learner_reports').where('learner_id', '=', learner.id).execute()
     expect((await reportOf(learner)).report).toEqual(good)
     // A lesson recorded while the report is behind is not lost for it either.
-    await query.updateTable('learner_reports').set({ version: 1 }).where('user_id', '=', learner.id).execute()
+    await query
+      .updateTable('learner_reports')
+      .set({ version: 1 })
+      .where('learner_id', '=', learner.id)
+      .execute()
     const missed = gameAttempt(6, 9, moment(server))
     await learner.record(missed)
     expect((await reportOf(learner)).report).toEqual(inCore([...attempts, missed]))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addMail } from '#server/mail/queue.ts'
 import { type ListeningServer, startListeningServer } from '#server/testing/listening-server.ts'
 import { type RunningProxy, startForwarder, startNginx } from '#server/testing/proxies.ts'
@@ -114,5 +114,58 @@ onBothEngines('a public site on a machine with a proxy', (engine) => {
     { HOST: '::' },
   ])('[F1] %j without SMTP_URL does not start', async (env) => {
     await expect(startTestServer(engine, env as Record<string, string>)).rejects.toThrow(/SMTP_URL/)
+  })
+})
+
+onBothEngines('a server for this machine that somebody put behind a bare proxy', (engine) => {
+  async function behindNginx() {
+    const server = await startListeningServer(engine)
+    const letter = { to: 'mother@example.org', subject: 'Secret', html: 'secret', text: 'secret' }
+    await addMail(server.ctx.db.query, letter, { now: Date.now(), kept: true })
+    const warn = vi.spyOn(server.ctx.log, 'warn')
+    const nginx = await startNginx(server.port)
+    const statuses = async () => {
+      const asked = [...PAGES, '/metrics'].flatMap((path) => [
+        fetch(server.url + path),
+        fetch(`http://127.0.0.1:${nginx.port}${path}`),
+      ])
+      return [...new Set((await Promise.all(asked)).map(({ status }) => status))]
+    }
+    const stop = async () => {
+      await nginx.stop()
+      await server.stop()
+    }
+    return { nginx, warn, statuses, stop }
+  }
+
+  test.each([
+    { origin: 'https://school.example' },
+    { referer: 'http://school.example/auth/login' },
+    { origin: 'https://school.example', 'sec-fetch-site': 'same-origin' },
+  ])(
+    '[S25] %j shows the proxy: from then on the local pages do not exist, and the log says so once',
+    async (headers) => {
+      const { nginx, warn, statuses, stop } = await behindNginx()
+      for (let i = 0; i < 2; i++)
+        await fetch(`http://127.0.0.1:${nginx.port}/auth/v1/health`, {
+          headers: headers as Record<string, string>,
+        })
+      expect(await statuses()).toEqual([404])
+      expect(warn.mock.calls.flat().join()).toMatch(/proxy.*SITE_URL/)
+      expect(warn).toHaveBeenCalledTimes(1)
+      await stop()
+    },
+  )
+
+  test('[S25] what another site sends from a browser on this machine switches nothing off', async () => {
+    const { nginx, statuses, stop } = await behindNginx()
+    for (const headers of [
+      { origin: 'https://webmail.example', 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:5173' },
+      { origin: 'null' },
+    ] as Record<string, string>[])
+      await fetch(`http://127.0.0.1:${nginx.port}/auth/v1/health`, { headers })
+    expect(await statuses()).toEqual([200])
+    await stop()
   })
 })

@@ -29,7 +29,11 @@ onBothEngines('access that has ended', (engine) => {
     ['GET', '/avatar'],
     ['GET', '/export'],
     ['PATCH', '/profile', { full_name: 'Mallory' }],
-    ['POST', '/attempts', { attempts: [basicAttempt(7, 10, { completed_at: '2026-01-05T10:00:00.000Z' })] }],
+    [
+      'POST',
+      '/attempts',
+      { version: 1, attempts: [basicAttempt(7, 10, { completed_at: '2026-01-05T10:00:00.000Z' })] },
+    ],
     ['POST', '/avatar/purchases', { item_id: 'x' }],
     ['PUT', '/avatar/equipped', { category: 'hats', item_id: null }],
     ['DELETE', '/account', { password: PASSWORD }],
@@ -69,7 +73,7 @@ onBothEngines('access that has ended', (engine) => {
       .execute()
     expect(profile).toEqual([{ full_name: 'Ada Lovelace' }])
     expect(
-      await db.query.selectFrom('attempts').select('id').where('user_id', '=', userId).execute(),
+      await db.query.selectFrom('attempts').select('id').where('learner_id', '=', userId).execute(),
     ).toEqual([])
   }
 

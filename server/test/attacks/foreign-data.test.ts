@@ -126,8 +126,13 @@ onBothEngines('the data of others', (engine) => {
     const before = await bob.read<Me>('/me')
     expect((await bob.call('PATCH', '/profile', { full_name: 'Robert', ...more })).status).toBe(400)
     expect(
-      (await bob.call('POST', '/attempts', { attempts: [basicAttempt(2, 3, moment(server))], ...more }))
-        .status,
+      (
+        await bob.call('POST', '/attempts', {
+          version: 1,
+          attempts: [basicAttempt(2, 3, moment(server))],
+          ...more,
+        })
+      ).status,
     ).toBe(400)
     expect(await bob.read<Me>('/me')).toEqual(before)
   })

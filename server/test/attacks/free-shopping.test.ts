@@ -23,12 +23,12 @@ onBothEngines('free shopping', (engine) => {
     const rewards = await query
       .selectFrom('user_rewards')
       .select(['reward_id', 'quantity'])
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .execute()
     const bought = await query
       .selectFrom('user_avatar_items')
       .select('price_paid')
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .execute()
     const earned = rewards.reduce(
       (sum, { reward_id, quantity }) => sum + (worth[reward_id] ?? 0) * quantity,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import { sendOutbox } from '#core/sync/send-outbox.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
@@ -45,14 +46,14 @@ onBothEngines('a greedy account', (engine) => {
       const { results } = await greedy.record(...lessons(200))
       expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
     }
-    const more = { attempts: lessons(40) }
+    const more = { version: 1, attempts: lessons(40) }
     const refused = await refusal(await greedy.call('POST', '/attempts', more))
     expect(refused).toEqual(REFUSED)
     const count = () =>
       server.ctx.db.query
         .selectFrom('attempts')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('user_id', '=', greedy.id)
+        .where('learner_id', '=', greedy.id)
         .executeTakeFirstOrThrow()
     expect(await count()).toEqual({ count: 2000 })
     server.advance(refused.retryAfter * 1000)
@@ -61,7 +62,7 @@ onBothEngines('a greedy account', (engine) => {
 
   test('[F5] [X10] forty bodies of four megabytes: six are looked at', async () => {
     const greedy = await newLearner(server)
-    const body = `{"attempts":["${'x'.repeat(4_000_000)}"]}`
+    const body = `{"version":1,"attempts":["${'x'.repeat(4_000_000)}"]}`
     const statuses: number[] = []
     for (let i = 0; i < 40; i++) statuses.push((await greedy.call('POST', '/attempts', body)).status)
     expect(statuses.filter((status) => status !== 429)).toHaveLength(6)
@@ -88,13 +89,7 @@ onBothEngines('a greedy account', (engine) => {
         network: {
           async send(_user, attempts) {
             requests += 1
-            const body = {
-              attempts: attempts.map((one) => ({
-                ...one,
-                completed_at: new Date(one.completed_at).toISOString(),
-              })),
-            }
-            const answer = await learner.call('POST', '/attempts', body)
+            const answer = await learner.call('POST', '/attempts', attemptRequest(attempts))
             if (answer.status !== 200) return { kind: 'later', retryAfterMs: null }
             const { results } = (await answer.json()) as AttemptsAnswer
             return {
@@ -136,7 +131,7 @@ onBothEngines('a greedy account', (engine) => {
     // What is still unread shows by what is missing once it is gone.
     await server.ctx.db.query
       .deleteFrom('attempts')
-      .where('user_id', '=', learner.id)
+      .where('learner_id', '=', learner.id)
       .where('seq', '>', 100)
       .execute()
     for (let part = await reader.read(); !part.done; part = await reader.read())
@@ -150,13 +145,13 @@ onBothEngines('a greedy account', (engine) => {
     const greedy = await newLearner(server)
     const batches = Array.from({ length: 40 }, () => lessons(2))
     const answers = await Promise.all(
-      batches.map((attempts) => greedy.call('POST', '/attempts', { attempts })),
+      batches.map((attempts) => greedy.call('POST', '/attempts', { version: 1, attempts })),
     )
     const statuses = answers.map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22)
     for (const attempts of batches)
-      expect((await greedy.call('POST', '/attempts', { attempts })).status).toBe(200)
+      expect((await greedy.call('POST', '/attempts', { version: 1, attempts })).status).toBe(200)
     const { progress } = await greedy.standing()
     expect(progress).toMatchObject([{ time_taken: 80 * 60 }])
   })
@@ -170,7 +165,7 @@ describe('on PostgreSQL', () => {
     let asked: Promise<Response>[] = []
     await server.ctx.db.transaction(async (trx) => {
       await server.ctx.db.lock(trx, greedy.id)
-      asked = Array.from({ length: 20 }, () => greedy.call('POST', '/attempts', { attempts }))
+      asked = Array.from({ length: 20 }, () => greedy.call('POST', '/attempts', { version: 1, attempts }))
       expect((await other.call('GET', '/me')).status).toBe(200)
     })
     const statuses = (await Promise.all(asked)).map(({ status }) => status)

@@ -19,13 +19,17 @@ onBothEngines('hostile bodies', (engine) => {
     ['no JSON', () => '{"attempts":', 400],
     ['null', () => 'null', 400],
     ['a list', () => '[]', 400],
-    ['an empty batch', () => '{"attempts":[]}', 400],
+    ['an empty batch', () => '{"version":1,"attempts":[]}', 400],
     ['no batch', () => '{"attempts":{}}', 400],
-    ['201 attempts', () => JSON.stringify({ attempts: Array.from({ length: 201 }, lesson) }), 400],
-    ['10,000 attempts', () => JSON.stringify({ attempts: Array(10_000).fill(lesson()) }), 413],
-    ['10 MB', () => JSON.stringify({ attempts: ['x'.repeat(10_000_000)] }), 413],
+    [
+      '201 attempts',
+      () => JSON.stringify({ version: 1, attempts: Array.from({ length: 201 }, lesson) }),
+      400,
+    ],
+    ['10,000 attempts', () => JSON.stringify({ version: 1, attempts: Array(10_000).fill(lesson()) }), 413],
+    ['10 MB', () => JSON.stringify({ version: 1, attempts: ['x'.repeat(10_000_000)] }), 413],
     ['deep JSON', () => `{"attempts":${nested(500_000)},"x":1}`, 400],
-    ['a prototype', () => `{"attempts":[],"__proto__":{"attempts":[1]}}`, 400],
+    ['a prototype', () => `{"version":1,"attempts":[],"__proto__":{"attempts":[1]}}`, 400],
     ['a lone NUL', () => '\u0000', 400],
   ]
   test.each(BODIES)('[S9] [X5] %s is refused and nothing is stored', async (_what, body, status) => {
@@ -50,7 +54,7 @@ onBothEngines('hostile bodies', (engine) => {
     const whole = JSON.stringify(lesson())
     const spoilt = spoil(whole)
     expect(spoilt).not.toBe(whole)
-    const response = await learner.call('POST', '/attempts', `{"attempts":[${spoilt}]}`)
+    const response = await learner.call('POST', '/attempts', `{"version":1,"attempts":[${spoilt}]}`)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ results: [{ outcome: 'rejected' }] })
     expect((await learner.standing()).progress).toEqual([])

@@ -24,7 +24,7 @@ onBothEngines('invented lessons', (engine) => {
     const rows = await server.ctx.db.query
       .selectFrom('attempts')
       .select('completed_at')
-      .where('user_id', '=', userId)
+      .where('learner_id', '=', userId)
       .orderBy('completed_at')
       .execute()
     return rows.map(({ completed_at }) => completed_at)

@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { learnerClient } from '../api/learner-client.ts'
 import {
   call,
   followLink,
@@ -77,6 +78,58 @@ onBothEngines('a tablet left signed in', (engine) => {
       put(session.access_token, { password: NEW_PASSWORD, current_password })
     for (let i = 0; i < 5; i++) expect(await change(`guess ${i}`)).toBe('400 current_password_invalid')
     expect(await change(PASSWORD)).toBe('429 over_request_rate_limit')
+  })
+
+  /** Every place where a session is asked for the password of its account. */
+  const placesOf = ({ user, session }: Awaited<ReturnType<typeof signedUp>>) => {
+    const token = session.access_token
+    const api = learnerClient(server, { id: user.id, email: '', token })
+    const started = { factor_type: 'totp', friendly_name: 'phone' }
+    return {
+      gate: (password: string) => api.call('POST', '/grown-ups/gate', { password }),
+      deletion: (password: string) => api.call('DELETE', '/account', { password }),
+      change: (current_password: string) =>
+        call(server, 'PUT', '/user', { token, body: { email: freshAddress(), current_password } }),
+      factor: (current_password: string) =>
+        call(server, 'POST', '/factors', { token, body: { ...started, current_password } }),
+    }
+  }
+  const statusOf = async (answer: Promise<Response>) => (await answer).status
+
+  test('[S102] the tries for the password are counted together wherever a session is asked for it', async () => {
+    const person = await signedUp(server, mails)
+    const { gate, deletion, change, factor } = placesOf(person)
+    const guesses = [gate, change, deletion, factor, gate].map((place) => statusOf(place('a guess')))
+    expect(await Promise.all(guesses)).toEqual([403, 400, 403, 400, 403])
+    for (const place of [gate, deletion, change, factor]) expect(await statusOf(place(PASSWORD))).toBe(429)
+    // Signing in counts for itself.
+    expect(await opens(person.email, PASSWORD)).toBe(true)
+    server.advance(16 * MINUTE_MS)
+    expect(await statusOf(gate(PASSWORD))).toBe(200)
+  })
+
+  test('[S102] a day of guessing in every place gives fifty tries, and the next day thirty', async () => {
+    const { gate, deletion, change } = placesOf(await signedUp(server, mails))
+    let left = 0
+    const triesOfADay = async () => {
+      let tries = 0
+      for (left += DAY_MS; left > 0; ) {
+        const guess = await [gate, change, deletion][tries % 3]?.('a guess')
+        const wait = Number(guess?.headers.get('retry-after') ?? 0) * 1000
+        if (wait === 0) tries += 1
+        server.advance(wait)
+        left -= wait
+      }
+      return tries
+    }
+    expect([await triesOfADay(), await triesOfADay()]).toEqual([50, 30])
+  })
+
+  test('[S102] strangers who guess at the sign-in page keep no session from its own password', async () => {
+    const person = await signedUp(server, mails)
+    for (let i = 0; i < 11; i++) await opens(person.email, 'a guess')
+    expect(await opens(person.email, PASSWORD)).toBe(false)
+    expect(await statusOf(placesOf(person).gate(PASSWORD))).toBe(200)
   })
 
   test('[F6] a factor is added right after signing in, or with the password, or with a mailed code', async () => {

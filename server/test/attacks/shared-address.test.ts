@@ -70,6 +70,48 @@ onBothEngines('one address for a whole school', (engine) => {
     expect(answers).toEqual(children.map(() => 200))
   })
 
+  test('[F7] twelve children sign in where a flood of junk stands in line all the time', async () => {
+    const school = from('203.0.113.4')
+    const children = await Promise.all(Array.from({ length: 12 }, newcomer))
+    await signIn('junk@example.com', 'x', school)
+    const crowd = server.ctx.db.query.updateTable('rate_limits').where('key', 'like', 'sign-in/network:%')
+    await crowd.set({ points: 100_000 }).execute()
+    let isOver = false
+    let sent = 0
+    const ended: number[] = []
+    const flood = Array.from({ length: 80 }, async () => {
+      while (!isOver) ended.push(await statusOf(signIn(`junk${sent++}@example.com`, 'x', school)))
+    })
+    const device = deviceOf(await signIn(children[0] ?? '', PASSWORD, from('198.51.100.20')))
+    const junkBefore = ended.length
+    // A tablet where somebody has signed in before passes the line; everybody else comes through it.
+    const passed = await statusOf(signIn(children[1] ?? '', PASSWORD, from('203.0.113.4', device)))
+    const junkMeanwhile = ended.length - junkBefore
+    const answers = children.slice(2).map((email) => statusOf(signIn(email, PASSWORD, school)))
+    const came = await Promise.all(answers)
+    isOver = true
+    await Promise.all(flood)
+    expect([passed, ...came]).toEqual(Array(11).fill(200))
+    expect(junkMeanwhile).toBeLessThan(80)
+    expect(sent).toBeGreaterThan(80)
+    expect(new Set(ended)).toEqual(new Set([400]))
+  })
+
+  test('[F7] many tries at one account keep one place in the line', async () => {
+    const school = from('203.0.113.5')
+    const [child, ...others] = await Promise.all(Array.from({ length: 4 }, newcomer))
+    await signIn('junk@example.com', 'x', school)
+    const crowd = server.ctx.db.query.updateTable('rate_limits').where('key', 'like', 'sign-in/network:%')
+    await crowd.set({ points: 100_000 }).execute()
+    const guesses = Array.from({ length: 10 }, () => statusOf(signIn(child ?? '', 'wrong', school)))
+    expect(await Promise.all(others.map((email) => statusOf(signIn(email, PASSWORD, school))))).toEqual([
+      200, 200, 200,
+    ])
+    const statuses = await Promise.all(guesses)
+    expect(statuses.filter((status) => status === 400)).toHaveLength(4)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(6)
+  })
+
   test('[F7] a sign-up day works: more than three hundred families behind one address', async () => {
     const school = from('203.0.113.3')
     const statuses: number[] = []

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
@@ -103,37 +102,4 @@ onBothEngines('AUTH_SECRET', (engine) => {
     expect(server.ctx.keys.serviceKey).toBe(before.ctx.keys.serviceKey)
     await server.stop()
   })
-
-  if (engine === 'postgres') {
-    test('[F23] keys that an earlier version kept in clear go on working and are clear no more', async () => {
-      const first = await start({ AUTH_SECRET: TEST_SECRET })
-      const { serviceKey, publicSet } = first.ctx.keys
-      const clear = [
-        ['service-key', 'dz_secret_of-an-earlier-version-of-the-server'],
-        ['signing-keys.json', await freshKeySet()],
-      ] as const
-      for (const [name, value] of clear) {
-        await first.ctx.db.query.updateTable('auth_secrets').set({ value }).where('name', '=', name).execute()
-      }
-      await first.stop()
-      // Two processes of the new version start at once.
-      const [one, two] = await Promise.all([1, 2].map(() => start({ AUTH_SECRET: TEST_SECRET })))
-      for (const server of [one, two]) {
-        expect(server?.ctx.keys.serviceKey).toBe('dz_secret_of-an-earlier-version-of-the-server')
-        expect(server?.ctx.keys.serviceKey).not.toBe(serviceKey)
-        expect(server?.ctx.keys.publicSet).not.toEqual(publicSet)
-        expect(server?.ctx.keys.publicSet).toEqual(one?.ctx.keys.publicSet)
-      }
-      const { text } = await dump((one as typeof first).ctx)
-      expect(text).not.toContain('earlier-version')
-      expect(text).not.toMatch(/\\?"d\\?":/)
-      await one?.stop()
-      await two?.stop()
-    })
-  }
 })
-
-async function freshKeySet(): Promise<string> {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
-  return JSON.stringify({ keys: [{ ...(await exportJWK(privateKey)), alg: 'ES256' }] })
-}

@@ -23,7 +23,7 @@ onBothEngines('classes', (engine) => {
       query.selectFrom('users').select('id').where('id', '=', learnerId).execute(),
       query.selectFrom('learners').select('id').where('id', '=', learnerId).execute(),
       ...tables.map((table) =>
-        query.selectFrom(table).select('user_id').where('user_id', '=', learnerId).execute(),
+        query.selectFrom(table).select('learner_id').where('learner_id', '=', learnerId).execute(),
       ),
     ])
     return counts.reduce((sum, rows) => sum + rows.length, 0)
@@ -96,7 +96,7 @@ onBothEngines('classes', (engine) => {
     const ana = await pupil(server, school, anaCard)
     const ben = await pupil(server, school, benCard)
     const lesson = basicAttempt(3, 10, moment(server))
-    const deliver = () => ben.call('POST', `/learners/${ana.id}/attempts`, { attempts: [lesson] })
+    const deliver = () => ben.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts: [lesson] })
     const first = (await (await deliver()).json()) as AttemptsAnswer
     expect(first).toEqual({
       results: [{ id: lesson.id, outcome: 'recorded', awarded: [], medals: [] }],
@@ -110,9 +110,10 @@ onBothEngines('classes', (engine) => {
     expect(await ben.read<Counters>('/me')).toMatchObject({ coins: 0, trophies: 0 })
     expect((await ben.call('GET', `/learners/${ana.id}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
-    expect((await stranger.call('POST', `/learners/${ana.id}/attempts`, { attempts: [lesson] })).status).toBe(
-      404,
-    )
+    expect(
+      (await stranger.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts: [lesson] }))
+        .status,
+    ).toBe(404)
   })
 
   test('[C13] the dashboard tells who practised, who knows what and who shares a gap', async () => {
@@ -157,10 +158,10 @@ onBothEngines('classes', (engine) => {
       .insertInto('learner_access')
       .values({ account_id: parent.id, learner_id: ben.id, role: 'guardian', granted_at: server.ctx.now() })
       .execute()
-    for (const { id } of [ana, ben])
-      expect((await school.teacher.call('DELETE', `/classes/${school.classId}/pupils/${id}`)).status).toBe(
-        204,
-      )
+    const at = `/classes/${school.classId}/pupils`
+    expect((await school.teacher.call('DELETE', `${at}/${ana.id}`)).status).toBe(204)
+    const home = { choice: 'family', adult: parent.id }
+    expect((await school.teacher.call('POST', `${at}/${ben.id}/removal`, home)).status).toBe(204)
     expect(await rowsOf(ana.id)).toBe(0)
     expect((await ana.call('GET', '/me')).status).toBe(401)
     expect((await school.teacher.call('GET', `/learners/${ben.id}/progress`)).status).toBe(404)

@@ -38,7 +38,12 @@ onBothEngines('two pupils who are one child', (engine) => {
   const merge = ({ teacher, classId }: School, from: { id: string }, into: { id: string }) =>
     teacher.call('POST', `/classes/${classId}/pupils/${from.id}/merge`, { into: into.id })
   const attemptsOf = (id: string) =>
-    server.ctx.db.query.selectFrom('attempts').selectAll().where('user_id', '=', id).orderBy('seq').execute()
+    server.ctx.db.query
+      .selectFrom('attempts')
+      .selectAll()
+      .where('learner_id', '=', id)
+      .orderBy('seq')
+      .execute()
   const learnerOf = async (id: string) => (await loadLearner(server.ctx.db.query, id)).learner
   const lesson = (table: 2 | 3 | 4 | 5, score: number, hoursAgo = 0) =>
     basicAttempt(table, score, moment(server, -hoursAgo * HOUR))
@@ -95,7 +100,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     await server.ctx.db.query
       .updateTable('user_avatar_items')
       .set({ price_paid: before[0].coins })
-      .where('user_id', '=', ana.id)
+      .where('learner_id', '=', ana.id)
       .execute()
     const other = await double.read<{ items: { id: string; cost: number }[] }>('/avatar')
     const affordable = other.items.filter(({ cost }) => cost > 0 && cost <= 20).map(({ id }) => id)
@@ -107,7 +112,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     const owned = await server.ctx.db.query
       .selectFrom('user_avatar_items')
       .select('avatar_item_id')
-      .where('user_id', '=', ana.id)
+      .where('learner_id', '=', ana.id)
       .execute()
     expect(owned).toHaveLength(2)
   })
@@ -119,7 +124,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     await merge(school, double, ana)
     const deliver = async (...attempts: AttemptBody[]) =>
       (await (
-        await ben.call('POST', `/learners/${double.id}/attempts`, { attempts })
+        await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts })
       ).json()) as AttemptsAnswer
     const outcomes = async (...attempts: AttemptBody[]) =>
       (await deliver(...attempts)).results.map(({ outcome }) => outcome)
@@ -130,7 +135,8 @@ onBothEngines('two pupils who are one child', (engine) => {
     expect((await ben.call('GET', `/learners/${double.id}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
     expect(
-      (await stranger.call('POST', `/learners/${double.id}/attempts`, { attempts: [waiting] })).status,
+      (await stranger.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts: [waiting] }))
+        .status,
     ).toBe(404)
     // The one who stayed is merged once more: both old names still lead there.
     expect((await merge(school, ana, ben)).status).toBe(200)
@@ -138,7 +144,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     expect(
       (
         (await (
-          await ben.call('POST', `/learners/${double.id}/attempts`, { attempts: [more] })
+          await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts: [more] })
         ).json()) as AttemptsAnswer
       ).results[0]?.outcome,
     ).toBe('recorded')
@@ -149,7 +155,9 @@ onBothEngines('two pupils who are one child', (engine) => {
     const { school, ana, double } = await twice()
     const lessons = Array.from({ length: 12 }, (_, i) => lesson(([2, 3, 4, 5] as const)[i % 4] as 2, 10))
     const answers = await Promise.all([
-      ...lessons.map((one, i) => (i % 2 === 0 ? ana : double).call('POST', '/attempts', { attempts: [one] })),
+      ...lessons.map((one, i) =>
+        (i % 2 === 0 ? ana : double).call('POST', '/attempts', { version: 1, attempts: [one] }),
+      ),
       merge(school, double, ana),
       merge(school, double, ana),
       merge(school, ana, double),
@@ -160,7 +168,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     const stayed = [...(await attemptsOf(ana.id)), ...(await attemptsOf(double.id))]
     const stored = statuses.slice(0, -3).filter((status) => status === 200).length
     expect(stayed).toHaveLength(stored)
-    expect(new Set(stayed.map(({ user_id }) => user_id)).size).toBe(1)
+    expect(new Set(stayed.map(({ learner_id }) => learner_id)).size).toBe(1)
     expect(stayed.map(({ seq }) => seq)).toEqual(stayed.map((_, i) => i + 1))
   })
 
@@ -169,7 +177,13 @@ onBothEngines('two pupils who are one child', (engine) => {
     const parent = await newLearner(server)
     await grant(server, parent.id, double.id, 'guardian')
     const child = await newLearner(server)
-    const joined = { card: 1, wrong_tries: 0, locks: 0, locked_until: null, joined_at: server.ctx.now() }
+    const joined = {
+      card: 1,
+      wrong_tries: 0,
+      tries_began: null,
+      locked_until: null,
+      joined_at: server.ctx.now(),
+    }
     await server.ctx.db.query
       .insertInto('class_members')
       .values({ class_id: school.classId, learner_id: child.id, ...joined })

@@ -25,7 +25,8 @@ onBothEngines('a pupil who has moved', (engine) => {
     const { class: target } = await makeClass(school.teacher, '4b')
     const moved = { pupil_ids: [ana.id], class_id: target.id }
     expect((await school.teacher.call('POST', `/classes/${school.classId}/moves`, moved)).status).toBe(200)
-    const deliver = (...attempts: unknown[]) => ben.call('POST', `/learners/${ana.id}/attempts`, { attempts })
+    const deliver = (...attempts: unknown[]) =>
+      ben.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts })
     return { school, ana, ben, target, deliver }
   }
   const leftDaysAgo = (days: number) =>
@@ -68,7 +69,7 @@ onBothEngines('a pupil who has moved', (engine) => {
 
   test('[C12] [S74] only pupils of the class that was left hand in, and only for who left it', async () => {
     const { school, ana, ben } = await afterTheMove()
-    const lesson = { attempts: [basicAttempt(3, 10, moment(server))] }
+    const lesson = { version: 1, attempts: [basicAttempt(3, 10, moment(server))] }
     const stranger = await newLearner(server)
     for (const other of [stranger, school.teacher])
       expect((await other.call('POST', `/learners/${ana.id}/attempts`, lesson)).status).toBe(404)
@@ -87,10 +88,11 @@ onBothEngines('a pupil who has moved', (engine) => {
       `/classes/${school.classId}/pupils/${anaCard.id}/removal`,
       {
         choice: 'family',
+        adult: mother.id,
       },
     )
     expect(gone.status).toBeLessThan(300)
-    const lesson = { attempts: [basicAttempt(3, 10, moment(server))] }
+    const lesson = { version: 1, attempts: [basicAttempt(3, 10, moment(server))] }
     expect((await ben.call('POST', `/learners/${anaCard.id}/attempts`, lesson)).status).toBe(200)
   })
 

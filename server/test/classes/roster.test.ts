@@ -82,9 +82,12 @@ onBothEngines('who is in which class', (engine) => {
     await grant(server, parent.id, ben, 'guardian')
     const { pupils } = await school.teacher.read<Class>(`/classes/${school.classId}`)
     expect(pupils.map(({ has_family }) => has_family)).toEqual([true, true, false])
-    const remove = (id: string, choice: string) =>
-      school.teacher.call('POST', `/classes/${school.classId}/pupils/${id}/removal`, { choice })
-    expect(await codeOf(await remove(cleo, 'family'))).toBe('no_family')
+    const remove = (id: string, choice: 'family' | 'erase') =>
+      school.teacher.call('POST', `/classes/${school.classId}/pupils/${id}/removal`, {
+        choice,
+        ...(choice === 'family' ? { adult: parent.id } : {}),
+      })
+    expect(await codeOf(await remove(cleo, 'family'))).toBe('unknown_adult')
     expect(await exists(cleo)).toBe(true)
     expect((await school.teacher.read<Class>(`/classes/${school.classId}`)).pupils).toHaveLength(3)
     expect((await remove(ana, 'family')).status).toBe(204)
@@ -99,7 +102,13 @@ onBothEngines('who is in which class', (engine) => {
   test('[C26] an account with an address is never erased by a teacher', async () => {
     const school = await openSchool(server, ['Ana'])
     const child = await newLearner(server)
-    const joined = { card: 1, wrong_tries: 0, locks: 0, locked_until: null, joined_at: server.ctx.now() }
+    const joined = {
+      card: 1,
+      wrong_tries: 0,
+      tries_began: null,
+      locked_until: null,
+      joined_at: server.ctx.now(),
+    }
     await server.ctx.db.query
       .insertInto('class_members')
       .values({ class_id: school.classId, learner_id: child.id, ...joined })

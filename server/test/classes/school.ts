@@ -36,17 +36,22 @@ export async function cardsOf(teacher: LearnerClient, classId: string): Promise<
   return (await teacher.read<InferOutput<typeof ClassCards>>(`/classes/${classId}/cards`)).cards
 }
 
-export function knock(server: TestServer, path: 'enter' | 'sign-in', body: unknown): Promise<Response> {
+export function knock(
+  server: TestServer,
+  path: 'enter' | 'sign-in',
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return server.request(`/api/class/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 }
 
 /** Pictures that are not those of the card. */
-export function otherPictures({ pictures: [first, second, third] }: Card) {
-  return [second, first, third]
+export function otherPictures({ pictures: [first, second, ...others] }: Card) {
+  return [second, first, ...others]
 }
 
 export const tryPictures = (
@@ -54,10 +59,11 @@ export const tryPictures = (
   code: string,
   card: Card,
   pictures: unknown = card.pictures,
-) => knock(server, 'sign-in', { code, pupil_id: card.id, pictures })
+  headers: Record<string, string> = {},
+) => knock(server, 'sign-in', { code, pupil_id: card.id, pictures }, headers)
 
-export const tryCard = (server: TestServer, { qr }: Card) =>
-  knock(server, 'sign-in', { card: qr.slice(qr.indexOf('card=') + 5) })
+export const tryCard = (server: TestServer, { qr }: Card, headers: Record<string, string> = {}) =>
+  knock(server, 'sign-in', { card: qr.slice(qr.indexOf('card=') + 5) }, headers)
 
 export const problemOf = async (response: Response) =>
   (await response.json()) as InferOutput<typeof PupilProblem>

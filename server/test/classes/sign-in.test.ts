@@ -54,7 +54,7 @@ onBothEngines('signing in to a class', (engine) => {
     expect([await opens(old), await opens(`5285V8${code.slice(6)}`)]).toEqual([200, 404])
   })
 
-  test('[C2] three pictures in order open an ordinary session that ends with the school day', async () => {
+  test('[C2] four pictures in order open an ordinary session that ends with the school day', async () => {
     const school = await openSchool(server, ['Ana'])
     const [ana] = school.cards
     if (!ana) throw new Error('no card')
@@ -185,15 +185,48 @@ onBothEngines('signing in to a class', (engine) => {
   test('[S36] [C6] thirty children behind one address come in, each after two wrong tries', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `Child ${i + 1}`)
     const { code, cards } = await openSchool(server, names)
+    const typo = code.replace(/.$/, (last) => (last === '9' ? '7' : '9'))
+    // None is told to wait, so all of them are in as soon as they have tapped.
     const arrivals = await Promise.all(
       cards.map(async (card) => {
-        await knock(server, 'enter', { code: code.replace(/.$/, '2') })
-        await knock(server, 'enter', { code })
-        for (let i = 0; i < 2; i++) await tryPictures(server, code, card, otherPictures(card))
-        return (await tryPictures(server, code, card)).status
+        const answers = [
+          await knock(server, 'enter', { code: typo }),
+          await knock(server, 'enter', { code }),
+          await tryPictures(server, code, card, otherPictures(card)),
+          await tryPictures(server, code, card, otherPictures(card)),
+          await tryPictures(server, code, card),
+        ]
+        return answers.map(({ status }) => status)
       }),
     )
-    expect(arrivals).toEqual(names.map(() => 200))
+    expect(arrivals).toEqual(names.map(() => [404, 200, 403, 403, 200]))
+  })
+
+  test('[S36] [C6] while one tablet sends wrong codes without end, the others of the school come in', async () => {
+    const { code, cards } = await openSchool(server, ['Ana'])
+    const [ana] = cards as [(typeof cards)[0]]
+    const typo = code.replace(/.$/, (last) => (last === '9' ? '7' : '9'))
+    await knock(server, 'enter', { code: typo })
+    // As if it had gone on all morning.
+    await server.ctx.db.query
+      .updateTable('rate_limits')
+      .set({ points: 100_000 })
+      .where('key', 'like', 'class-code/network:%')
+      .execute()
+    const ended: number[] = []
+    const flood = Array.from({ length: 500 }, async () =>
+      ended.push((await knock(server, 'enter', { code: typo })).status),
+    )
+    const honest = async () => [
+      (await knock(server, 'enter', { code })).status,
+      (await tryPictures(server, code, ana)).status,
+    ]
+    expect(await Promise.all(Array.from({ length: 10 }, honest))).toEqual(Array(10).fill([200, 200]))
+    // They were in while the line was full, and the line is short: most of the junk is refused, the rest waits.
+    expect(ended.length).toBeLessThan(500)
+    await Promise.all(flood)
+    expect(ended.filter((status) => status === 429).length).toBeGreaterThan(400)
+    expect(new Set(ended)).toEqual(new Set([404, 429]))
   })
 
   test('[S37] [C7] a pupil plays and nothing else: no address, password, factor, name, export, deletion, class or sibling', async () => {

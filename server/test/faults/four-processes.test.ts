@@ -142,7 +142,7 @@ describe('[S26] four server processes on one PostgreSQL', () => {
     const statuses = new Set(loads.flatMap((load) => [...load.statuses.keys()]))
     expect([...statuses].filter((status) => status !== 200 && status !== 0)).toEqual([])
     const [twice] = await query<{ count: string }>(
-      'select count(*) from (select user_id, seq from attempts group by user_id, seq having count(*) > 1) as again',
+      'select count(*) from (select learner_id, seq from attempts group by learner_id, seq having count(*) > 1) as again',
     )
     expect(Number(twice?.count)).toBe(0)
   })

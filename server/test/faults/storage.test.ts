@@ -25,6 +25,7 @@ test('[S30] a database that cannot grow answers 503, keeps what it has and works
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
+        version: 1,
         attempts: Array.from({ length: 20 }, () =>
           basicAttempt(7, 8, { completed_at: new Date().toISOString() }),
         ),

@@ -82,7 +82,11 @@ export async function newBystander(target: Target): Promise<Bystander> {
   const attempts = [7, 8].map((table) =>
     basicAttempt(table as 7, 10, { completed_at: new Date().toISOString() }),
   )
-  await fetch(`${target.url}/api/attempts`, { method: 'POST', headers, body: JSON.stringify({ attempts }) })
+  await fetch(`${target.url}/api/attempts`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ version: 1, attempts }),
+  })
   const read = async (path: string) => (await fetch(`${target.url}${path}`, { headers })).text()
   return {
     account,

@@ -152,23 +152,27 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'POST /learners': () => ({ name: 'Leo', grade: 3, colour: 'coral' }),
   'PATCH /learners/:learnerId': () => ({ name: 'Leo', grade: 3, colour: 'coral', place: 0 }),
   'POST /attempts': () => ({
-    version: 3,
+    version: 1,
     attempts: [missionBody, placementBody, checkBody, lessonBody].map((body) =>
       body({ completed_at: new Date().toISOString() }),
     ),
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /settings': () => ({
+    read_aloud: { value: true, changed_at: new Date().toISOString() },
+    keypad: { value: 'phone', changed_at: new Date().toISOString() },
+  }),
+  'PUT /settings/grown-ups': () => ({
     daily_minutes: { value: 10, changed_at: new Date().toISOString() },
     focus_tables: { value: [7, 8], changed_at: new Date().toISOString() },
-    read_aloud: { value: true, changed_at: new Date().toISOString() },
+    quiet_hours: { value: [1200, 420], changed_at: new Date().toISOString() },
   }),
   'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
   'POST /class/enter': () => ({ code: 'ABC-DEF-GHJ' }),
   'POST /class/sign-in': () => ({
     code: 'ABC-DEF-GHJ',
     pupil_id: '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10',
-    pictures: ['moon', 'star', 'sun'],
+    pictures: ['moon', 'star', 'sun', 'cat'],
   }),
   'POST /classes': () => ({ name: '3b', grade: 3, language: 'en', school_allows: true }),
   'PATCH /classes/:classId': () => ({ name: '4b', long_sessions: true, archived: false }),
@@ -201,7 +205,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PUT /plan/players': () => ({ learner_ids: [SOMEBODY] }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
-  'PUT /pictures': () => ({ pictures: ['moon', 'star', 'sun'] }),
+  'PUT /pictures': () => ({ pictures: ['moon', 'star', 'sun', 'cat'] }),
   'PUT /avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),
   'POST /invitations': () => ({
     learner_ids: ['6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'],

@@ -75,7 +75,7 @@ const TEXTS: readonly ((random: Random) => string)[] = [
     return `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   },
   (random) => JSON.stringify({ data: 'x'.repeat(integerBetween(random, 10_000, 90_000)) }),
-  (random) => `{"attempts":[${'{},'.repeat(integerBetween(random, 1, 300))}{}]}`,
+  (random) => `{"version":1,"attempts":[${'{},'.repeat(integerBetween(random, 1, 300))}{}]}`,
 ]
 
 export const pick = <T>(random: Random, list: readonly T[]): T =>

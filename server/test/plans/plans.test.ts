@@ -10,7 +10,10 @@ const LEO = { name: 'Leo', grade: 3, colour: 'mint' }
 
 /** What came of a lesson: `recorded`, or the code of the rejection. */
 async function outcome(account: LearnerClient, attempt: object, learnerId = account.id): Promise<string> {
-  const response = await account.call('POST', `/learners/${learnerId}/attempts`, { attempts: [attempt] })
+  const response = await account.call('POST', `/learners/${learnerId}/attempts`, {
+    version: 1,
+    attempts: [attempt],
+  })
   const { results } = (await response.json()) as { results: { outcome: string; code?: string }[] }
   return results[0]?.code ?? results[0]?.outcome ?? ''
 }
@@ -142,6 +145,22 @@ onBothEngines('plans', (engine) => {
       code: 'plan_limit',
     })
     expect((await pageOf(teacher)).members.filter(({ class_name }) => class_name !== null)).toHaveLength(30)
+  })
+
+  test('[B9] reopening a class counts its pupils, who made room while it was archived', async () => {
+    const { teacher, classId } = await openSchool(server, [])
+    await buy(server, teacher, 'teachers')
+    const archive = (id: string, archived: boolean) => teacher.call('PATCH', `/classes/${id}`, { archived })
+    await addPupils(teacher, classId, 30)
+    expect((await archive(classId, true)).status).toBe(200)
+    const { class: second } = await makeClass(teacher, '3c')
+    expect((await addPupils(teacher, second.id, 30)).status).toBe(201)
+    const refused = await archive(classId, false)
+    expect([refused.status, (await problemOf(refused)).code]).toEqual([409, 'plan_limit'])
+    // What is open is not counted twice.
+    expect((await archive(second.id, false)).status).toBe(200)
+    await archive(second.id, true)
+    expect((await archive(classId, false)).status).toBe(200)
   })
 
   test("[B10] [B11] pupils play by the teacher's plan, and wait when it becomes one for parents", async () => {

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
-import { migrations } from '#server/db/migrations/list.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { dropDatabase, freshDatabase, onBothEngines, startTestServer } from '#server/testing/test-server.ts'
+import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 
 const mail = (id: string) => ({
   id,
@@ -87,19 +84,4 @@ onBothEngines('database', (engine) => {
     expect(await ctx.db.query.selectFrom('mail_queue').select('tries').execute()).toEqual([{ tries: 50 }])
     await stop()
   })
-
-  test('migrating a current schema changes nothing', async () => {
-    const { ctx, stop } = await startTestServer(engine)
-    expect(await migrate(ctx.db, 0)).toEqual([])
-    await stop()
-  })
-})
-
-test('processes that start at once on one PostgreSQL apply every migration exactly once', async () => {
-  const databaseUrl = await freshDatabase()
-  const all = await Promise.all([1, 2, 3, 4].map(() => openDatabase({ databaseUrl, dataDir: '' })))
-  const applied = await Promise.all(all.map((db) => migrate(db, 0)))
-  expect(applied.flat().sort()).toEqual(migrations.map(({ name }) => name).sort())
-  for (const db of all) await db.close()
-  await dropDatabase(databaseUrl)
 })

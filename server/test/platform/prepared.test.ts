@@ -12,20 +12,25 @@ const daysOf = prepared<{ learner: string; from: number }>()((query, { learner, 
   query
     .selectFrom('study_days')
     .select(['day', 'seconds'])
-    .where('user_id', '=', learner)
+    .where('learner_id', '=', learner)
     .where('day', '>=', from)
     .orderBy('day'),
 )
 const theseDays = preparedList<number>()((query, days) =>
-  query.selectFrom('study_days').select(['user_id', 'day']).where('day', 'in', days).orderBy('day'),
+  query.selectFrom('study_days').select(['learner_id', 'day']).where('day', 'in', days).orderBy('day'),
 )
 const addDays = preparedRows<StudyDaysTable>(
-  ['user_id', 'day', 'seconds', 'lessons', 'answers', 'correct'],
+  ['learner_id', 'day', 'seconds', 'lessons', 'answers', 'correct'],
   (query, rows) => query.insertInto('study_days').values(rows),
 )
 
 const latestDay = prepared<{ learner: string }>()((query, { learner }) =>
-  query.selectFrom('study_days').select('day').where('user_id', '=', learner).orderBy('day', 'desc').limit(1),
+  query
+    .selectFrom('study_days')
+    .select('day')
+    .where('learner_id', '=', learner)
+    .orderBy('day', 'desc')
+    .limit(1),
 )
 const NAMES = ['name', 'pictures', 'created_at'] as const
 const namesOf = prepared<{ id: string }>()((query, { id }) =>
@@ -46,7 +51,7 @@ onBothEngines('prepared queries', (engine) => {
   afterAll(() => server.stop())
   const newLearner = async () => (await signedInPerson(server.ctx)).id
   const day = (learner: string, day: number, seconds = 60): StudyDaysTable => ({
-    user_id: learner,
+    learner_id: learner,
     day,
     seconds,
     lessons: 1,

@@ -163,37 +163,3 @@ onBothEngines('the history of an account', (engine) => {
     expect(await query.selectFrom('audit_erasing').selectAll().execute()).toEqual([])
   })
 })
-
-test('[K15] [S66] a process from before 0097 erases an account during a rolling deploy, and shortens no other trail', async () => {
-  const server = await startTestServer('postgres')
-  try {
-    const { db } = server.ctx
-    const [leaving, staying] = [await newLearner(server), await newLearner(server)]
-    const trailOf = (id: string) => db.query.selectFrom('audit_log').select('id').where('subject_id', '=', id)
-    for (const { id } of [leaving, staying])
-      await server.ctx.audit.record(db.query, {
-        action: 'password.changed',
-        actor: id,
-        subject: id,
-        network: null,
-      })
-    /** The statements of that version, in its order. */
-    const eraseAsBefore = (id: string, erased = id) =>
-      db.transaction(async (trx) => {
-        await trx.deleteFrom('audit_log').where('subject_id', '=', id).execute()
-        await trx
-          .updateTable('audit_log')
-          .set({ actor_id: null, network: null })
-          .where('actor_id', '=', id)
-          .execute()
-        await trx.deleteFrom('users').where('id', '=', erased).execute()
-      })
-    await expect(eraseAsBefore(staying.id, leaving.id)).rejects.toThrow('only by erasure and retention')
-    expect(await trailOf(staying.id).execute()).toHaveLength(1)
-    await eraseAsBefore(leaving.id)
-    expect(await trailOf(leaving.id).execute()).toEqual([])
-    expect((await leaving.call('GET', '/me')).status).toBe(401)
-  } finally {
-    await server.stop()
-  }
-})

@@ -13,6 +13,8 @@ import {
   stockClient,
   watchMails,
 } from '../auth/stock-client.ts'
+import { openSchool } from '../classes/school.ts'
+import { accept, codeOf, invite } from '../family/invited.ts'
 
 const TABLET = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
 const NEW_CLASS = { name: '3b', grade: 3, language: 'en', school_allows: true }
@@ -114,6 +116,75 @@ onBothEngines('the safety of an account', (engine) => {
     expect(left).toEqual([])
   })
 
+  /** What the API answers to a session that the auth service has just raised. */
+  const raised = async (person: Awaited<ReturnType<typeof withFactor>>, answer: Response) => {
+    expect(answer.status).toBe(200)
+    const session = (await answer.json()) as typeof person.session
+    await server.ctx.db.query.deleteFrom('adult_grants').execute()
+    await holdAdultGateOpen(server.ctx, person.user.id)
+    return { ...person, session }
+  }
+  const newCodes = async (person: Awaited<ReturnType<typeof withFactor>>) => {
+    const answer = await client(person).call('POST', '/account/recovery-codes')
+    const { code, codes = [] } = (await answer.json()) as { code?: string; codes?: string[] }
+    return { told: code ?? answer.status, codes }
+  }
+  const turnOff = async ({ session, factorId }: Awaited<ReturnType<typeof withFactor>>) =>
+    (await call(server, 'DELETE', `/factors/${factorId}`, { token: session.access_token })).status
+  const addApp = async ({ session }: Awaited<ReturnType<typeof withFactor>>) => {
+    const body = { factor_type: 'totp', friendly_name: 'another', current_password: PASSWORD }
+    return (await call(server, 'POST', '/factors', { token: session.access_token, body })).status
+  }
+
+  test('[K22] [S67] new recovery codes need a code of the app from the last five minutes, and the owner is told', async () => {
+    const person = await withFactor()
+    const { codes } = await newCodes(person)
+    expect(about(person.email, 'recovery codes')).toBe(1)
+    server.advance(6 * 60_000)
+    expect((await newCodes(person)).told).toBe('fresh_code_needed')
+    // A recovery code raises the session, but it makes no new ones.
+    const byPaper = await raised(person, await enter(person.session.access_token, codes[0] ?? ''))
+    expect((await newCodes(byPaper)).told).toBe('fresh_code_needed')
+    expect(about(person.email, 'recovery codes')).toBe(1)
+    await person.client.setSession(byPaper.session)
+    const code = await codeFor(person.secret)
+    const { data } = await person.client.mfa.challengeAndVerify({ factorId: person.factorId, code })
+    expect((await newCodes({ ...person, session: { ...person.session, ...data } })).told).toBe(201)
+    expect(about(person.email, 'recovery codes')).toBe(2)
+  })
+
+  test('[K23] [S67] a recovery code younger than a day turns nothing off and adds no other app; an older one does', async () => {
+    const person = await withFactor()
+    const { codes } = await newCodes(person)
+    server.advance(6 * 60_000)
+    const young = await raised(person, await enter(person.session.access_token, codes[0] ?? ''))
+    expect([await turnOff(young), await addApp(young)]).toEqual([422, 422])
+    expect(about(person.email, 'second step was removed')).toBe(0)
+
+    server.advance(24 * 3_600_000)
+    const signedIn = await signIn(stockClient(server), person.email)
+    const old = await raised(person, await enter(signedIn.access_token, codes[1] ?? ''))
+    expect([await addApp(old), await turnOff(old)]).toEqual([200, 200])
+    expect(about(person.email, 'second step was removed')).toBe(1)
+  })
+
+  test('[K23] [S67] the password and a session left open at aal2 add no other app', async () => {
+    const person = await withFactor()
+    expect(await addApp(person)).toBe(200)
+    server.advance(6 * 60_000)
+    expect(await addApp(person)).toBe(422)
+  })
+
+  test('[K23] the page knows from when on a recovery code turns two-factor off', async () => {
+    const person = await withFactor()
+    const from = async () =>
+      (await client(person).read<AccountSafety>('/account/safety')).recovery_codes_turn_off_from
+    expect(await from()).toBeNull()
+    const made = server.ctx.now()
+    await newCodes(person)
+    expect(Date.parse((await from()) ?? '') - made).toBeGreaterThanOrEqual(24 * 3_600_000)
+  })
+
   test('[K24] sessions are listed with device and last use; one or all others are ended, and only one’s own', async () => {
     const person = await signedUp(server, mails)
     await holdAdultGateOpen(server.ctx, person.user.id)
@@ -197,12 +268,65 @@ onBothEngines('the safety of an account', (engine) => {
     expect((await open(await newLearner(server))).status).toBe(201)
   })
 
-  test('[K21] of a password from before this was remembered, signing in finds out', async () => {
-    const teacher = await newLearner(server, { password: PASSWORD })
+  test('[K21] the same holds for who comes to teach and for as long as they do', async () => {
+    const weak = await newLearner(server, { password: 'short7x' })
+    const { teacher, classId } = await openSchool(server, [])
+    const body = { class_id: classId, email: weak.email, role: 'teacher' }
+    const { token } = await invite(server, teacher, body)
+    const refused = await accept(weak, token)
+    expect([refused.status, await codeOf(refused)]).toEqual([403, 'stronger_password_needed'])
+    expect((await weak.call('GET', `/classes/${classId}/cards`)).status).toBe(404)
+
+    const strong = async (is: 0 | 1) =>
+      server.ctx.db.query
+        .updateTable('users')
+        .set({ password_strong: is })
+        .where('id', '=', weak.id)
+        .execute()
+    await strong(1)
+    // The refused invitation is still good.
+    expect((await accept(weak, token)).status).toBe(200)
+    await strong(0)
+    const hand = () => teacher.call('PUT', `/classes/${classId}/owner`, { account_id: weak.id })
+    const notHanded = await hand()
+    expect([notHanded.status, await codeOf(notHanded)]).toEqual([409, 'stronger_password_needed'])
+    await strong(1)
+    expect((await hand()).status).toBe(200)
+  })
+
+  test('[K21] who teaches sets no weak password, neither signed in nor by a recovery mail', async () => {
+    const person = await signedUp(server, mails)
+    await holdAdultGateOpen(server.ctx, person.user.id)
+    const made = await client(person).call('POST', '/classes', NEW_CLASS)
+    const { class: room } = (await made.json()) as { class: { id: string } }
+    const weak = async (token: string, change: object) => {
+      const answer = await call(server, 'PUT', '/user', { token, body: { password: 'short7x', ...change } })
+      return [answer.status, (await answer.json()) as { code?: string; weak_password?: object }] as const
+    }
+    const [status, problem] = await weak(person.session.access_token, { current_password: PASSWORD })
+    expect(status).toBe(422)
+    expect(problem).toMatchObject({ code: 'weak_password', weak_password: { reasons: ['teaching'] } })
+    const recovered = stockClient(server)
+    await recovered.resetPasswordForEmail(person.email)
+    await recovered.verifyOtp({ email: person.email, type: 'recovery', token: mails.code(person.email) })
+    const session = (await recovered.getSession()).data.session
+    expect((await weak(session?.access_token ?? '', {}))[0]).toBe(422)
+    expect((await signIn(stockClient(server), person.email)).user.id).toBe(person.user.id)
+    // Without a class it is the person's own choice again.
+    expect((await client(person).call('DELETE', `/classes/${room.id}`)).status).toBe(204)
+    expect((await weak(session?.access_token ?? '', {}))[0]).toBe(200)
+  })
+
+  test('[K21] two-factor that stands in for a good password stays on for as long as somebody teaches', async () => {
+    const { factorId, ...person } = await withFactor()
     const { query } = server.ctx.db
-    await query.updateTable('users').set({ password_strong: null }).where('id', '=', teacher.id).execute()
-    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(403)
-    await signIn(stockClient(server), teacher.email)
-    expect((await teacher.call('POST', '/classes', NEW_CLASS)).status).toBe(201)
+    await query.updateTable('users').set({ password_strong: 0 }).where('id', '=', person.user.id).execute()
+    const made = await client(person).call('POST', '/classes', NEW_CLASS)
+    const { class: room } = (await made.json()) as { class: { id: string } }
+    const turnOff = () =>
+      call(server, 'DELETE', `/factors/${factorId}`, { token: person.session.access_token })
+    expect(await (await turnOff()).json()).toMatchObject({ code: 'weak_password' })
+    await client(person).call('DELETE', `/classes/${room.id}`)
+    expect((await turnOff()).status).toBe(200)
   })
 })

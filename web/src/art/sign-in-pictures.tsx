@@ -81,13 +81,62 @@ const PICTURE_ART: Readonly<Record<Picture, ReactNode>> = {
       <path d="M17 9c2-6 12-6 14 0Z" fill="#eef3ff" />
     </g>
   ),
+  alien: (
+    <g stroke="#1d4d2b">
+      <path d="M17 12L12 4M31 12l5-8" fill="none" />
+      <circle cx="11.500" cy="4.500" r="2.400" fill="#a780f2" />
+      <circle cx="36.500" cy="4.500" r="2.400" fill="#a780f2" />
+      <path d="M24 10c11 0 17 6 17 14c0 9-9 20-17 20S7 33 7 24c0-8 6-14 17-14Z" fill="#8bd17c" />
+      <path d="M12 22c6-1 9 3 9 8c-6 1-9-3-9-8ZM36 22c-6-1-9 3-9 8c6 1 9-3 9-8Z" fill="#26365c" />
+      <path d="M21 37c2 1.500 4 1.500 6 0" fill="none" />
+    </g>
+  ),
+  cat: (
+    <g stroke="#5c3b00">
+      <path
+        d="M8 5l10 8c4-1 8-1 12 0L40 5c1 6 1 11 0 15c3 12-5 23-16 23S5 32 8 20c-1-4-1-9 0-15Z"
+        fill="#f2a65a"
+      />
+      <path d="M17 24v3M31 24v3" fill="none" strokeWidth="4" />
+      <path d="M22 31h4l-2 3Z" fill="#ec4d68" />
+      <path d="M24 34c-1 3-4 4-6 2M24 34c1 3 4 4 6 2M3 29l8 1M4 36l7-2M45 29l-8 1M44 36l-7-2" fill="none" />
+    </g>
+  ),
+  cloud: (
+    <path
+      d="M13 39a10 10 0 0 1-1-20a13 13 0 0 1 24-3a11.500 11.500 0 0 1-1 23Z"
+      fill="#cceafe"
+      stroke="#0e3e66"
+    />
+  ),
+  flag: (
+    <g stroke="#26365c">
+      <path d="M11 7c8-4 13 4 20 1c4-1 7-2 11-1l-5 10l5 10c-4-1-7 0-11 1c-7 2-12-5-20-1Z" fill="#ec4d68" />
+      <path d="M11 4v41" fill="none" strokeWidth="4" />
+    </g>
+  ),
+  heart: (
+    <path
+      d="M24 43C12 34 4 26 4 17C4 5 19 2 24 13C29 2 44 5 44 17c0 9-8 17-20 26Z"
+      fill="#f58fb0"
+      stroke="#6e1f3c"
+    />
+  ),
+  lightning: <path d="M28 3L9 27h12l-4 18l22-27H26l7-15Z" fill="#ffe14d" stroke="#5c3b00" />,
+  rainbow: (
+    <g stroke="#36206e">
+      <path d="M3 38a21 21 0 0 1 42 0H32a8 8 0 0 0-16 0Z" fill="#ffcb3d" />
+      <path d="M3 38a21 21 0 0 1 42 0h-5a16 16 0 0 0-32 0Z" fill="#ec4d68" />
+      <path d="M12 38a12 12 0 0 1 24 0h-4a8 8 0 0 0-16 0Z" fill="#5dbcf7" />
+    </g>
+  ),
 }
 
 interface SignInPictureProps extends DrawingProps {
   picture: Picture
 }
 
-/** One of the nine pictures that pupils sign in with. */
+/** One of the pictures that pupils sign in with. */
 export function SignInPicture({ picture, size = 64, title, className }: SignInPictureProps) {
   return (
     <Drawing canvas={[48, 48]} size={size} title={title} className={className}>

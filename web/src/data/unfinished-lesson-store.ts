@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
-import { ANSWER_INPUTS, AnswerDetails, FactAnswer } from '#core/attempts/attempt.ts'
+import { ANSWER_INPUTS, FactAnswer } from '#core/attempts/attempt.ts'
 import type { AnswerByType, ExerciseType } from '#core/exercises/exercise.ts'
 import { blankAnswer, gradeExercise, rulesFor } from '#core/exercises/registry.ts'
 import { type BasicLesson, newBasicLesson } from '#core/lessons/basic-lesson.ts'
@@ -21,25 +20,19 @@ export interface LessonInProgress<L> {
  * Raised whenever exercises are generated differently. A lesson stored by an older version resumes at the same exercise
  * with everything that was checked, but without the half-given answer, whose numbers no longer exist.
  */
-const VERSION = 2
-const OLDER_VERSION = 1
+const VERSION = 1
 const PREFIX = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const Envelope = {
-  version: v.picklist([OLDER_VERSION, VERSION]),
+  version: v.pipe(Whole, v.maxValue(VERSION)),
   attemptId: v.pipe(v.string(), v.uuid()),
   seed: Whole,
   variant: Whole,
 }
 const Step = v.pipe(v.number(), v.integer(), v.minValue(1))
-/** Details stand beside the answers: the release that does not know them still finds the place in the lesson. */
-const Answers = {
-  answers: v.array(FactAnswer),
-  details: v.optional(v.nullable(v.array(AnswerDetails)), null),
-}
 const Clock = { activeMs: v.pipe(v.number(), v.minValue(0)) }
 
 const StoredGame = v.object({
@@ -51,11 +44,11 @@ const StoredGame = v.object({
     checked: v.boolean(),
     round: Whole,
     slotMs: v.record(v.string(), v.number()),
-    slotInputs: v.optional(v.record(v.string(), v.picklist(ANSWER_INPUTS)), {}),
+    slotInputs: v.record(v.string(), v.picklist(ANSWER_INPUTS)),
     passed: v.array(v.boolean()),
-    ...Answers,
+    answers: v.array(FactAnswer),
     factBeganMs: v.number(),
-    /** What a replay asks; one begun by an older version has none. */
+    /** What a replay asks. */
     plan: v.optional(ReplayPlan),
   }),
 })
@@ -67,7 +60,7 @@ const StoredBasic = v.object({
     step: Step,
     picked: v.nullable(v.number()),
     score: Whole,
-    ...Answers,
+    answers: v.array(FactAnswer),
     askedMs: v.number(),
   }),
 })
@@ -88,7 +81,7 @@ export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<Ga
       activeMs,
       factBeganMs,
       ...(plan ? { plan } : {}),
-      ...split(lesson.answers),
+      answers: lesson.answers,
     },
   })
 }
@@ -103,14 +96,13 @@ export function storedGame(user: string, table: GameTable): LessonInProgress<Gam
   const fresh = plan ? newReplay(table, seed, variant, plan) : newGame(table, seed, variant)
   const exercise = fresh.exercises[lesson.step - 1]
   if (!exercise) return null
-  const { checked, details, plan: _plan, ...rest } = lesson
-  const answers = withDetails(lesson.answers, details)
+  const { checked, plan: _plan, ...rest } = lesson
   const parsed = v.safeParse(rulesFor(exercise.type).answer, lesson.answer)
   const current = parsed.success && version === VERSION
   const answer: AnswerByType[ExerciseType] = current ? parsed.output : blankAnswer(exercise)
   const grade = checked && current ? gradeExercise(exercise, answer) : null
   const slotMs = current ? lesson.slotMs : {}
-  const resumed = resumedGame({ ...fresh, ...rest, answers, answer, slotMs, grade })
+  const resumed = resumedGame({ ...fresh, ...rest, answer, slotMs, grade })
   return resumed && { attemptId, seed, variant, lesson: resumed }
 }
 
@@ -118,7 +110,7 @@ export function storeBasicLesson(user: string, { lesson, ...rest }: LessonInProg
   const { step, picked, score, activeMs, askedMs } = lesson
   keepUnderWay(user, basicLessonId(lesson.table), {
     ...rest,
-    lesson: { step, picked, score, activeMs, askedMs, ...split(lesson.answers) },
+    lesson: { step, picked, score, activeMs, askedMs, answers: lesson.answers },
   })
 }
 
@@ -128,13 +120,7 @@ export function storedBasicLesson(user: string, table: Table): LessonInProgress<
   const { attemptId, seed, variant, lesson } = stored.output
   const fresh = newBasicLesson(table, seed, variant)
   if (lesson.step > fresh.questions.length) return null
-  const { details, ...rest } = lesson
-  const answers = withDetails(rest.answers, details)
-  return { attemptId, seed, variant, lesson: { ...fresh, ...rest, answers } }
-}
-
-function split(answers: readonly FactAnswer[]) {
-  return { answers: plainAnswers(answers), details: answerDetails(answers) }
+  return { attemptId, seed, variant, lesson: { ...fresh, ...lesson } }
 }
 
 export function forgetLesson(user: string, lessonId: string): void {

@@ -11,6 +11,13 @@ const NAMES: Readonly<Record<Picture, () => string>> = {
   comet: m.class_door_picture_comet,
   telescope: m.class_door_picture_telescope,
   satellite: m.class_door_picture_satellite,
+  alien: m.class_door_picture_alien,
+  cat: m.class_door_picture_cat,
+  cloud: m.class_door_picture_cloud,
+  flag: m.class_door_picture_flag,
+  heart: m.class_door_picture_heart,
+  lightning: m.class_door_picture_lightning,
+  rainbow: m.class_door_picture_rainbow,
 }
 
 export function pictureName(picture: Picture): string {

@@ -23,6 +23,7 @@ const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
  */
 export function serviceMessage(problem: AuthProblem, otherwise: string): string {
   if (problem.wordless) return otherwise
+  if (problem.weakForTeaching) return m.sign_in_service_weak_for_teaching()
   const words = getLocale() === 'pt-BR' ? IN_PORTUGUESE[problem.code ?? '']?.() : problem.message
   return words || otherwise
 }

@@ -20,7 +20,7 @@ interface PicturePickerProps {
   children?: ReactNode
 }
 
-/** Three places, and nine pictures to fill them with. */
+/** Places, and pictures to fill them with: four rows of four, or two of eight where the screen is low and wide. */
 export function PicturePicker({
   chosen,
   busy = false,
@@ -31,7 +31,7 @@ export function PicturePicker({
 }: PicturePickerProps) {
   return (
     <>
-      <ol aria-label={m.class_door_pictures_chosen()} className="flex justify-center gap-3">
+      <ol aria-label={m.class_door_pictures_chosen()} className="flex justify-center gap-2 sm:gap-3">
         {PLACES.map((place) => (
           <Slot key={place} place={place} picture={chosen[place - 1]} />
         ))}
@@ -42,21 +42,23 @@ export function PicturePicker({
       <p role="status" className="min-h-7 text-center font-medium text-lg text-tone-orange">
         {message}
       </p>
-      <ul className="mx-auto grid w-full max-w-md grid-cols-3 gap-3">
-        {PICTURES.map((picture) => (
-          <li key={picture} className="grid">
-            <button
-              type="button"
-              aria-label={pictureName(picture)}
-              aria-pressed={chosen.includes(picture)}
-              onClick={() => onChoose(picture)}
-              className="grid min-h-24 cursor-pointer place-items-center rounded-card border-2 border-line bg-card p-3 shadow-card hover:border-brand aria-pressed:opacity-40"
-            >
-              <SignInPicture picture={picture} size={72} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="@container">
+        <ul className="mx-auto grid w-full max-w-md grid-cols-4 gap-2 sm:gap-3 landscape:@2xl:max-w-none landscape:@2xl:grid-cols-8">
+          {PICTURES.map((picture) => (
+            <li key={picture} className="grid">
+              <button
+                type="button"
+                aria-label={pictureName(picture)}
+                aria-pressed={chosen.includes(picture)}
+                onClick={() => onChoose(picture)}
+                className="grid aspect-square cursor-pointer place-items-center rounded-card border-2 border-line bg-card p-2 shadow-card hover:border-brand aria-pressed:opacity-40"
+              >
+                <SignInPicture picture={picture} className="h-auto w-full max-w-[72px]" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           variant="secondary"
@@ -77,9 +79,9 @@ function Slot({ place, picture }: { place: number; picture: Picture | undefined 
     ? m.class_door_pictures_filled({ place, picture: pictureName(picture) })
     : m.class_door_pictures_slot({ place })
   return (
-    <li className="grid size-20 place-items-center rounded-button border-2 border-field border-dashed bg-card">
+    <li className="grid size-16 place-items-center rounded-button border-2 border-field border-dashed bg-card sm:size-20">
       <span className="sr-only">{label}</span>
-      {picture && <SignInPicture picture={picture} size={56} />}
+      {picture && <SignInPicture picture={picture} size={48} />}
     </li>
   )
 }

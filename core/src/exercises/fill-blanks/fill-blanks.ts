@@ -2,7 +2,7 @@ import { Numbers } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
-import type { Fact, Item } from '#core/exercises/grade.ts'
+import type { Item } from '#core/exercises/grade.ts'
 import {
   allCorrect,
   allMustBeCorrect,
@@ -14,6 +14,7 @@ import { itemOf, itemsOf, sharedTable } from '#core/exercises/items.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 
 /** `2 × __ = 8`: the gap is the factor beside the table's. `gap` says which side is hidden. */
 export interface FillBlanks extends Content {

@@ -2,7 +2,6 @@ import { Numbers } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
 import { firstPlayMultiplicands } from '#core/exercises/first-play.ts'
-import type { Fact } from '#core/exercises/grade.ts'
 import {
   allCorrect,
   allMustBeCorrect,
@@ -15,6 +14,7 @@ import { type Row, rowAround } from '#core/exercises/sequence/rows.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers, type Random } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** Rows of multiples; `null` is a gap to fill. Gaps are answered row by row, left to right. */

@@ -1,7 +1,7 @@
 import { Numbers } from '#core/exercises/answer-schemas.ts'
 import type { Content, ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import { saying } from '#core/exercises/feedback.ts'
-import type { Fact, Item } from '#core/exercises/grade.ts'
+import type { Item } from '#core/exercises/grade.ts'
 import {
   allCorrect,
   allMustBeCorrect,
@@ -13,6 +13,7 @@ import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.t
 import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
 import { integers } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 
 /** Two short word problems. `text` names the story; the words live in the message catalogues. */

@@ -1,6 +1,7 @@
-import type { ExerciseByType, ExerciseType, Fact } from '#core/exercises/exercise.ts'
+import type { ExerciseByType, ExerciseType } from '#core/exercises/exercise.ts'
 import { composeExercise, generateExercise, rulesFor } from '#core/exercises/registry.ts'
 import { createRandom, integers, type Random, sample, seedFrom, shuffle } from '#core/random/random.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const SEEDS = 300

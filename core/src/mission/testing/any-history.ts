@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
-import { factKey, type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionRequest, MissionRun, MissionStep } from '#core/mission/mission.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { answerStep, nextStep } from '#core/mission/run.ts'
@@ -12,6 +12,7 @@ import {
   startPlacement,
 } from '#core/placement/placement.ts'
 import { createRandom, seedFrom } from '#core/random/random.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 

@@ -1,8 +1,8 @@
 import type { ExerciseType } from '#core/exercises/exercise.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
-import { factKey } from '#core/mastery/mastery.ts'
 import type { Child } from '#core/mission/testing/child.ts'
 import type { Encounter } from '#core/mission/testing/memory.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS, factOf } from '#core/tables/facts.ts'
 
 /** How one question went. Times in seconds. */

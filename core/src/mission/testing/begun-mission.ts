@@ -1,8 +1,9 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { factKey, type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
 import type { MissionRequest, MissionRun } from '#core/mission/mission.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { startMission } from '#core/mission/run.ts'
+import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const DAY = 86_400_000

@@ -17,7 +17,6 @@ export type Event =
       readonly interactive: boolean
       readonly score: number
       readonly time: number
-      /** Absent as in lessons of the first version. */
       readonly utcOffset: number | undefined
     }
   | { readonly kind: 'crash' | 'open'; readonly device: number; readonly tab: number }

@@ -1,5 +1,5 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { attemptRequest, readAttemptResponse } from '#core/sync/attempt-request.ts'
+import { readAttemptResponse } from '#core/sync/attempt-request.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage, SendResult } from '#core/sync/outbox-ports.ts'
 import { createServerClock } from '#core/sync/server-clock.ts'
@@ -213,8 +213,7 @@ function deliver(around: Surroundings, user: string, attempts: readonly Attempt[
       around.late.push(answer)
       return later
     case 'older server':
-      // The first release refuses a body that names a version; what names none it takes.
-      if (attemptRequest(attempts).version === undefined) return answer()
+      // It does not know the version, and its refusal must not be believed.
       return readAttemptResponse(
         { status: 400, header: () => null, body: { code: 'invalid_body' } },
         attempts,

@@ -1,11 +1,9 @@
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
+import { checkOwnPassword, countTries } from '#server/auth/sessions/typed-proof.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import type { StillErasing } from '#server/erasure/planned.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
-
-/** Someone who found an unlocked tablet must not guess the password or the code here either. */
-const TRIES: LimitRule = { name: 'delete-account/user', points: 5, seconds: 15 * 60 }
+import { LIMITS } from '#server/limits/rules.ts'
 
 /** Proof that the owner wants this: the password or, without one, the code from a mail. */
 export type DeletionProof = { readonly password: string } | { readonly code: string }
@@ -29,13 +27,15 @@ export async function deleteAccount(
     .executeTakeFirst()
   // First, so that an account that is gone leaves not even a counter behind.
   if (!user) return { result: 'gone' }
-  const turn = await auth.limiter.take(TRIES, userId)
-  if (!turn.allowed) return { result: 'too-many-tries', retryAfterSeconds: turn.retryAfterSeconds }
   const byCode = 'code' in proof
-  const right = byCode
-    ? await isMailedCode(auth, user, proof.code)
-    : await auth.passwords.matches(user.password_hash, proof.password)
-  if (right) {
+  const typed = byCode
+    ? await countTries(auth, LIMITS.deletionCodePerAccount, userId, () =>
+        isMailedCode(auth, user, proof.code),
+      )
+    : await checkOwnPassword(auth, user, proof.password)
+  if (typed.result === 'must-wait')
+    return { result: 'too-many-tries', retryAfterSeconds: typed.retryAfterSeconds }
+  if (typed.result === 'right') {
     const still = await eraseAccount(auth, userId, { by: 'self' })
     return still ? { result: 'deleted', still } : { result: 'gone' }
   }

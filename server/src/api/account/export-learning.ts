@@ -52,7 +52,7 @@ async function lastSeq(trx: Transaction<Tables>, learnerId: string): Promise<num
   const { last } = await trx
     .selectFrom('attempts')
     .select((eb) => eb.fn.max('seq').as('last'))
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .executeTakeFirstOrThrow()
   return last ?? 0
 }
@@ -61,7 +61,7 @@ async function purchases(trx: Transaction<Tables>, learnerId: string): Promise<E
   const rows = await trx
     .selectFrom('user_avatar_items')
     .select(['avatar_item_id', 'price_paid', 'bought_at'])
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .orderBy('bought_at')
     .execute()
   return rows.map((row) => ({ ...row, bought_at: iso(row.bought_at) }))
@@ -71,7 +71,7 @@ async function weeks(trx: Transaction<Tables>, learnerId: string): Promise<Expor
   const rows = await trx
     .selectFrom('user_weeks')
     .select(['week', 'stars', 'seconds'])
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .orderBy('week')
     .execute()
   return rows.map(({ week, ...totals }) => ({ starts_at: iso(weekStart(week)), ...totals }))

@@ -67,7 +67,7 @@ async function pageAfter(ctx: Services, learnerId: string, last: number, upTo: n
   const rows = await ctx.db.query
     .selectFrom('attempts')
     .selectAll()
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .where('seq', '>', last)
     .where('seq', '<=', upTo)
     .orderBy('seq')

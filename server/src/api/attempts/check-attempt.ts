@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { plainAnswers } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
 import { readBody } from '#core/attempts/read-body.ts'
@@ -79,15 +78,9 @@ const SCORE_REJECTIONS: Readonly<Record<Extract<AttemptScore, { ok: false }>['re
   'too-short': 'invalid_answers',
 }
 
-/**
- * Tells a repetition from another attempt. Only what every version sends takes part, in the order of the first one:
- * a lesson sent by one version and repeated by another, older or newer, is still the same lesson.
- */
+/** Tells a repetition from another attempt. */
 function hashOf(attempt: Attempt): string {
-  const { id, completed_at, lesson_id, lesson_type, score, time_taken, plan } = attempt
-  const answers = plainAnswers(attempt.answers)
-  const told = { id, completed_at, lesson_id, lesson_type, score, time_taken, answers, plan }
-  return sha256(JSON.stringify(told)).toString('base64url')
+  return sha256(JSON.stringify(attempt)).toString('base64url')
 }
 
 const fieldsOf = (version: number) => Object.keys(ATTEMPT_BODIES.get(version)?.entries ?? {})

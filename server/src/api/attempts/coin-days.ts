@@ -8,30 +8,30 @@ import type { UserCoinDaysTable } from '#server/db/schema/learning.ts'
  * One small row for each day of play. The spans are read from `spansFrom` on only: a day before that must not be
  * written back.
  */
-export const coinDaysOf = (query: Query, userId: string, spansFrom: number) =>
+export const coinDaysOf = (query: Query, learnerId: string, spansFrom: number) =>
   query
     .selectFrom('user_coin_days')
     .select(['day', 'bronze', 'silver', 'gold', 'missions'])
     .select((eb) => eb.case().when('day', '>=', spansFrom).then(eb.ref('spans')).end().as('spans'))
-    .where('user_id', '=', userId)
+    .where('learner_id', '=', learnerId)
 export const COIN_DAYS = ['day', 'bronze', 'silver', 'gold', 'missions', 'spans'] as const
 
-export function readCoinDays(rows: readonly Omit<UserCoinDaysTable, 'user_id'>[]): CoinDays {
+export function readCoinDays(rows: readonly Omit<UserCoinDaysTable, 'learner_id'>[]): CoinDays {
   return Object.fromEntries(rows.map(({ day, ...coins }) => [day, readDay(coins)]))
 }
 
-function readDay({ spans, ...coins }: Omit<UserCoinDaysTable, 'user_id' | 'day'>): CoinDay {
+function readDay({ spans, ...coins }: Omit<UserCoinDaysTable, 'learner_id' | 'day'>): CoinDay {
   return spans === null ? coins : { ...coins, spans: JSON.parse(spans) as Span[] }
 }
 
 const putCoinDays = preparedRows<UserCoinDaysTable>(
-  ['user_id', 'day', 'bronze', 'silver', 'gold', 'missions', 'spans'],
+  ['learner_id', 'day', 'bronze', 'silver', 'gold', 'missions', 'spans'],
   (query, rows) =>
     query
       .insertInto('user_coin_days')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({
+        conflict.columns(['learner_id', 'day']).doUpdateSet((eb) => ({
           bronze: eb.ref('excluded.bronze'),
           silver: eb.ref('excluded.silver'),
           gold: eb.ref('excluded.gold'),
@@ -42,11 +42,11 @@ const putCoinDays = preparedRows<UserCoinDaysTable>(
 )
 
 /** Writes the days that differ between `before` and `after`. */
-export function changedCoinDays(userId: string, before: CoinDays, after: CoinDays): Call<unknown>[] {
+export function changedCoinDays(learnerId: string, before: CoinDays, after: CoinDays): Call<unknown>[] {
   const rows = Object.entries(after)
     .filter(([day, coins]) => coins !== before[Number(day)])
     .map(([day, { spans, ...coins }]) => ({
-      user_id: userId,
+      learner_id: learnerId,
       day: Number(day),
       ...coins,
       spans: spans ? JSON.stringify(spans) : null,
@@ -55,11 +55,11 @@ export function changedCoinDays(userId: string, before: CoinDays, after: CoinDay
 }
 
 /** The days a device may have finished lessons on that it has yet to send. */
-export function recentCoinDays(query: Query, userId: string, since: number) {
+export function recentCoinDays(query: Query, learnerId: string, since: number) {
   return query
     .selectFrom('user_coin_days')
     .select(['day', 'bronze', 'silver', 'gold', 'missions'])
-    .where('user_id', '=', userId)
+    .where('learner_id', '=', learnerId)
     .where('day', '>=', since)
     .orderBy('day')
     .execute()

@@ -120,7 +120,7 @@ function applyBatch(
     const earlier = known.get(attempt.id)
     if (earlier) {
       // Another person's id and a different body get the same rejection: it reveals nothing about the other attempt.
-      if (earlier.userId !== learnerId || earlier.hash !== hash)
+      if (earlier.learnerId !== learnerId || earlier.hash !== hash)
         return { id, outcome: 'rejected', code: 'id_conflict' }
       return { id, outcome: 'duplicate', ...earlier.result }
     }
@@ -129,9 +129,9 @@ function applyBatch(
     learner = applied.learner
     lessons.push({ attempt, known: applied.known })
     const told = { awarded: [...applied.awarded], medals: [...applied.medals] }
-    known.set(attempt.id, { userId: learnerId, hash, result: told })
+    known.set(attempt.id, { learnerId, hash, result: told })
     const stored = {
-      user_id: learnerId,
+      learner_id: learnerId,
       delivered_by: deliveredBy === learnerId ? null : deliveredBy,
       seq: learner.attempts,
       recorded_at: now,

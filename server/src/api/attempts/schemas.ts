@@ -6,8 +6,8 @@ import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
 import { Counters, Medal } from '#server/api/learning/schemas.ts'
 import { count, moment, Problem } from '#server/api/wire.ts'
 
-/** The version of the attempts in a batch. The first release named none. */
-const version = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ATTEMPT_VERSION)), 1)
+/** The version of the attempts in a batch. */
+const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ATTEMPT_VERSION))
 /** Attempts are checked one by one, so that one bad attempt never blocks the others. */
 export const AttemptBatch = v.strictObject({
   version,

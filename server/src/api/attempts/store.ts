@@ -1,13 +1,5 @@
-import { answerDetails, plainAnswers, withDetails } from '#core/attempts/answer-details.ts'
 import type { Attempt } from '#core/attempts/attempt.ts'
-import {
-  type PackedAnswer,
-  type PackedDetails,
-  packAnswers,
-  packDetails,
-  unpackAnswers,
-  unpackDetails,
-} from '#core/attempts/packed-answers.ts'
+import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
 import type { AttemptResult } from '#server/api/types.ts'
 import { type Call, preparedList, preparedRows } from '#server/db/prepared.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
@@ -24,23 +16,23 @@ export interface Delivery {
 
 /** What a repetition of an attempt is answered from. */
 export interface KnownAttempt {
-  readonly userId: string
+  readonly learnerId: string
   readonly hash: string
   readonly result: AttemptResult
 }
 
 /** The attempts among these ids that are stored already. At least one id has to be given. */
 export const attemptsKnown = preparedList<string>()((query, ids) =>
-  query.selectFrom('attempts').select(['id', 'user_id', 'body_hash', 'result']).where('id', 'in', ids),
+  query.selectFrom('attempts').select(['id', 'learner_id', 'body_hash', 'result']).where('id', 'in', ids),
 )
 
 export function readKnown(
-  rows: readonly Pick<AttemptRow, 'id' | 'user_id' | 'body_hash' | 'result'>[],
+  rows: readonly Pick<AttemptRow, 'id' | 'learner_id' | 'body_hash' | 'result'>[],
 ): Map<string, KnownAttempt> {
   return new Map(
     rows.map((row) => [
       row.id,
-      { userId: row.user_id, hash: row.body_hash, result: readResult(row.result).told },
+      { learnerId: row.learner_id, hash: row.body_hash, result: readResult(row.result).told },
     ]),
   )
 }
@@ -64,11 +56,10 @@ export type AttemptRow = AttemptsTable
 
 export function toRow(
   attempt: Attempt,
-  stored: Pick<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
+  stored: Pick<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
     readonly result: StoredResult
   },
 ): AttemptRow {
-  const details = answerDetails(attempt.answers)
   return {
     id: attempt.id,
     lesson_id: attempt.lesson_id,
@@ -78,18 +69,16 @@ export function toRow(
     completed_at: attempt.completed_at,
     utc_offset: attempt.utc_offset ?? null,
     plan: attempt.plan === undefined ? null : JSON.stringify(attempt.plan),
-    answers: JSON.stringify(packAnswers(plainAnswers(attempt.answers))),
-    details: details && JSON.stringify(packDetails(details)),
+    answers: JSON.stringify(packAnswers(attempt.answers)),
     ...stored,
     result: resultText(stored.result),
   }
 }
 
 export function fromRow(
-  row: Omit<AttemptRow, 'user_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
+  row: Omit<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
 ): Attempt {
-  const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers, details } =
-    row
+  const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers } = row
   return {
     id,
     lesson_id,
@@ -99,17 +88,14 @@ export function fromRow(
     completed_at,
     ...(utc_offset === null ? {} : { utc_offset }),
     ...(plan === null ? {} : { plan: JSON.parse(plan) as unknown }),
-    answers: withDetails(
-      unpackAnswers(JSON.parse(answers) as PackedAnswer[]),
-      details === null ? null : unpackDetails(JSON.parse(details) as PackedDetails[]),
-    ),
+    answers: unpackAnswers(JSON.parse(answers) as PackedAnswer[]),
   }
 }
 
 const putAttempts = preparedRows<AttemptRow>(
   [
     'id',
-    'user_id',
+    'learner_id',
     'delivered_by',
     'seq',
     'lesson_id',
@@ -121,7 +107,6 @@ const putAttempts = preparedRows<AttemptRow>(
     'recorded_at',
     'plan',
     'answers',
-    'details',
     'body_hash',
     'result',
   ],

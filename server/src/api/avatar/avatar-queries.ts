@@ -27,7 +27,7 @@ const boughtOf = prepared<{ learnerId: string; itemId: string }>()((query, { lea
   query
     .selectFrom('user_avatar_items')
     .select('avatar_item_id')
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .where('avatar_item_id', '=', itemId),
 )
 
@@ -39,7 +39,7 @@ export async function boughtItems(query: Query, learnerId: string): Promise<stri
   const rows = await query
     .selectFrom('user_avatar_items')
     .select('avatar_item_id')
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .execute()
   return rows.map((row) => row.avatar_item_id)
 }
@@ -48,7 +48,7 @@ export async function equippedItems(query: Query, learnerId: string): Promise<Eq
   const row = await query
     .selectFrom('user_avatar')
     .select(AVATAR_CATEGORIES.map(itemColumn))
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .executeTakeFirst()
   if (!row) return NOTHING
   return {
@@ -64,7 +64,7 @@ export async function chosenFigure(query: Query, learnerId: string): Promise<Fig
   const row = await query
     .selectFrom('user_avatar')
     .select(['figure_skin', 'figure_hair'])
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .executeTakeFirst()
   return knownFigure(row && { skin: row.figure_skin ?? '', hair: row.figure_hair ?? '' })
 }

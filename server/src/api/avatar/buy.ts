@@ -24,7 +24,7 @@ export function buyItem(ctx: Services, learnerId: string, itemId: string): Promi
     if (coins < item.cost) return { result: 'not-enough-coins', missing: item.cost - coins }
     await trx
       .insertInto('user_avatar_items')
-      .values({ user_id: learnerId, avatar_item_id: itemId, price_paid: item.cost, bought_at: ctx.now() })
+      .values({ learner_id: learnerId, avatar_item_id: itemId, price_paid: item.cost, bought_at: ctx.now() })
       .execute()
     return { result: 'bought', pricePaid: item.cost, coins: coins - item.cost }
   })

@@ -14,8 +14,8 @@ export function chooseFigure(ctx: Services, learnerId: string, figure: Figure): 
     }
     await trx
       .insertInto('user_avatar')
-      .values({ user_id: learnerId, ...change })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+      .values({ learner_id: learnerId, ...change })
+      .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(change))
       .execute()
     return { figure, equipped: await equippedItems(trx, learnerId) }
   })

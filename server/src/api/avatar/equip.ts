@@ -23,8 +23,8 @@ export function equipItem(
     const change = { [itemColumn(category)]: item_id, updated_at: ctx.now() }
     await trx
       .insertInto('user_avatar')
-      .values({ user_id: learnerId, ...change })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+      .values({ learner_id: learnerId, ...change })
+      .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(change))
       .execute()
     return { result: 'equipped', equipped: await equippedItems(trx, learnerId) }
   })

@@ -52,3 +52,16 @@ export async function endClassSessions(trx: Transaction<Tables>, pupilIds: reado
     .where('amr', 'like', `%"${CLASS_PROOF}%`)
     .execute()
 }
+
+/** The same for everybody in a class. What a tablet still keeps of them arrives after the next sign-in. */
+export async function endSessionsOfClass(trx: Transaction<Tables>, classId: string): Promise<void> {
+  const members = await trx
+    .selectFrom('class_members')
+    .select('learner_id')
+    .where('class_id', '=', classId)
+    .execute()
+  await endClassSessions(
+    trx,
+    members.map(({ learner_id }) => learner_id),
+  )
+}

@@ -4,7 +4,7 @@ import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { picturesOf, qrTextOf } from '#server/people/cards.ts'
 import { type ClassRole, type Pupil, pupilsOf, teachersOf } from '#server/people/classes.ts'
-import { isLocked } from '#server/people/pupil-lock.ts'
+import { isLocked, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 export function summarise(row: ClassRow, role: ClassRole, pupils: number): InferOutput<typeof ClassSummary> {
@@ -17,6 +17,7 @@ export function summarise(row: ClassRow, role: ClassRole, pupils: number): Infer
     long_sessions: row.long_sessions === 1,
     created_at: iso(row.created_at),
     archived_at: row.archived_at === null ? null : iso(row.archived_at),
+    teacher_left_at: row.teacher_left_at === null ? null : iso(row.teacher_left_at),
     role,
     pupils,
   }
@@ -41,12 +42,13 @@ export async function answerClass(
   const pupils = await pupilsOf(query, classId)
   return {
     class: summarise(row, row.role, pupils.length),
-    pupils: pupils.map(({ learner_id, name, locked_until, joined_at, hasFamily }) => ({
-      id: learner_id,
-      name,
-      locked_until: lockedUntil(locked_until, now),
-      joined_at: iso(joined_at),
-      has_family: hasFamily,
+    pupils: pupils.map((pupil) => ({
+      id: pupil.learner_id,
+      name: pupil.name,
+      locked_until: lockedUntil(pupil.locked_until, now),
+      wrong_tries: wrongTriesToday(pupil, now),
+      joined_at: iso(pupil.joined_at),
+      has_family: pupil.hasFamily,
     })),
     teachers: await teachersOf(query, classId),
   }

@@ -5,6 +5,7 @@ import { lockedUntil } from '#server/api/classes/class-answer.ts'
 import type { ClassDashboard } from '#server/api/classes/schemas.ts'
 import { createSkies, type Skies } from '#server/api/classes/skies.ts'
 import { prepared, together } from '#server/db/prepared.ts'
+import { UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 interface Of {
@@ -15,26 +16,27 @@ const membersOf = prepared<Of>()((query, { classId }) =>
   query
     .selectFrom('class_members')
     .innerJoin('learners', 'learners.id', 'class_members.learner_id')
-    .leftJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
+    .leftJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .select(['learners.id', 'learners.name', 'class_members.joined_at', 'class_members.locked_until'])
+    .select(['class_members.wrong_tries', 'class_members.tries_began'])
     .select('user_mastery.attempts'),
 )
 const weeksOf = prepared<Of & { readonly since: number }>()((query, { classId, since }) =>
   query
     .selectFrom('class_members')
-    .innerJoin('user_weeks', 'user_weeks.user_id', 'class_members.learner_id')
+    .innerJoin('user_weeks', 'user_weeks.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
     .where('user_weeks.week', '>=', since)
-    .select(['user_weeks.user_id', 'user_weeks.week', 'user_weeks.seconds']),
+    .select(['user_weeks.learner_id', 'user_weeks.week', 'user_weeks.seconds']),
 )
 const latestOf = prepared<Of>()((query, { classId }) =>
   query
     .selectFrom('class_members')
-    .innerJoin('user_progress', 'user_progress.user_id', 'class_members.learner_id')
+    .innerJoin('user_progress', 'user_progress.learner_id', 'class_members.learner_id')
     .where('class_members.class_id', '=', classId)
-    .groupBy('user_progress.user_id')
-    .select(['user_progress.user_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')]),
+    .groupBy('user_progress.learner_id')
+    .select(['user_progress.learner_id', ({ fn }) => fn.max('user_progress.completed_at').as('at')]),
 )
 
 /** Everything about a class from four reads by key at most, however much its pupils have practised. */
@@ -57,12 +59,12 @@ export async function classDashboard(
     const { id, name } = rows[i] as (typeof rows)[number]
     const week = weekOf(now, sky.utcOffset)
     const secondsIn = (number: number) =>
-      weeks.find((row) => row.user_id === id && row.week === number)?.seconds ?? 0
+      weeks.find((row) => row.learner_id === id && row.week === number)?.seconds ?? 0
     return {
       id,
       name: name ?? '',
       sky,
-      lastPractisedAt: latest.find((row) => row.user_id === id)?.at ?? null,
+      lastPractisedAt: latest.find((row) => row.learner_id === id)?.at ?? null,
       secondsThisWeek: secondsIn(week),
       secondsLastWeek: secondsIn(week - 1),
     }
@@ -80,6 +82,7 @@ export async function classDashboard(
       name: pupil.name,
       joined_at: new Date(members.get(pupil.id)?.joined_at ?? 0).toISOString(),
       locked_until: lockedUntil(members.get(pupil.id)?.locked_until ?? null, now),
+      wrong_tries: wrongTriesToday(members.get(pupil.id) ?? UNLOCKED, now),
       last_practised_at:
         pupil.lastPractisedAt === null ? null : new Date(pupil.lastPractisedAt).toISOString(),
       minutes_this_week: pupil.minutesThisWeek,

@@ -19,7 +19,7 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'POST /class/sign-in': {
-    summary: 'Sign a pupil in, by three pictures or by the card',
+    summary: 'Sign a pupil in, by four pictures or by the card',
     who: 'anyone',
     body: schemas.ClassSignIn,
     answers: {
@@ -27,6 +27,7 @@ export const CLASS_ENDPOINTS = {
       ...badBody,
       403: { description: '`wrong_pictures`, `wrong_card` or `locked`', schema: schemas.PupilProblem },
       404: problem('`unknown_class`'),
+      429: problem('`pictures_closed`'),
     },
   },
   'GET /classes': {
@@ -67,11 +68,11 @@ export const CLASS_ENDPOINTS = {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
       ...behindTheGate,
-      409: problem('`class_archived`; to reopen it `too_many_classes` or `too_many_pupils`'),
+      409: problem('`class_archived`; for reopening it `plan_limit`, `too_many_classes` or `too_many_pupils`'),
     },
   },
   'DELETE /classes/:classId': {
-    summary: 'Erase a class and its pupils; a pupil with a family stays with it',
+    summary: 'Erase a class and its pupils; a pupil with a family stays with all linked adults',
     who: 'own',
     adult: true,
     answers: {
@@ -81,7 +82,7 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'POST /classes/:classId/code': {
-    summary: 'A new code; the old one opens nothing any more',
+    summary: 'A new code; the old one opens nothing any more, and pupils sign in anew',
     who: 'teach',
     adult: true,
     answers: {
@@ -91,7 +92,7 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'DELETE /classes/:classId/code': {
-    summary: 'Close the class to sign-ins',
+    summary: 'Close the class to sign-ins; pupils who are signed in are out',
     who: 'teach',
     adult: true,
     answers: { 200: { description: 'Closed.', schema: schemas.ClassCode }, ...behindTheGate, 409: archived },
@@ -122,13 +123,14 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'DELETE /classes/:classId/pupils/:pupilId': {
-    summary: 'Erase a pupil; one with a family leaves the class and stays with it',
-    who: 'teach',
+    summary: 'Erase a pupil without a family',
+    who: 'own',
     adult: true,
     answers: {
       204: { description: 'Gone from the class.' },
       404: problem('`unknown_pupil`'),
       ...behindTheGate,
+      409: problem('`has_family`: a removal says to whom the pupil goes home.'),
     },
   },
   'POST /classes/:classId/pupils/:pupilId/card': {

@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely'
 import { answerErased } from '#server/api/account/erased.ts'
-import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
+import {
+  type ClassAct,
+  changeClass,
+  endClassSessions,
+  endSessionsOfClass,
+  pupilIn,
+} from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
@@ -13,6 +19,7 @@ import {
   CLASS_LIMITS,
   classArchived,
   classFull,
+  hasFamily,
   planLimit,
   pupilAccount,
   strongerPasswordNeeded,
@@ -24,6 +31,7 @@ import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
+import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
@@ -34,9 +42,8 @@ import {
   limitOfReopening,
 } from '#server/people/class-limits.ts'
 import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
-import { isFitForClass } from '#server/people/open-class.ts'
-import { hasRoomForPupils } from '#server/people/plans/pupil-room.ts'
-import { UNLOCKED } from '#server/people/pupil-lock.ts'
+import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
+import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
@@ -71,9 +78,11 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     'POST /classes': async (call) => {
       const { c, account, body } = call
       if (account.email === '') return c.json(pupilAccount, 403)
-      if (!(await isFitForClass(db.query, account.id))) return c.json(strongerPasswordNeeded, 403)
       let limit: ClassLimit | null = null
       const made = await change(call, 'class.created', account.id, async (trx) => {
+        // Two requests of the account take turns: the password must not become a weak one meanwhile.
+        await db.lock(trx, `account:${account.id}`)
+        if (!(await isFitForClass(trx, account.id))) return null
         limit = await limitOfClasses(db, trx, account.id)
         if (limit) return null
         const { name, grade, language } = body
@@ -81,7 +90,8 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
         return answer(trx, id, account.id)
       })
-      return made ? c.json(made, 201) : c.json(CLASS_LIMITS[limit ?? 'too-many-classes'], 409)
+      if (limit) return c.json(CLASS_LIMITS[limit], 409)
+      return made ? c.json(made, 201) : c.json(strongerPasswordNeeded, 403)
     },
 
     'GET /classes/:classId': async ({ c, account, classId }) => {
@@ -93,10 +103,13 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const { c, account, classId, body } = call
       const wasArchived = await isArchived(classId)
       if (body.archived !== false && wasArchived) return c.json(classArchived, 409)
-      let limit: ClassLimit | null = null
+      let problem = unknownClass
       const changed = await change(call, 'class.changed', classId, async (trx) => {
-        if (wasArchived) limit = await limitOfReopening(db, trx, classId)
-        if (limit) return null
+        const limit = wasArchived ? await limitOfReopening(db, trx, classId) : null
+        if (limit) problem = CLASS_LIMITS[limit]
+        else if (body.archived === false && !(await hasRoomToReopen(services, trx, classId)))
+          problem = planLimit
+        if (problem !== unknownClass) return null
         const { archived, long_sessions, ...rest } = body
         const set = {
           ...rest,
@@ -105,11 +118,13 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         }
         if (Object.keys(set).length > 0)
           await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
-        if (archived) await endAssignments(trx, classId, services.now())
+        if (archived) {
+          await endAssignments(trx, classId, services.now())
+          await endSessionsOfClass(trx, classId)
+        }
         return answer(trx, classId, account.id)
       })
-      if (limit) return c.json(CLASS_LIMITS[limit], 409)
-      return changed ? c.json(changed) : c.json(unknownClass, 404)
+      return changed ? c.json(changed) : c.json(problem, problem === unknownClass ? 404 : 409)
     },
 
     'DELETE /classes/:classId': async ({ c, account, classId }) => {
@@ -163,6 +178,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         actor: account.id,
         network: auditedNetwork(services.config, c),
       })
+      if (removed === 'has-family') return c.json(hasFamily, 409)
       return removed === 'removed' ? c.body(null, 204) : c.json(unknownPupil, 404)
     },
 
@@ -189,7 +205,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const opened = await change(call, 'pupil.unlocked', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
         if (!(await findPupil(trx, classId, pupilId))) return null
-        await setMember(trx, classId, pupilId, UNLOCKED)
+        await setMember(trx, classId, pupilId, OPENED)
         return true
       })
       return opened ? c.body(null, 204) : c.json(unknownPupil, 404)
@@ -216,6 +232,9 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     if (await isArchived(classId)) return c.json(classArchived, 409)
     await change(call, 'class.changed', classId, async (trx) => {
       await trx.updateTable('classes').set({ code }).where('id', '=', classId).execute()
+      // The guesser does not have the new code: wrong tries are counted anew, here as for the class.
+      await trx.updateTable('class_members').set(UNLOCKED).where('class_id', '=', classId).execute()
+      await endSessionsOfClass(trx, classId)
       return true
     })
     return c.json({ code })

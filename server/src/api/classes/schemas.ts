@@ -38,6 +38,8 @@ export const ClassSummary = v.object({
   long_sessions: v.boolean(),
   created_at: moment,
   archived_at: v.nullable(moment),
+  /** When somebody who knows code and cards stopped teaching; null once they are renewed or kept. */
+  teacher_left_at: v.nullable(moment),
   role: v.picklist(['owner', 'teacher']),
   pupils: count,
 })
@@ -45,6 +47,8 @@ export const ClassPupil = v.object({
   id: uuid,
   name: v.string(),
   locked_until: v.nullable(moment),
+  /** Wrong pictures within a day. */
+  wrong_tries: count,
   joined_at: moment,
   /** Somebody but the class looks after the learner. */
   has_family: v.boolean(),
@@ -87,7 +91,7 @@ export const ClassSignIn = v.union([
   v.strictObject({
     code: v.pipe(v.string(), v.maxLength(40)),
     pupil_id: uuid,
-    pictures: v.strictTuple([Picture, Picture, Picture]),
+    pictures: v.strictTuple([Picture, Picture, Picture, Picture]),
   }),
   v.strictObject({ card: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.[\w-]{22}$/i, 'is not a card')) }),
 ])
@@ -120,6 +124,8 @@ export const ClassDashboard = v.object({
       name: v.string(),
       joined_at: moment,
       locked_until: v.nullable(moment),
+      /** Wrong pictures within a day. */
+      wrong_tries: count,
       last_practised_at: v.nullable(moment),
       minutes_this_week: count,
       minutes_last_week: count,

@@ -3,15 +3,20 @@ import type { InferOutput } from 'valibot'
 import { readClassCode } from '#core/people/class-code.ts'
 import type { ClassDoor, ClassSignIn } from '#server/api/classes/schemas.ts'
 import { createGuessGuard } from '#server/api/guess-guard.ts'
-import { lockedPupil, unknownClass, wrongCard, wrongPictures } from '#server/api/problems.ts'
+import { lockedPupil, picturesClosed, unknownClass, wrongCard, wrongPictures } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { clientOf, rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import type { Query } from '#server/db/database.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
+import { HttpFailure } from '#server/failure.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { isRightQr, picturesOf } from '#server/people/cards.ts'
 import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
-import { afterWrongTry, isLocked, TRIES_BEFORE_LOCK, UNLOCKED } from '#server/people/pupil-lock.ts'
+import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
+import { afterWrongTry, isLocked, triesLeft } from '#server/people/pupil-lock.ts'
 
 /** Wrong codes only. A school is one network: thirty children who mistype twice are sixty. */
 const WRONG_CODES: LimitRule = { name: 'class-code/network', points: 300, seconds: 15 * 60 }
@@ -21,9 +26,10 @@ const SCHOOL_DAY_MS = 10 * 3600_000
 /** How the ways in by a class begin in the proofs of a session. */
 export const CLASS_PROOF = 'class-'
 
-/** How pupils come in: the class page asks for a code, a name and three pictures, or reads a card. */
+/** How pupils come in: the class page asks for a code, a name and four pictures, or reads a card. */
 export function createClassDoor(auth: AuthContext) {
   const guarded = createGuessGuard(auth, WRONG_CODES)
+  const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)
 
   function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
     return guarded(c, async () => {
@@ -45,9 +51,8 @@ export function createClassDoor(auth: AuthContext) {
 
   async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
     if ('card' in body) {
-      const [pupilId = '', secret = ''] = body.card.split('.')
-      const member = await findMember(pupilId.toLowerCase())
-      if (!member || !isRightQr(auth.keys, member, secret)) return c.json(wrongCard, 403)
+      const member = await guardedCards(c, () => findMember(body.card))
+      if (!member) return c.json(wrongCard, 403)
       return welcome(c, member, `${CLASS_PROOF}card`)
     }
     const found = await findClass(c, body.code)
@@ -56,58 +61,70 @@ export function createClassDoor(auth: AuthContext) {
   }
 
   /** A card opens the class it was printed for, as long as that is open to pupils. */
-  function findMember(pupilId: string) {
-    return auth.db.query
+  async function findMember(card: string) {
+    const [pupilId = '', secret = ''] = card.split('.')
+    const member = await auth.db.query
       .selectFrom('class_members')
       .innerJoin('classes', 'classes.id', 'class_members.class_id')
       .selectAll('class_members')
       .select('classes.long_sessions')
-      .where('class_members.learner_id', '=', pupilId)
+      .where('class_members.learner_id', '=', pupilId.toLowerCase())
       .where('classes.code', 'is not', null)
       .where('classes.archived_at', 'is', null)
       .executeTakeFirst()
+    return member && isRightQr(auth.keys, member, secret) ? member : undefined
   }
 
-  /** Tries are serialised, so parallel guesses cannot exceed five. */
   async function tryPictures(
     c: Context,
-    { id: classId, long_sessions }: ClassRow,
+    room: ClassRow,
     pupilId: string,
     pictures: readonly string[],
   ): Promise<Response> {
-    const tried = await auth.db.transaction(async (trx) => {
+    const before = await findMemberOf(auth.db.query, room.id, pupilId)
+    if (!before) return c.json(unknownClass, 404)
+    // Before anything is counted or locked: tries at a locked pupil cost the others nothing.
+    if (isLocked(before, auth.now())) return c.json(locked(before), 403)
+    const client = clientOf(auth, c)
+    const counted = await countTry(auth.limiter, client, {
+      code: room.code ?? '',
+      acquaintance: await classAcquaintance(auth.db.query, client, room.id),
+    })
+    if (typeof counted === 'number')
+      throw new HttpFailure(429, picturesClosed.code, picturesClosed.message, { retryAfterSeconds: counted })
+    const { outcome, member } = await compare(c, room.id, pupilId, pictures)
+    if (outcome !== 'wrong') await counted.forgive()
+    if (!member) return c.json(unknownClass, 404)
+    if (outcome === 'right')
+      return welcome(c, { ...member, long_sessions: room.long_sessions }, `${CLASS_PROOF}pictures`)
+    if (isLocked(member, auth.now())) return c.json(locked(member), 403)
+    return c.json({ ...wrongPictures, tries_left: triesLeft(member) }, 403)
+  }
+
+  /** Tries at one pupil are serialised, so parallel guesses cannot exceed five. */
+  function compare(c: Context, classId: string, pupilId: string, pictures: readonly string[]) {
+    return auth.db.transaction(async (trx) => {
       await auth.db.lock(trx, `pupil:${pupilId}`)
-      const member = await trx
-        .selectFrom('class_members')
-        .selectAll()
-        .where('class_id', '=', classId)
-        .where('learner_id', '=', pupilId)
-        .executeTakeFirst()
-      if (!member || isLocked(member, auth.now())) return { member, right: false, lock: member }
+      const member = await findMemberOf(trx, classId, pupilId)
+      if (!member || isLocked(member, auth.now())) return { outcome: 'refused', member } as const
       const right = picturesOf(auth.keys, member).every((picture, i) => picture === pictures[i])
-      const lock = right ? UNLOCKED : afterWrongTry(member, auth.now())
+      if (right) return { outcome: 'right', member } as const
+      const lock = afterWrongTry(member, auth.now())
       await trx
         .updateTable('class_members')
         .set(lock)
         .where('class_id', '=', classId)
         .where('learner_id', '=', pupilId)
         .execute()
-      if (!right)
-        await auth.audit.record(trx, {
-          action: 'sign-in.failed',
-          actor: null,
-          subject: pupilId,
-          network: auditedNetwork(auth.config, c),
-          detail: { method: 'class', reason: 'wrong_pictures' },
-        })
-      return { member, right, lock }
+      await auth.audit.record(trx, {
+        action: 'sign-in.failed',
+        actor: null,
+        subject: pupilId,
+        network: auditedNetwork(auth.config, c),
+        detail: { method: 'class', reason: 'wrong_pictures' },
+      })
+      return { outcome: 'wrong', member: { ...member, ...lock } } as const
     })
-    if (!tried.member || !tried.lock) return c.json(unknownClass, 404)
-    if (tried.right) return welcome(c, { ...tried.member, long_sessions }, `${CLASS_PROOF}pictures`)
-    const { locked_until, wrong_tries } = tried.lock
-    if (isLocked({ locked_until }, auth.now()))
-      return c.json({ ...lockedPupil, locked_until: new Date(locked_until ?? 0).toISOString() }, 403)
-    return c.json({ ...wrongPictures, tries_left: TRIES_BEFORE_LOCK - wrong_tries }, 403)
   }
 
   async function welcome(
@@ -126,8 +143,22 @@ export function createClassDoor(auth: AuthContext) {
       })
       return openSession(auth, trx, learner_id, method, ends)
     })
+    await rememberClient(auth, c, open.account.user.id)
     return c.json(await sessionJson(auth, open))
   }
 
   return { enter, signIn }
+}
+
+function findMemberOf(query: Query, classId: string, pupilId: string): Promise<MemberRow | undefined> {
+  return query
+    .selectFrom('class_members')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .where('learner_id', '=', pupilId)
+    .executeTakeFirst()
+}
+
+function locked({ locked_until }: Pick<MemberRow, 'locked_until'>) {
+  return { ...lockedPupil, locked_until: new Date(locked_until ?? 0).toISOString() }
 }

@@ -21,7 +21,7 @@ interface Pupil {
 export type Skies = (pupils: readonly Pupil[], now: number) => Promise<PupilSky[]>
 
 const statesOf = preparedList<string>()((query, ids) =>
-  query.selectFrom('user_mastery').select(['user_id', 'state', 'attempts']).where('user_id', 'in', ids),
+  query.selectFrom('user_mastery').select(['learner_id', 'state', 'attempts']).where('learner_id', 'in', ids),
 )
 
 /**
@@ -42,13 +42,13 @@ export function createSkies(ctx: Services): Skies {
   async function look(ids: readonly string[], now: number): Promise<Map<string, PupilSky>> {
     const [rows] = await together(ctx.db.query, statesOf(ids))
     const skies = new Map<string, PupilSky>()
-    for (const { user_id, state, attempts } of rows) {
+    for (const { learner_id, state, attempts } of rows) {
       const stored = readState(state, attempts)
       const { mastery, calendar } =
-        stored.version === LEARNER_VERSION ? stored : await currentState(ctx, user_id)
+        stored.version === LEARNER_VERSION ? stored : await currentState(ctx, learner_id)
       const sky = pupilSky(mastery, calendar.utcOffset, now)
-      kept.set(user_id, { attempts, sky })
-      skies.set(user_id, sky)
+      kept.set(learner_id, { attempts, sky })
+      skies.set(learner_id, sky)
     }
     return skies
   }

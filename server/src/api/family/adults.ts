@@ -8,8 +8,9 @@ import { lastTeacher, pupilAccount, unknownAdult, unknownTeacher } from '#server
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { adultsOf, classesHolding, removeGuardian } from '#server/people/guardians.ts'
-import { leaveClass, removeTeacher, teachersOf } from '#server/people/teachers.ts'
+import { endTeaching } from '#server/erasure/end-teaching.ts'
+import { adultsOf, classesHolding, leaveLearner, removeGuardian } from '#server/people/guardians.ts'
+import { removeTeacher, teachersOf } from '#server/people/teachers.ts'
 import type { Services } from '#server/services.ts'
 
 type AdultCall =
@@ -22,7 +23,7 @@ type AdultCall =
 
 /** Who sees a learner or teaches a class, and how that ends. */
 export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
-  const { db, audit, config } = services
+  const { db, audit, config, now } = services
 
   /** One change in one transaction, with its line in the audit trail. */
   function change(
@@ -40,10 +41,12 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
   return {
     'GET /learners/:learnerId/adults': async ({ c, account, learnerId, role }) => {
       const adults = await adultsOf(db.query, learnerId)
+      // Addresses are told to who decides about the others, and to nobody who is one of several.
+      const decides = role === 'self' && adults.filter((adult) => adult.role === 'self').length === 1
       return c.json({
         adults: adults.map(({ granted_at, class_id, email, ...adult }) => ({
           ...adult,
-          email: role === 'self' ? email : null,
+          email: decides ? email : null,
           since: new Date(granted_at).toISOString(),
           you: adult.account_id === account.id,
         })),
@@ -63,9 +66,10 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
     },
 
     'DELETE /learners/:learnerId/access': async ({ c, account, learnerId }) => {
-      await change(c, { action: 'adult.left', actor: account.id, subject: learnerId }, (trx) =>
-        removeGuardian(trx, account.id, learnerId),
-      )
+      await change(c, { action: 'adult.left', actor: account.id, subject: learnerId }, async (trx) => {
+        await leaveLearner(trx, account.id, learnerId)
+        return true
+      })
       return c.body(null, 204)
     },
 
@@ -87,7 +91,10 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
       const removed = await change(
         c,
         { action: 'teacher.removed', actor: account.id, subject: classId },
-        (trx) => removeTeacher(trx, classId, other),
+        async (trx) => {
+          await db.lock(trx, `class:${classId}`)
+          return removeTeacher(trx, classId, other, now())
+        },
       )
       return removed ? c.body(null, 204) : c.json(unknownTeacher, 404)
     },
@@ -98,7 +105,7 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
         { action: 'teacher.left', actor: account.id, subject: classId },
         async (trx) => {
           await db.lock(trx, `class:${classId}`)
-          return leaveClass(trx, classId, account.id)
+          return endTeaching(trx, classId, account.id, now())
         },
       )
       return left ? c.body(null, 204) : c.json(lastTeacher, 409)

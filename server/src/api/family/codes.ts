@@ -7,6 +7,7 @@ import { idInPath } from '#server/api/path-id.ts'
 import {
   alreadyLinked,
   pupilAccount,
+  teachesPupil,
   tooManyTries,
   unknownClass,
   unknownFamilyCode,
@@ -14,7 +15,7 @@ import {
 } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { HttpFailure } from '#server/failure.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { findClass, pupilsOf } from '#server/people/classes.ts'
 import {
   consumeFamilyCode,
@@ -24,18 +25,8 @@ import {
   voidFamilyCode,
 } from '#server/people/family-codes.ts'
 import { addGuardian, sees, unlinkFamily } from '#server/people/guardians.ts'
+import { teaches, teachesLearner } from '#server/people/teachers.ts'
 import type { Services } from '#server/services.ts'
-
-const MINUTES = 60
-/** Wrong codes only, and only of this account: a parent who mistypes keeps nobody else waiting. */
-const WRONG_BY_ACCOUNT: LimitRule = {
-  name: 'family-code/account',
-  points: 20,
-  seconds: 15 * MINUTES,
-  doublings: 5,
-}
-/** A parents' evening is one network. */
-const WRONG_BY_NETWORK: LimitRule = { name: 'family-code/network', points: 300, seconds: 15 * MINUTES }
 
 type CodeCall =
   | 'POST /family-codes/:code/redeem'
@@ -47,12 +38,12 @@ type CodeCall =
 /** How the parents of a pupil come to see what the class sees. */
 export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall> {
   const { db, audit, config, keys, limiter, now } = services
-  const guarded = createGuessGuard(services, WRONG_BY_NETWORK)
+  const guarded = createGuessGuard(services, LIMITS.familyCodePerNetwork)
 
   return {
     'POST /family-codes/:code/redeem': async ({ c, account }) => {
       if (account.email === '') return c.json(pupilAccount, 403)
-      const turn = await limiter.take(WRONG_BY_ACCOUNT, account.id)
+      const turn = await limiter.take(LIMITS.familyCodePerAccount, account.id)
       if (!turn.allowed)
         throw new HttpFailure(429, tooManyTries.code, tooManyTries.message, {
           retryAfterSeconds: turn.retryAfterSeconds,
@@ -62,13 +53,14 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
         code === null ? undefined : findFamilyCode(db.query, keys, code, now()),
       )
       if (!known || code === null) return c.json(unknownFamilyCode, 404)
-      await limiter.giveBack(WRONG_BY_ACCOUNT, account.id)
+      await limiter.giveBack(LIMITS.familyCodePerAccount, account.id)
       const outcome = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
         await db.lock(trx, `learner:${known.learner_id}`)
         // Looked up again: the class may have let the pupil go, or another parent may have been faster.
         const row = await findFamilyCode(trx, keys, code, now())
         if (!row) return unknownFamilyCode
+        if (await teachesLearner(trx, account.id, row.learner_id)) return teachesPupil
         if (await sees(trx, account.id, row.learner_id)) return alreadyLinked
         if (!(await consumeFamilyCode(trx, row))) return unknownFamilyCode
         const link = { accountId: account.id, learnerId: row.learner_id, classId: row.class_id }
@@ -82,14 +74,17 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
         return { learner_id: row.learner_id }
       })
       if ('learner_id' in outcome) return c.json(outcome)
-      return c.json(outcome, outcome === alreadyLinked ? 409 : 404)
+      return c.json(outcome, outcome === unknownFamilyCode ? 404 : 409)
     },
 
     'GET /classes/:classId/families': async ({ c, classId }) =>
       c.json(
         (await familiesOf(db.query, classId, now())).map(({ pupilId, adults, codeUntil }) => ({
           pupil_id: pupilId,
-          adults,
+          adults: adults.map(({ grantedAt, ...adult }) => ({
+            ...adult,
+            since: new Date(grantedAt).toISOString(),
+          })),
           code_until: codeUntil === null ? null : new Date(codeUntil).toISOString(),
         })) satisfies InferOutput<typeof PupilFamily>[],
       ),
@@ -99,7 +94,8 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
       const made = await db.transaction(async (trx) => {
         await db.lock(trx, `class:${classId}`)
         const room = await findClass(trx, classId)
-        if (!room) return unknownClass
+        // Looked at again: a teacher who was removed a moment ago must not come away with codes.
+        if (!room || !(await teaches(trx, account.id, classId))) return unknownClass
         const pupils = (await pupilsOf(trx, classId)).filter(({ learner_id }) => asked.has(learner_id))
         if (pupils.length < asked.size) return unknownPupil
         const codes: InferOutput<typeof FamilyCodes>['codes'] = []
@@ -137,13 +133,12 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
 
     'DELETE /classes/:classId/pupils/:pupilId/family': async ({ c, account, classId }) => {
       const pupilId = idInPath(c, 'pupilId')
-      const known = await db.transaction(async (trx) => {
+      const unlinked = await db.transaction(async (trx) => {
         // After this lock no code of the pupil is being redeemed.
         await db.lock(trx, `learner:${pupilId}`)
         const pupil = (await pupilsOf(trx, classId)).find(({ learner_id }) => learner_id === pupilId)
-        if (!pupil) return false
-        await voidFamilyCode(trx, classId, pupilId)
-        const adults = await unlinkFamily(trx, classId, pupilId)
+        if (!pupil) return null
+        const adults = await unlinkFamily(trx, pupilId)
         await audit.record(trx, {
           action: 'family.unlinked',
           actor: account.id,
@@ -151,9 +146,9 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
           network: auditedNetwork(config, c),
           detail: { adults },
         })
-        return true
+        return adults
       })
-      return known ? c.body(null, 204) : c.json(unknownPupil, 404)
+      return unlinked === null ? c.json(unknownPupil, 404) : c.json({ unlinked })
     },
   }
 }

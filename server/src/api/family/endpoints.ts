@@ -54,7 +54,10 @@ export const FAMILY_ENDPOINTS = {
     who: 'account',
     answers: {
       200: { description: 'Accepted, once.', schema: schemas.AcceptedInvitation },
-      403: { description: '`other_address` or `pupil_account`', schema: schemas.OtherAddress },
+      403: {
+        description: '`other_address`, `pupil_account` or, to teach a class, `stronger_password_needed`',
+        schema: schemas.OtherAddress,
+      },
       404: problem('`unknown_invitation`'),
     },
   },
@@ -78,7 +81,7 @@ export const FAMILY_ENDPOINTS = {
     },
   },
   'DELETE /learners/:learnerId/access': {
-    summary: 'Stop seeing a learner that another account plays for',
+    summary: 'Stop seeing a learner that another account plays for, alone or as well',
     who: 'leave',
     adult: true,
     answers: { 204: { description: 'Left.' }, ...behindTheGate },
@@ -91,7 +94,7 @@ export const FAMILY_ENDPOINTS = {
       200: { description: 'Linked, once.', schema: schemas.LinkedLearner },
       ...forAdults,
       404: problem('`unknown_family_code`'),
-      409: problem('`already_linked`: the code still works for somebody else.'),
+      409: problem('`already_linked` or `teaches_pupil`: the code still works for somebody else.'),
       429: problem('`too_many_tries`'),
     },
   },
@@ -109,7 +112,10 @@ export const FAMILY_ENDPOINTS = {
     who: 'own',
     adult: true,
     answers: {
-      204: { description: 'The next request of that teacher is refused.' },
+      204: {
+        description:
+          'The next request of that teacher is refused. Open family codes of the class end, and what the teacher got by its codes.',
+      },
       ...behindTheGate,
       404: problem('`unknown_teacher`'),
     },
@@ -152,11 +158,14 @@ export const FAMILY_ENDPOINTS = {
     answers: { 204: { description: 'Void.' }, ...behindTheGate, 404: problem('`unknown_family_code`') },
   },
   'DELETE /classes/:classId/pupils/:pupilId/family': {
-    summary: 'Take a pupil from the adults whom a code of this class brought',
+    summary: 'Take a pupil from the adults whom a family code brought, of this class or an earlier one',
     who: 'teach',
     adult: true,
     answers: {
-      204: { description: 'The next request of those adults is refused.' },
+      200: {
+        description: 'How many they were; the next request of each is refused.',
+        schema: schemas.UnlinkedFamily,
+      },
       ...behindTheGate,
       404: problem('`unknown_pupil`'),
     },

@@ -8,6 +8,7 @@ import {
   otherAddress,
   ownAddress,
   pupilAccount,
+  strongerPasswordNeeded,
   tooManyInvitations,
   tooManyRequests,
   unknownClass,
@@ -16,10 +17,12 @@ import {
 } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { accountLanguage } from '#server/mail/account-language.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import { guardianInvitationMail, teacherInvitationMail } from '#server/mail/templates/invitation-mails.ts'
@@ -43,9 +46,6 @@ import {
 } from '#server/people/invitations.ts'
 import { addTeacher } from '#server/people/teachers.ts'
 import type { Services } from '#server/services.ts'
-
-/** Each is a mail to somebody who did not ask for it. */
-const SENT_BY_ACCOUNT: LimitRule = { name: 'invitation/account', points: 30, seconds: 24 * 3600 }
 
 type InvitationCall =
   | 'GET /invitations'
@@ -76,7 +76,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
   }
 
   async function limitInvitations(c: Context, accountId: string, email: string): Promise<void> {
-    const turn = await services.limiter.take(SENT_BY_ACCOUNT, accountId)
+    const turn = await services.limiter.take(LIMITS.invitationsPerAccount, accountId)
     if (!turn.allowed)
       throw new HttpFailure(429, tooManyRequests.code, tooManyRequests.message, {
         retryAfterSeconds: turn.retryAfterSeconds,
@@ -149,7 +149,10 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
 
     'GET /invitations/:token': async ({ c }) => {
       const row = await findInvitation(db.query, c.req.param('token') ?? '', now())
-      if (!row) return c.json(unknownInvitation, 404)
+      if (!row) {
+        await limitNetwork(services, LIMITS.refusedInvitationPerNetwork, c)
+        return c.json(unknownInvitation, 404)
+      }
       const inviter = await db.query
         .selectFrom('profiles')
         .select('full_name')
@@ -173,6 +176,8 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
         const yours = await confirmedAddress(trx, account.id)
         if (yours !== row.email) return { ...otherAddress, invited: row.email, yours: yours ?? account.email }
         const about = await subjectStillOpen(trx, row)
+        if (about && 'classId' in about && !(await isFitForClass(trx, account.id)))
+          return strongerPasswordNeeded
         if (!about || !(await consumeInvitation(trx, row.id))) return unknownInvitation
         await grant(trx, account.id, about)
         for (const subject of 'classId' in about ? [about.classId] : about.learnerIds)
@@ -189,7 +194,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
         }
       })
       if ('role' in outcome) return c.json(outcome)
-      return 'invited' in outcome ? c.json(outcome, 403) : c.json(outcome, 404)
+      return c.json(outcome, outcome === unknownInvitation ? 404 : 403)
     },
   }
 

@@ -76,8 +76,8 @@ export const ClassTeacher = v.object({
 
 export const PupilFamily = v.object({
   pupil_id: uuid,
-  /** How many adults of the family see this pupil. */
-  adults: count,
+  /** The adults of the family who see this pupil, the first one first. */
+  adults: v.array(v.object({ id: uuid, name: v.nullable(v.string()), since: moment })),
   /** Until when the open code works; null without one. */
   code_until: v.nullable(moment),
 })
@@ -95,4 +95,5 @@ export const FamilyCodes = v.object({
     }),
   ),
 })
+export const UnlinkedFamily = v.object({ unlinked: count })
 export const LinkedLearner = v.object({ learner_id: uuid })

@@ -14,10 +14,11 @@ export const LearnerName = v.object({
   colour,
 })
 export const LearnerSummary = v.object({ ...LearnerName.entries, ...Counters.entries })
-/** Three different ones of nine, in order. */
+const Picture = v.picklist(PICTURES)
+/** Four different ones of sixteen, in order. */
 const Pictures = v.pipe(
-  v.strictTuple([v.picklist(PICTURES), v.picklist(PICTURES), v.picklist(PICTURES)]),
-  v.check((three) => new Set(three).size === three.length, 'a picture twice'),
+  v.strictTuple([Picture, Picture, Picture, Picture]),
+  v.check((chosen) => new Set(chosen).size === chosen.length, 'a picture twice'),
 )
 /** A learner as one account sees it. `self`: this account plays for it. */
 export const LearnerOfAccount = v.object({
@@ -25,6 +26,8 @@ export const LearnerOfAccount = v.object({
   role: v.picklist(ROLES),
   /** What a device asks for before somebody plays as this learner; only where the family wants it. */
   pictures: v.optional(Pictures),
+  /** Other accounts play for it, too: none of them erases it or decides who sees it. */
+  shared: v.optional(v.literal(true)),
 })
 /** Null: nothing is asked. */
 export const LearnerPictures = v.strictObject({ pictures: v.nullable(Pictures) })

@@ -41,7 +41,7 @@ export function learningHandlers(
       const rows = await db.query
         .selectFrom('user_weeks')
         .select(['week', 'stars', 'seconds'])
-        .where('user_id', '=', learnerId)
+        .where('learner_id', '=', learnerId)
         .where('week', '>', weekOf(now, utcOffset) - WEEKS_SHOWN)
         .execute()
       const weeks = Object.fromEntries(rows.map((row) => [row.week, row]))

@@ -7,18 +7,18 @@ const rewardsOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
   query
     .selectFrom('user_rewards')
     .select(['id', 'reward_id', 'quantity', 'earned_at'])
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .orderBy('earned_at', 'desc')
     // Rewards of one lesson share a moment: a fixed order keeps the wall from shuffling.
     .orderBy('reward_id'),
 )
 
-/** The reward itself comes from the catalogue that the `rewards` table is written from: no join is needed. */
+/** The reward itself comes from core's catalogue. */
 export async function rewardRows(query: Query, learnerId: string): Promise<UserReward[]> {
   const [rows] = await together(query, rewardsOf({ learnerId }))
   return rows.map(({ id, reward_id, quantity, earned_at }) => ({
     id,
-    user_id: learnerId,
+    learner_id: learnerId,
     reward_id,
     quantity,
     earned_at: new Date(earned_at).toISOString(),
@@ -35,8 +35,8 @@ function knownReward(id: string): UserReward['reward'] {
 const progressOf = prepared<{ learnerId: string }>()((query, { learnerId }) =>
   query
     .selectFrom('user_progress')
-    .select(['id', 'user_id', 'lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
-    .where('user_id', '=', learnerId)
+    .select(['id', 'learner_id', 'lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
+    .where('learner_id', '=', learnerId)
     .orderBy('completed_at', 'desc')
     .orderBy('lesson_id'),
 )

@@ -18,7 +18,7 @@ export const Reward = v.object({
 })
 export const UserReward = v.object({
   id: uuid,
-  user_id: uuid,
+  learner_id: uuid,
   reward_id: v.string(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   earned_at: moment,
@@ -26,7 +26,7 @@ export const UserReward = v.object({
 })
 export const UserProgress = v.object({
   id: uuid,
-  user_id: uuid,
+  learner_id: uuid,
   lesson_id: v.string(),
   lesson_type: v.picklist(LESSON_TYPES),
   score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SCORE)),
@@ -58,7 +58,7 @@ const TimedCoinDay = v.object({
 export const LearnerBody = v.object({
   version: count,
   attempts: count,
-  progress: v.array(v.omit(UserProgress, ['id', 'user_id'])),
+  progress: v.array(v.omit(UserProgress, ['id', 'learner_id'])),
   rewards: v.array(v.pick(UserReward, ['reward_id', 'quantity', 'earned_at'])),
   coin_days: v.array(TimedCoinDay),
   weeks: v.array(v.object({ week: v.pipe(v.number(), v.integer()), stars: count, seconds: count })),

@@ -48,7 +48,7 @@ export async function refoldReport(trx: Transaction<Tables>, learnerId: string):
     const rows = await trx
       .selectFrom('attempts')
       .selectAll()
-      .where('user_id', '=', learnerId)
+      .where('learner_id', '=', learnerId)
       .where('seq', '>', learner.attempts)
       .orderBy('seq')
       .limit(ROWS_PER_READ)
@@ -62,7 +62,7 @@ export async function refoldReport(trx: Transaction<Tables>, learnerId: string):
     }
     if (rows.length < ROWS_PER_READ) break
   }
-  await trx.deleteFrom('study_days').where('user_id', '=', learnerId).execute()
+  await trx.deleteFrom('study_days').where('learner_id', '=', learnerId).execute()
   await together(trx, ...reportWrites(learnerId, state, days))
   return state
 }

@@ -17,7 +17,7 @@ export async function learnerReport(
   const rows = await query
     .selectFrom('user_progress')
     .select(['lesson_id', 'lesson_type', 'score', 'time_taken', 'completed_at'])
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .execute()
   const progress = Object.fromEntries(rows.map((row) => [progressKey(row), row]))
   const days = await loadDays(query, learnerId, dayOf(now, calendar.utcOffset))

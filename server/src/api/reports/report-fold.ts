@@ -37,14 +37,14 @@ const lessonsMissing = prepared<{ learnerId: string }>()((query, { learnerId }) 
   query
     .selectFrom('attempts')
     .select(COLUMNS)
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .where(
       'seq',
       '>',
       query
         .selectFrom('learner_reports')
         .select((eb) => eb.fn.coalesce(eb.fn.max('attempts'), eb.lit(0)).as('attempts'))
-        .where('user_id', '=', learnerId),
+        .where('learner_id', '=', learnerId),
     )
     .orderBy('seq')
     .limit(LESSONS_PER_FOLD),
@@ -66,7 +66,7 @@ export async function reportWritesOf(
 
 /**
  * The report of a learner with the lessons that it lacks, those that are stored and then the ones in `added`. Null when
- * adding is not enough: other rules folded it, or an older process recorded lessons and left them out.
+ * adding is not enough: other rules folded it, or lessons of theirs.
  */
 export async function foldMissing(
   trx: Transaction<Tables>,
@@ -88,5 +88,5 @@ export async function foldMissing(
 }
 
 function toLesson(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): FoldedLesson {
-  return { attempt: fromRow({ ...row, plan: null, details: null }), known: readResult(row.result).known }
+  return { attempt: fromRow({ ...row, plan: null }), known: readResult(row.result).known }
 }

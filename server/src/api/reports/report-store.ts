@@ -9,7 +9,7 @@ export const reportOf = prepared<{ learnerId: string }>()((query, { learnerId })
   query
     .selectFrom('learner_reports')
     .select(['version', 'attempts', 'state'])
-    .where('user_id', '=', learnerId),
+    .where('learner_id', '=', learnerId),
 )
 
 type ReportRow = Pick<LearnerReportsTable, 'version' | 'attempts' | 'state'>
@@ -21,12 +21,12 @@ export function readReport(row: ReportRow | undefined): ReportState | null {
   return state.attempts === row.attempts ? state : null
 }
 
-const putReport = prepared<LearnerReportsTable>()((query, { user_id, version, attempts, state }) =>
+const putReport = prepared<LearnerReportsTable>()((query, { learner_id, version, attempts, state }) =>
   query
     .insertInto('learner_reports')
-    .values({ user_id, version, attempts, state })
+    .values({ learner_id, version, attempts, state })
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet((eb) => ({
+      conflict.column('learner_id').doUpdateSet((eb) => ({
         version: eb.ref('excluded.version'),
         attempts: eb.ref('excluded.attempts'),
         state: eb.ref('excluded.state'),
@@ -35,13 +35,13 @@ const putReport = prepared<LearnerReportsTable>()((query, { user_id, version, at
 )
 
 const addDays = preparedRows<StudyDaysTable>(
-  ['user_id', 'day', 'seconds', 'lessons', 'answers', 'correct'],
+  ['learner_id', 'day', 'seconds', 'lessons', 'answers', 'correct'],
   (query, rows) =>
     query
       .insertInto('study_days')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'day']).doUpdateSet((eb) => ({
+        conflict.columns(['learner_id', 'day']).doUpdateSet((eb) => ({
           seconds: eb('study_days.seconds', '+', eb.ref('excluded.seconds')),
           lessons: eb('study_days.lessons', '+', eb.ref('excluded.lessons')),
           answers: eb('study_days.answers', '+', eb.ref('excluded.answers')),
@@ -56,14 +56,14 @@ const DAYS_PER_INSERT = 100
 /** Writes the state, and adds `days` to what is stored of them. */
 export function reportWrites(learnerId: string, state: ReportState, days: StudyDays): Call<unknown>[] {
   const rows = Object.entries(days).map(([day, { right, ...sums }]) => ({
-    user_id: learnerId,
+    learner_id: learnerId,
     day: Number(day),
     ...sums,
     correct: right,
   }))
   const calls: Call<unknown>[] = [
     putReport({
-      user_id: learnerId,
+      learner_id: learnerId,
       version: REPORT_VERSION,
       attempts: state.attempts,
       state: JSON.stringify(state),
@@ -84,7 +84,7 @@ export function studyDays(query: Query, learnerId: string, since: number) {
   return query
     .selectFrom('study_days')
     .select(['day', 'seconds', 'lessons', 'answers', 'correct'])
-    .where('user_id', '=', learnerId)
+    .where('learner_id', '=', learnerId)
     .where('day', '>=', since)
     .orderBy('day')
     .execute()

@@ -81,5 +81,5 @@ export async function classCsv(ctx: Services, { id, language }: ClassRow): Promi
     pupil.fading,
     ...pupil.tables,
   ])
-  return toCsv([HEADINGS[language], ...rows])
+  return toCsv(language, [HEADINGS[language], ...rows])
 }

@@ -9,7 +9,7 @@ const theClass = { description: 'The class as it is now.', schema: classes.Class
 export const ROSTER_ENDPOINTS = {
   'POST /classes/:classId/moves': {
     summary: 'Move pupils to another class of this teacher, all of them or none; their cards stay good',
-    who: 'teach',
+    who: 'own',
     adult: true,
     body: schemas.PupilMove,
     answers: {
@@ -22,7 +22,7 @@ export const ROSTER_ENDPOINTS = {
   },
   'POST /classes/:classId/pupils/:pupilId/merge': {
     summary: 'Two pupils are one child: everything of this one becomes the other one’s',
-    who: 'teach',
+    who: 'own',
     adult: true,
     body: schemas.PupilMerge,
     answers: {
@@ -34,8 +34,8 @@ export const ROSTER_ENDPOINTS = {
     },
   },
   'POST /classes/:classId/pupils/:pupilId/removal': {
-    summary: 'Take a pupil out of the class: hand over to the family, or erase everything',
-    who: 'teach',
+    summary: 'Take a pupil out of the class: home to one of the linked adults, or erase everything',
+    who: 'own',
     adult: true,
     body: schemas.PupilRemoval,
     answers: {
@@ -43,7 +43,7 @@ export const ROSTER_ENDPOINTS = {
       ...badBody,
       ...behindTheGate,
       404: problem('`unknown_pupil`'),
-      409: problem('`no_family`'),
+      409: problem('`unknown_adult`: not one of the linked adults.'),
     },
   },
   'POST /classes/:classId/cards': {
@@ -56,6 +56,22 @@ export const ROSTER_ENDPOINTS = {
       409: problem('`class_archived`'),
     },
   },
+  'POST /classes/:classId/renewal': {
+    summary: 'A new code and new cards for everybody, after a teacher has left who knew the old ones',
+    who: 'own',
+    adult: true,
+    answers: {
+      200: { description: 'The new code and the new cards.', schema: classes.ClassCards },
+      ...behindTheGate,
+      409: problem('`class_archived`'),
+    },
+  },
+  'DELETE /classes/:classId/renewal': {
+    summary: 'Keep code and cards, although a teacher has left who knows them',
+    who: 'own',
+    adult: true,
+    answers: { 204: { description: 'Kept.' }, ...behindTheGate, 409: problem('`class_archived`') },
+  },
   'PUT /classes/:classId/owner': {
     summary: 'Hand the class over to somebody who teaches it too; the owner goes on teaching it',
     who: 'own',
@@ -65,7 +81,9 @@ export const ROSTER_ENDPOINTS = {
       200: theClass,
       ...badBody,
       ...behindTheGate,
-      409: problem('`unknown_teacher`, or `too_many_classes` or `too_many_pupils` where they have enough'),
+      409: problem(
+        '`unknown_teacher`; where they have enough, `too_many_classes` or `too_many_pupils`; where their password is too weak, `stronger_password_needed`',
+      ),
     },
   },
   'GET /classes/:classId/export': {

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely'
 import { streamText } from '#server/api/account/export-stream.ts'
 import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
@@ -7,10 +8,11 @@ import {
   CLASS_LIMITS,
   classArchived,
   classFull,
-  noFamily,
   ownAccount,
   sameClass,
   samePupil,
+  teacherNeedsPassword,
+  unknownAdult,
   unknownClass,
   unknownPupil,
   unknownTeacher,
@@ -19,10 +21,10 @@ import { classCsv, classExport } from '#server/api/roster/class-export.ts'
 import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
 import { type MergeProblem, mergePupils } from '#server/api/roster/merge-pupils.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { removePupil } from '#server/erasure/erase-class.ts'
-import { type ClassLimit, limitOfClasses } from '#server/people/class-limits.ts'
-import { findClass, pupilsOf, teachersOf } from '#server/people/classes.ts'
-import { handOverClass } from '#server/people/hand-over-class.ts'
+import { findClass, newCode, pupilsOf, teachersOf } from '#server/people/classes.ts'
+import { type HandOverProblem, handOverClass } from '#server/people/hand-over-class.ts'
 import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
@@ -39,6 +41,12 @@ const MERGE_ANSWERS = {
   'own-account': [ownAccount, 409],
 } as const satisfies Readonly<Record<MergeProblem, unknown>>
 
+const HAND_OVER_ANSWERS = {
+  'unknown-teacher': unknownTeacher,
+  'not-fit': teacherNeedsPassword,
+  ...CLASS_LIMITS,
+} as const satisfies Readonly<Record<HandOverProblem, unknown>>
+
 export function rosterHandlers(
   services: Services,
   fairUse: FairUse,
@@ -50,6 +58,20 @@ export function rosterHandlers(
   const exported = (call: ClassAct & { readonly classId: string }, format: 'json' | 'csv') => {
     const act = { action: 'class.exported', subject: call.classId, detail: { format } } as const
     return changeClass(services, call, act, async (trx) => (await findClass(trx, call.classId)) ?? null)
+  }
+
+  /** Every card of the class is void, and whoever came in with one is out. */
+  async function renewCards(trx: Transaction<Tables>, classId: string): Promise<void> {
+    await db.lock(trx, `class:${classId}`)
+    const ids = (await pupilsOf(trx, classId)).map(({ learner_id }) => learner_id)
+    // Whoever is trying pictures right now finishes first.
+    for (const id of ids.toSorted()) await db.lock(trx, `pupil:${id}`)
+    await trx
+      .updateTable('class_members')
+      .set((row) => ({ ...UNLOCKED, card: row('card', '+', 1) }))
+      .where('class_id', '=', classId)
+      .execute()
+    await endClassSessions(trx, ids)
   }
 
   return {
@@ -92,8 +114,8 @@ export function rosterHandlers(
 
     'POST /classes/:classId/pupils/:pupilId/removal': async ({ c, account, classId, body }) => {
       const by = { actor: account.id, network: auditedNetwork(services.config, c) }
-      const removed = await removePupil(services, classId, pupilIn(c), by, body.choice)
-      if (removed === 'no-family') return c.json(noFamily, 409)
+      const removed = await removePupil(services, classId, pupilIn(c), by, body)
+      if (removed === 'unknown-adult') return c.json(unknownAdult, 409)
       return removed === 'unknown' ? c.json(unknownPupil, 404) : c.body(null, 204)
     },
 
@@ -102,39 +124,51 @@ export function rosterHandlers(
       if (await isArchived(classId)) return c.json(classArchived, 409)
       const act = { action: 'class.cards-renewed', subject: classId } as const
       const cards = await changeClass(services, call, act, async (trx) => {
-        await db.lock(trx, `class:${classId}`)
+        await renewCards(trx, classId)
         const room = await findClass(trx, classId)
-        if (!room) return null
-        const pupils = await pupilsOf(trx, classId)
-        const ids = pupils.map(({ learner_id }) => learner_id)
-        // Whoever is trying pictures right now finishes first.
-        for (const id of ids.toSorted()) await db.lock(trx, `pupil:${id}`)
-        await trx
-          .updateTable('class_members')
-          .set((row) => ({ ...UNLOCKED, card: row('card', '+', 1) }))
-          .where('class_id', '=', classId)
-          .execute()
-        await endClassSessions(trx, ids)
-        return cardsOf(services, trx, room)
+        return room ? cardsOf(services, trx, room) : null
       })
       return cards ? c.json(cards) : c.json(unknownClass, 404)
+    },
+
+    'POST /classes/:classId/renewal': async (call) => {
+      const { c, classId } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
+      const act = { action: 'class.cards-renewed', subject: classId } as const
+      const renewed = await changeClass(services, call, act, async (trx) => {
+        await renewCards(trx, classId)
+        // A class that is closed stays closed.
+        await trx
+          .updateTable('classes')
+          .set({ code: newCode() })
+          .where('id', '=', classId)
+          .where('code', 'is not', null)
+          .execute()
+        await forgetLeaving(trx, classId)
+        const room = await findClass(trx, classId)
+        return room ? cardsOf(services, trx, room) : null
+      })
+      return renewed ? c.json(renewed) : c.json(unknownClass, 404)
+    },
+
+    'DELETE /classes/:classId/renewal': async (call) => {
+      const { c, classId } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
+      const act = { action: 'class.changed', subject: classId } as const
+      await changeClass(services, call, act, (trx) => forgetLeaving(trx, classId))
+      return c.body(null, 204)
     },
 
     'PUT /classes/:classId/owner': async (call) => {
       const { c, account, classId, body } = call
       const act = { action: 'class.handed-over', subject: body.account_id } as const
-      const to = (await teachersOf(db.query, classId)).find(({ id }) => id === body.account_id)
-      const isOpen = !(await isArchived(classId))
-      let limit: ClassLimit | null = null
+      let problem: HandOverProblem | null = null
       const handed = await changeClass(services, call, act, async (trx) => {
-        if (to && isOpen) limit = await limitOfClasses(db, trx, to.id, classId)
-        if (limit) return null
-        return (await handOverClass(db, trx, classId, { from: account.id, to: body.account_id }))
-          ? answerClass(trx, classId, account.id, services.now())
-          : null
+        problem = await handOverClass(db, trx, classId, { from: account.id, to: body.account_id })
+        return problem ? null : answerClass(trx, classId, account.id, services.now())
       })
-      if (limit) return c.json(CLASS_LIMITS[limit], 409)
-      return handed ? c.json(handed) : c.json(unknownTeacher, 409)
+      if (handed) return c.json(handed)
+      return c.json(HAND_OVER_ANSWERS[problem ?? 'unknown-teacher'], 409)
     },
 
     'GET /classes/:classId/export': async (call) => {
@@ -159,4 +193,9 @@ export function rosterHandlers(
       return c.body(await classCsv(services, room))
     },
   }
+}
+
+async function forgetLeaving(trx: Transaction<Tables>, classId: string): Promise<true> {
+  await trx.updateTable('classes').set({ teacher_left_at: null }).where('id', '=', classId).execute()
+  return true
 }

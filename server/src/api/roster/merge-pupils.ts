@@ -99,21 +99,21 @@ function richerOf(into: Learner, from: Learner): Learner {
 /** Numbered anew in the order they were recorded in: within each pupil it stays the same. */
 async function joinAttempts(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   await sql`
-    update attempts set user_id = ${into}, seq = ordered.place + ${sql.lit(FAR)}
+    update attempts set learner_id = ${into}, seq = ordered.place + ${sql.lit(FAR)}
     from (
       select id as lesson, row_number() over (order by recorded_at, seq, id) as place
-      from attempts where user_id in (${from}, ${into})
+      from attempts where learner_id in (${from}, ${into})
     ) as ordered
     where attempts.id = ordered.lesson`.execute(trx)
   await trx
     .updateTable('attempts')
     .set((row) => ({ seq: row('seq', '-', FAR) }))
-    .where('user_id', '=', into)
+    .where('learner_id', '=', into)
     .execute()
   await trx
     .updateTable('attempts')
     .set({ delivered_by: into })
-    .where('user_id', '=', into)
+    .where('learner_id', '=', into)
     .where('delivered_by', '=', from)
     .execute()
 }
@@ -122,23 +122,23 @@ async function joinAttempts(trx: Transaction<Tables>, from: string, into: string
 async function joinBelongings(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   await trx
     .updateTable('user_avatar_items')
-    .set({ user_id: into })
-    .where('user_id', '=', from)
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
     .where('avatar_item_id', 'not in', (row) =>
       row
         .selectFrom('user_avatar_items as theirs')
         .select('theirs.avatar_item_id')
-        .where('theirs.user_id', '=', into),
+        .where('theirs.learner_id', '=', into),
     )
     .execute()
   await trx
     .updateTable('user_avatar')
-    .set({ user_id: into })
-    .where('user_id', '=', from)
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
     .where((row) =>
       row.not(
         row.exists(
-          row.selectFrom('user_avatar as theirs').select('user_id').where('theirs.user_id', '=', into),
+          row.selectFrom('user_avatar as theirs').select('learner_id').where('theirs.learner_id', '=', into),
         ),
       ),
     )
@@ -168,7 +168,7 @@ async function joinPeople(trx: Transaction<Tables>, from: string, into: string):
     .selectFrom('learner_access')
     .selectAll()
     .where('learner_id', '=', from)
-    .where('account_id', '<>', from)
+    .where('role', '=', 'guardian')
     .execute()
   for (const access of family)
     await trx
@@ -234,14 +234,14 @@ async function neverInDebt(trx: Transaction<Tables>, learnerId: string, now: num
     .insertInto('user_rewards')
     .values({
       id: randomUUID(),
-      user_id: learnerId,
+      learner_id: learnerId,
       reward_id: 'bronze-coin',
       quantity: -coins,
       earned_at: now,
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'reward_id'])
+        .columns(['learner_id', 'reward_id'])
         .doUpdateSet((row) => ({ quantity: row('user_rewards.quantity', '+', -coins) })),
     )
     .execute()

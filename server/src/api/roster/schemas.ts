@@ -18,7 +18,11 @@ export const PupilMove = v.strictObject({
 })
 /** The pupil who stays: everything of the other becomes theirs. */
 export const PupilMerge = v.strictObject({ into: storedId })
-export const PupilRemoval = v.strictObject({ choice: v.picklist(['family', 'erase']) })
+/** Home to one of the linked adults, or everything is erased. */
+export const PupilRemoval = v.variant('choice', [
+  v.strictObject({ choice: v.literal('family'), adult: storedId }),
+  v.strictObject({ choice: v.literal('erase') }),
+])
 export const NewOwner = v.strictObject({ account_id: storedId })
 
 /** A class and what its pupils learnt; what they bought and how they like to play is theirs. */

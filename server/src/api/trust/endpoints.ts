@@ -37,12 +37,13 @@ export const TRUST_ENDPOINTS = {
     },
   },
   'POST /account/recovery-codes': {
-    summary: 'Ten new recovery codes for the second factor; the old ones are void',
+    summary:
+      'Ten new recovery codes for the second factor, after a code of the app in the last five minutes; the old ones are void, and the owner is told by mail',
     who: 'account',
     adult: true,
     answers: {
       201: { description: 'Told this once.', schema: schemas.RecoveryCodes },
-      ...behindTheGate,
+      403: problem('`adult_gate_closed` or `fresh_code_needed`'),
       409: problem('`no_second_factor`'),
     },
   },

@@ -1,14 +1,21 @@
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { accountGone, noSecondFactor, unknownSession } from '#server/api/problems.ts'
+import { accountGone, freshCodeNeeded, noSecondFactor, unknownSession } from '#server/api/problems.ts'
 import { activityOf } from '#server/api/trust/activity.ts'
 import type { TRUST_ENDPOINTS } from '#server/api/trust/endpoints.ts'
 import { streamLessons } from '#server/api/trust/lessons-csv.ts'
 import { safetyOf } from '#server/api/trust/safety.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
+import { provedByApp } from '#server/auth/factors/fresh-code.ts'
 import { makeRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
+import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { limit } from '#server/auth/wire/limits.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
+import { LIMITS } from '#server/limits/rules.ts'
+import { recoveryCodesMail } from '#server/mail/templates/account-notices.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 import type { Services } from '#server/services.ts'
 
 export function trustHandlers(
@@ -60,21 +67,34 @@ export function trustHandlers(
       return ended ? c.body(null, 204) : c.json(unknownSession, 404)
     },
 
-    'POST /account/recovery-codes': async ({ c, account: { id } }) => {
-      const codes = await db.transaction(async (trx) => {
+    'POST /account/recovery-codes': async ({ c, account: { id, sessionId } }) => {
+      // Each is a mail.
+      await limit(services, LIMITS.recoveryCodesPerUser, id)
+      const made = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${id}`)
         const factor = await trx
           .selectFrom('mfa_factors')
-          .select('id')
-          .where('user_id', '=', id)
-          .where('status', '=', 'verified')
+          .innerJoin('users', 'users.id', 'mfa_factors.user_id')
+          .select('users.email')
+          .where('mfa_factors.user_id', '=', id)
+          .where('mfa_factors.status', '=', 'verified')
           .executeTakeFirst()
-        if (!factor) return null
+        if (!factor) return 'no-factor'
+        const session = await trx
+          .selectFrom('sessions')
+          .select('amr')
+          .where('id', '=', sessionId)
+          .executeTakeFirst()
+        if (!session || !provedByApp(session, services.now())) return 'no-fresh-code'
         const network = auditedNetwork(config, c)
         await audit.record(trx, { action: 'recovery-codes.made', actor: id, subject: id, network })
-        return makeRecoveryCodes(services, trx, id)
+        await sendNotice(services, c, trx, { id, email: factor.email }, recoveryCodesMail)
+        return { codes: await makeRecoveryCodes(services, trx, id) }
       })
-      return codes ? c.json({ codes }, 201) : c.json(noSecondFactor, 409)
+      if (made === 'no-factor') return c.json(noSecondFactor, 409)
+      if (made === 'no-fresh-code') return c.json(freshCodeNeeded, 403)
+      sendSoon(services)
+      return c.json(made, 201)
     },
 
     'GET /account/activity/:before': async ({ c, account: { id } }) =>
@@ -92,7 +112,7 @@ export function trustHandlers(
       })
       c.header('Content-Disposition', 'attachment; filename="dozenauts-lessons.csv"')
       c.header('Content-Type', 'text/csv; charset=utf-8')
-      return c.body(streamLessons(services, id))
+      return c.body(streamLessons(services, id, requestLanguage(c)))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { AccountSafety } from '#server/api/trust/schemas.ts'
+import { recoveryCodesCountFrom } from '#server/auth/factors/fresh-code.ts'
 import { codesLeft } from '#server/auth/factors/recovery-codes.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { isOver } from '#server/auth/sessions/session-lifetime.ts'
@@ -28,11 +29,14 @@ export async function safetyOf({ db, now }: Services, { id, sessionId }: SignedI
     .orderBy('refreshed_at', 'desc')
     .orderBy('id')
     .execute()
+  const codesCountFrom = factor ? await recoveryCodesCountFrom(db.query, id) : null
   return {
     has_password: user.password_hash !== null,
     password_strong: user.password_strong === null ? null : user.password_strong === 1,
     factor: factor ? { id: factor.id, added_at: iso(factor.created_at) } : null,
     recovery_codes_left: factor ? await codesLeft(db.query, id) : 0,
+    recovery_codes_turn_off_from:
+      codesCountFrom !== null && codesCountFrom > now() ? iso(codesCountFrom) : null,
     sessions: sessions
       .filter((session) => !isOver(session, now()))
       .map((session) => ({

@@ -16,11 +16,13 @@ export const AccountSession = v.object({
 })
 export const AccountSafety = v.object({
   has_password: v.boolean(),
-  /** Good enough to open a class; null when nobody has typed it since that is remembered. */
+  /** Good enough to open a class; null where there is no password. */
   password_strong: v.nullable(v.boolean()),
   /** The second factor, if there is one. */
   factor: v.nullable(v.object({ id: uuid, added_at: moment })),
   recovery_codes_left: count,
+  /** From when on one of them turns two-factor off; null: now, or there are none. */
+  recovery_codes_turn_off_from: v.nullable(moment),
   sessions: v.array(AccountSession),
 })
 export const RecoveryCodes = v.object({ codes: v.array(v.string()) })

@@ -15,15 +15,10 @@ import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { removeWaitingBulk } from '#server/mail/queue.ts'
 import { findWeeklyMail, setWeeklyMail, startWeeklyMail } from '#server/people/weekly-mails.ts'
 import type { Services } from '#server/services.ts'
-
-/** Wrong links only: a mail provider ends the mails of many people from one network. */
-const WRONG_LINKS: LimitRule = { name: 'refused-unsubscribe/network', points: 300, seconds: 5 * 60 }
-
-const COMING_BACK: LimitRule = { name: 'unsubscribe/user', points: 20, seconds: 3600 }
 
 type WeeklyMailCall = Extract<keyof Handlers, `${string}/weekly-mail` | `${string} /unsubscribe/${string}`>
 
@@ -75,11 +70,11 @@ export function weeklyMailHandlers(services: Services): Pick<Handlers, WeeklyMai
   async function turn(c: Context, on: boolean): Promise<Response> {
     const subscription = readUnsubscribeToken(services, c.req.param('token') ?? '')
     if (!subscription) {
-      await limitNetwork(services, WRONG_LINKS, c)
+      await limitNetwork(services, LIMITS.refusedUnsubscribePerNetwork, c)
       return c.json(unknownLink, 404)
     }
     // Ending it always works; who turns it on and off all day must not fill the audit trail.
-    if (on) await limit(services, COMING_BACK, subscription.accountId)
+    if (on) await limit(services, LIMITS.resubscriptionsPerUser, subscription.accountId)
     const row = await turnByLink(c, subscription, on)
     // Whose account is gone gets no mail either way.
     if (!row && on) return c.json(unknownLink, 404)

@@ -9,7 +9,5 @@ export interface ChosenPassword {
 }
 
 export async function choosePassword(passwords: Passwords, password: string): Promise<ChosenPassword> {
-  return { hash: await passwords.hash(password), strong: strengthOf(password) }
+  return { hash: await passwords.hash(password), strong: suitsClass(password) ? 1 : 0 }
 }
-
-export const strengthOf = (password: string): 0 | 1 => (suitsClass(password) ? 1 : 0)

@@ -55,7 +55,7 @@ export function identityData(userId: string, email: string, verified: boolean): 
   return JSON.stringify({ sub: userId, email, email_verified: verified, phone_verified: false })
 }
 
-/** Stores user, identity and profile together. A trigger adds the account's own learner (migration 0040). */
+/** Stores user, identity and profile together. A trigger adds the account's own learner (`own_learner_added`). */
 export async function storeAccount(trx: Transaction<Tables>, account: Account): Promise<void> {
   const { user, identities } = account
   await trx.insertInto('users').values(user).execute()

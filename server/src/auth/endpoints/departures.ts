@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { hashOf } from '#server/auth/sessions/refresh-tokens.ts'
 import { readBody } from '#server/auth/wire/body.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 
 const MAX_AT_ONCE = 50
 const list = v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_AT_ONCE))
@@ -20,13 +22,19 @@ export function departures(auth: AuthContext) {
   return async (c: HonoContext) => {
     const { token_hashes = [], tokens = [] } = await readBody(c, Body)
     const hashes = [...token_hashes, ...tokens.map(hashOf)]
-    if (hashes.length > 0) {
-      await auth.db.query
-        .deleteFrom('sessions')
-        .where('id', 'in', (row) =>
-          row.selectFrom('refresh_tokens').select('session_id').where('token_hash', 'in', hashes),
-        )
-        .execute()
+    const left =
+      hashes.length === 0
+        ? []
+        : await auth.db.query
+            .selectFrom('refresh_tokens')
+            .select('session_id')
+            .where('token_hash', 'in', hashes)
+            .execute()
+    // Only made-up hashes count: a school signs out together.
+    if (left.length === 0) await limitNetwork(auth, LIMITS.refusedDeparturePerNetwork, c)
+    else {
+      const ids = left.map(({ session_id }) => session_id)
+      await auth.db.query.deleteFrom('sessions').where('id', 'in', ids).execute()
     }
     return c.body(null, 204)
   }

@@ -2,14 +2,13 @@ import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
-import { strengthOf } from '#server/auth/accounts/chosen-password.ts'
 import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
-import { beginTry } from '#server/auth/sessions/sign-in-limits.ts'
+import { signInTry } from '#server/auth/sessions/sign-in-limits.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
+import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
 
@@ -25,20 +24,11 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
   }
   if (body.email === '') throw validationFailed('missing email or phone')
   const email = body.email.trim().toLowerCase()
-  const forgiveTry = await beginTry(auth, c, email)
+  const user = await signInTry(auth, c, email, () => findByPassword(auth, email, body.password))
 
   const refused = (failure: HttpFailure) =>
     recordRefusal(auth, email, auditedNetwork(auth.config, c), failure)
-  const user = await auth.db.query
-    .selectFrom('users')
-    .select(['id', 'password_hash', 'password_strong', 'email_confirmed_at', 'banned_until'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  const right = await auth.passwords.matches(await hashToMatch(auth, user), body.password)
-  if (!user || !right) {
-    throw await refused(new HttpFailure(400, 'invalid_credentials', 'Invalid login credentials'))
-  }
-  await forgiveTry()
+  if (!user) throw await refused(new HttpFailure(400, 'invalid_credentials', 'Invalid login credentials'))
   if ((user.banned_until ?? 0) > auth.now()) {
     throw await refused(new HttpFailure(400, 'user_banned', 'User is banned'))
   }
@@ -53,13 +43,21 @@ export async function passwordGrant(auth: AuthContext, c: HonoContext) {
       network: auditedNetwork(auth.config, c),
       detail: { method: 'password' },
     })
-    // Chosen before this was remembered: the only moment to find out.
-    if (user.password_strong === null)
-      await changeUser(trx, user.id, { password_strong: strengthOf(body.password) }, auth.now())
     return openSession(auth, trx, user.id, 'password')
   })
   await welcomeClient(auth, c, { userId: user.id, sessionId: open.session.id })
   return c.json(await sessionJson(auth, open))
+}
+
+/** Takes equally long whether or not there is such an account. */
+async function findByPassword(auth: AuthContext, email: string, password: string) {
+  const user = await auth.db.query
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'email_confirmed_at', 'banned_until'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const right = await auth.passwords.matches(await hashToMatch(auth, user), password)
+  return right ? user : undefined
 }
 
 /** Tells someone who has yet to confirm, if the password is that of the last sign-up. */
@@ -72,17 +70,23 @@ async function hashToMatch(
   return (await newestSignUp(auth.db.query, user.id))?.password_hash ?? null
 }
 
-/** Loads the account again, known or not: both take equally long, and one erased in the meantime stays erased. */
+/**
+ * Only for an account, which can read it: a guess at an address that has none leaves no row. Loads the account again, so
+ * that one erased in the meantime stays erased.
+ */
 async function recordRefusal(auth: AuthContext, email: string, network: string, failure: HttpFailure) {
-  await auth.db.transaction(async (trx) => {
-    const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-    await auth.audit.record(trx, {
-      action: 'sign-in.failed',
-      actor: null,
-      subject: known?.id ?? null,
-      network,
-      detail: { method: 'password', reason: failure.code },
+  const record = () =>
+    auth.db.transaction(async (trx) => {
+      const known = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+      if (!known) return
+      await auth.audit.record(trx, {
+        action: 'sign-in.failed',
+        actor: null,
+        subject: known.id,
+        network,
+        detail: { method: 'password', reason: failure.code },
+      })
     })
-  })
+  await inEvenTime(record)
   return failure
 }

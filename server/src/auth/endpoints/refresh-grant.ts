@@ -6,8 +6,9 @@ import { rotateRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limitNetwork } from '#server/auth/wire/limits.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 
 const Body = v.object({ refresh_token: text })
 

@@ -9,7 +9,9 @@ import { welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
+import { limitNetwork } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 
 export function token(auth: AuthContext) {
   return async (c: HonoContext): Promise<Response> => {
@@ -38,7 +40,9 @@ async function pkceGrant(auth: AuthContext, c: HonoContext) {
     throw validationFailed('invalid request: both auth code and code verifier should be non-empty')
   }
   const open = await auth.db.transaction(async (trx) => {
-    const { userId, method } = await redeemAuthCode(auth, trx, body.auth_code, body.code_verifier)
+    const redeemed = await redeemAuthCode(auth, trx, body.auth_code, body.code_verifier)
+    if (redeemed instanceof HttpFailure) return redeemed
+    const { userId, method } = redeemed
     await auth.audit.record(trx, {
       action: 'sign-in',
       actor: userId,
@@ -48,6 +52,10 @@ async function pkceGrant(auth: AuthContext, c: HonoContext) {
     })
     return openSession(auth, trx, userId, method)
   })
+  if (open instanceof HttpFailure) {
+    await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
+    throw open
+  }
   await welcomeClient(auth, c, { userId: open.account.user.id, sessionId: open.session.id })
   return c.json(await sessionJson(auth, open))
 }

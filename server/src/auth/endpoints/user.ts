@@ -5,6 +5,7 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { type ChosenPassword, choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
+import { requireFitTeacher } from '#server/auth/accounts/fit-for-class.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { removeFactors, setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
@@ -15,11 +16,13 @@ import { sendEmailChange, sendSoon } from '#server/auth/mail-links/send-account-
 import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { mayComeBack, proveAgain, refusePupil } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
+import { forgetWrongPasswords } from '#server/auth/sessions/typed-proof.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
 import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
-import { LIMITS, limit } from '#server/auth/wire/limits.ts'
+import { limit } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import { factorRemovedMail, passwordChangedMail } from '#server/mail/templates/account-notices.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
@@ -93,6 +96,7 @@ export function updateUser(auth: AuthContext) {
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'email_change')
     const update = () =>
       auth.db.transaction(async (trx) => {
+        await auth.db.lock(trx, `account:${user.id}`)
         const person = { actor: user.id, subject: user.id, network: auditedNetwork(auth.config, c) }
         if (chosen) {
           await setPassword(auth, trx, user.id, chosen, session)
@@ -104,6 +108,7 @@ export function updateUser(auth: AuthContext) {
           await auth.audit.record(trx, { action: 'factor.removed', ...person })
           await sendNotice(auth, c, trx, user, factorRemovedMail)
         }
+        if (chosen) await requireFitTeacher(trx, user.id)
         if (body.data) await setUserMetadata(auth, trx, user.id, body.data)
         if (newEmail) {
           await sendEmailChange(auth, trx, {
@@ -118,6 +123,7 @@ export function updateUser(auth: AuthContext) {
         return auth.accounts.load(trx, user.id)
       })
     const updated = await (newEmail ? inEvenTime(update) : update())
+    if (chosen) await forgetWrongPasswords(auth, user.id)
     sendSoon(auth)
     return c.json(userJson(updated ?? account))
   }

@@ -4,28 +4,27 @@ import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
 import * as v from 'valibot'
 import { auditedNetwork } from '#server/audit/client-network.ts'
-import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { requireFitTeacher } from '#server/auth/accounts/fit-for-class.ts'
+import { requireFreshCode } from '#server/auth/factors/fresh-code.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { proveAgain } from '#server/auth/sessions/prove-again.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import { type Proof, SECOND_PROOFS } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limit } from '#server/auth/wire/limits.ts'
+import { limit } from '#server/auth/wire/limits.ts'
 import { readUuid } from '#server/auth/wire/uuid.ts'
-import type { FactorRow, SessionRow } from '#server/db/schema/accounts.ts'
+import type { FactorRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { factorRemovedMail } from '#server/mail/templates/account-notices.ts'
 
 const MAX_FACTORS = 10
 /** Enough time to scan the picture and type the first code. */
 const UNVERIFIED_LIFETIME_MS = 5 * 60 * 1000
 const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
-/** How long a code counts for turning the second factor off. */
-const FRESH_CODE_MS = 5 * 60 * 1000
 
 type SessionContext = HonoContext<SessionEnv>
 
@@ -48,7 +47,12 @@ export function enrollFactor(auth: AuthContext) {
     const account = c.get('account')
     const { user } = account
     const session = c.get('session')
-    refuseWithoutFactor(account, session)
+    if (account.factors.some(({ status }) => status === 'verified')) {
+      if (session.aal !== 'aal2') {
+        throw new HttpFailure(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
+      }
+      await requireFreshCode(auth, session)
+    }
     const given = { currentPassword: body.current_password, nonce: body.nonce }
     await proveAgain(auth, account, session, given, { justSignedIn: true })
     const now = auth.now()
@@ -120,12 +124,6 @@ function checkRoomFor(factor: FactorRow, others: readonly Pick<FactorRow, 'frien
   }
 }
 
-function refuseWithoutFactor({ factors }: Account, { aal }: SessionRow): void {
-  if (aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')) {
-    throw new HttpFailure(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
-  }
-}
-
 export function challengeFactor(auth: AuthContext) {
   return async (c: SessionContext) => {
     const factor = ownFactor(c)
@@ -162,13 +160,15 @@ export function unenrollFactor(auth: AuthContext) {
     if (factor.status === 'verified' && c.get('session').aal !== 'aal2') {
       throw new HttpFailure(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
     }
-    if (factor.status === 'verified') requireFreshCode(c.get('session'), auth.now())
+    if (factor.status === 'verified') await requireFreshCode(auth, c.get('session'))
     const { user, factors } = c.get('account')
     const last = factors.every(({ id, status }) => id === factor.id || status !== 'verified')
     await auth.db.transaction(async (trx) => {
+      await auth.db.lock(trx, `account:${user.id}`)
       await trx.updateTable('sessions').set({ aal: 'aal1' }).where('factor_id', '=', factor.id).execute()
       await trx.deleteFrom('mfa_factors').where('id', '=', factor.id).execute()
       if (last) await trx.deleteFrom('recovery_codes').where('user_id', '=', user.id).execute()
+      await requireFitTeacher(trx, user.id)
       await changeUser(trx, factor.user_id, {}, auth.now())
       if (factor.status === 'verified') await sendNotice(auth, c, trx, user, factorRemovedMail)
       await auth.audit.record(trx, {
@@ -182,13 +182,6 @@ export function unenrollFactor(auth: AuthContext) {
     sendSoon(auth)
     return c.json({ id: factor.id })
   }
-}
-
-/** A tablet left signed in, with the second step behind it, must not be enough to take that step away. */
-function requireFreshCode({ amr }: SessionRow, now: number): void {
-  const proofs = (JSON.parse(amr) as Proof[]).filter(({ method }) => SECOND_PROOFS.has(method))
-  if (proofs.some(({ timestamp }) => timestamp * 1000 + FRESH_CODE_MS > now)) return
-  throw new HttpFailure(422, 'insufficient_aal', 'Verify a code again to unenroll this factor')
 }
 
 /** The factor named in the path, if it is the caller's own. */

@@ -7,9 +7,10 @@ import { raise } from '#server/auth/factors/verify-factor.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limit } from '#server/auth/wire/limits.ts'
+import { limit } from '#server/auth/wire/limits.ts'
 import type { Query } from '#server/db/database.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import type { Services } from '#server/services.ts'
 
 const CODES = 10

@@ -20,10 +20,11 @@ import {
 } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { LIMITS, limit } from '#server/auth/wire/limits.ts'
+import { limit } from '#server/auth/wire/limits.ts'
 import type { FactorRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { factorAddedMail } from '#server/mail/templates/account-notices.ts'
 
 const MAX_TRIES = 5

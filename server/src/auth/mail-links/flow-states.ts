@@ -78,7 +78,7 @@ export async function redeemAuthCode(
   trx: Transaction<Tables>,
   code: string,
   verifier: string,
-): Promise<{ userId: string; method: string }> {
+): Promise<{ userId: string; method: string } | HttpFailure> {
   const notFound = () =>
     new HttpFailure(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   const state = await trx
@@ -86,22 +86,22 @@ export async function redeemAuthCode(
     .selectAll()
     .where('auth_code_hash', '=', hashOf(code))
     .executeTakeFirst()
-  if (!state) throw notFound()
+  if (!state) return notFound()
   if (state.expires_at <= auth.now()) {
-    throw new HttpFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
+    return new HttpFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
   const proven = state.code_challenge_method === 's256' ? hashOf(verifier) : verifier
   const expected = Buffer.from(state.code_challenge)
   const given = Buffer.from(proven)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new HttpFailure(
+    return new HttpFailure(
       400,
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',
     )
   }
   const { numDeletedRows } = await trx.deleteFrom('flow_states').where('id', '=', state.id).executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
+  if (numDeletedRows === 0n) return notFound()
   return { userId: state.user_id, method: state.authentication_method }
 }
 

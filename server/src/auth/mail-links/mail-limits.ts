@@ -5,17 +5,8 @@ import { HttpFailure } from '#server/failure.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import type { Services } from '#server/services.ts'
-
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
-const RULES = {
-  perMinute: { name: 'mail/minute', points: 1, seconds: MINUTE },
-  perHour: { name: 'mail/hour', points: 10, seconds: HOUR },
-  /** A school's sign-up day: a thousand families in an hour. */
-  perNetwork: { name: 'mail/network', points: 1000, seconds: HOUR },
-} as const satisfies Record<string, LimitRule>
 
 /**
  * Checked before any lookup, so known and unknown addresses hit the same limit. A device or network that the account
@@ -38,7 +29,7 @@ export async function limitMail(ctx: Services, c: Context, address: string): Pro
 export async function mailWasWanted(ctx: Services, client: Client, address: string): Promise<void> {
   const mailbox = mailboxOf(address)
   for (const place of [client.deviceMark, client.networkMark])
-    if (place) await ctx.limiter.clear(RULES.perMinute, hashed(`${mailbox}|${place}`))
+    if (place) await ctx.limiter.clear(LIMITS.mailPerMinute, hashed(`${mailbox}|${place}`))
 }
 
 async function quotas(
@@ -49,13 +40,14 @@ async function quotas(
   const mailbox = mailboxOf(address)
   const known = await acquaintance(ctx, client, address)
   const here = `${mailbox}|${known === 'device' ? client.deviceMark : client.networkMark}`
-  const perMinute = { rule: RULES.perMinute, key: here }
-  if (known !== 'stranger') return [perMinute, { rule: RULES.perHour, key: here }]
+  const perMinute = { rule: LIMITS.mailPerMinute, key: here }
+  if (known !== 'stranger') return [perMinute, { rule: LIMITS.mailPerHour, key: here }]
   const { near, wide } = client.network
   return [
+    // First, so that a network that asks without end leaves no counter for each address it makes up.
+    { rule: LIMITS.mailPerNetwork, key: near },
+    ...(wide ? [{ rule: wider(LIMITS.mailPerNetwork), key: wide }] : []),
     perMinute,
-    { rule: RULES.perHour, key: mailbox },
-    { rule: RULES.perNetwork, key: near },
-    ...(wide ? [{ rule: wider(RULES.perNetwork), key: wide }] : []),
+    { rule: LIMITS.mailPerHour, key: mailbox },
   ]
 }

@@ -5,20 +5,25 @@ import type { OneTimeTokenRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
 
-/** A link does not say who it was for; a code was typed for an address. */
+/** A link does not say who it was for, and an address may have no account: neither leaves a row. */
 export async function recordFailedMail(
   auth: AuthContext,
   trx: Transaction<Tables>,
   { type, proof, network }: { type: string; proof: Proof; network: string },
 ): Promise<void> {
-  const address = 'link' in proof ? '' : proof.sentTo
-  const known = await trx.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst()
+  if ('link' in proof) return
+  const known = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', proof.sentTo)
+    .executeTakeFirst()
+  if (!known) return
   await auth.audit.record(trx, {
     action: 'sign-in.failed',
     actor: null,
-    subject: known?.id ?? null,
+    subject: known.id,
     network,
-    detail: { method: 'link' in proof ? 'link' : 'code', type },
+    detail: { method: 'code', type },
   })
 }
 

@@ -15,10 +15,11 @@ import { clientOf, welcomeClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession } from '#server/auth/sessions/sessions.ts'
 import { forgiveTries } from '#server/auth/sessions/sign-in-limits.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
-import { LIMITS, limit, limitNetwork } from '#server/auth/wire/limits.ts'
+import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 
 const KINDS: Readonly<Record<string, readonly OneTimeKind[]>> = {
@@ -72,8 +73,9 @@ export async function redeemMail(
     return redeemed
   })
   if (result instanceof HttpFailure) {
-    // Only refusals count: a link cannot be guessed, and a whole class may confirm at the same time.
-    if ('link' in proof) await limitNetwork(auth, LIMITS.refusedLinkPerNetwork, c)
+    // Only refusals count: a whole class may confirm at the same time.
+    const rule = 'link' in proof ? LIMITS.refusedLinkPerNetwork : LIMITS.refusedCodePerNetwork
+    await limitNetwork(auth, rule, c)
     throw result
   }
   const { redeemed, sentTo } = result

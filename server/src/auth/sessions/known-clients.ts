@@ -7,7 +7,7 @@ import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
 import { deviceName } from '#server/auth/sessions/device-name.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type ClientNetwork, clientNetwork } from '#server/limits/client-address.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { newDeviceMail } from '#server/mail/templates/account-notices.ts'
 import type { Services } from '#server/services.ts'
 
@@ -49,12 +49,26 @@ export async function acquaintance(ctx: Services, client: Client, email: string)
     .where('users.email', '=', email)
     .where('known_clients.mark', 'in', [client.deviceMark ?? '', client.networkMark])
     .execute()
+  return closest(client, known)
+}
+
+/** Of the marks that were found among the two of a client. */
+export function closest(client: Client, known: readonly { readonly mark: string }[]): Acquaintance {
   if (known.some((row) => row.mark === client.deviceMark)) return 'device'
   return known.length > 0 ? 'network' : 'stranger'
 }
 
-/** A browser that forgets its cookies is a new device each time: that is said, but not without end. */
-const NEW_DEVICE_MAILS: LimitRule = { name: 'new-device/user', points: 5, seconds: 24 * 3600 }
+/** Whether anybody at all has signed in on this device. */
+export async function isKnownDevice(ctx: Services, { deviceMark }: Client): Promise<boolean> {
+  if (deviceMark === null) return false
+  const row = await ctx.db.query
+    .selectFrom('known_clients')
+    .select('mark')
+    .where('mark', '=', deviceMark)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Somebody has just signed in: the session is named after the device, and a device never seen before is told of. */
 export async function welcomeClient(
@@ -88,7 +102,7 @@ export async function rememberClient(
   if (marks.length === 0) return
   const isNews = tellsOwner && marks.includes(deviceMark)
   // Counted before: the counters are not part of the transaction.
-  const mayMail = isNews && (await ctx.limiter.take(NEW_DEVICE_MAILS, userId)).allowed
+  const mayMail = isNews && (await ctx.limiter.take(LIMITS.newDeviceMailsPerUser, userId)).allowed
   await ctx.db.transaction(async (trx) => {
     // The account may have been deleted in the meantime; then there is nothing to remember.
     const account = await trx
@@ -162,7 +176,8 @@ export async function forgetDevice(ctx: Services, client: Client, email: string)
 function nameDevice(ctx: Services, c: Context): string {
   const id = randomBytes(16).toString('base64url')
   setCookie(c, COOKIE, id, {
-    path: '/auth/v1',
+    // Pupils sign in at /api/class, everybody else at /auth/v1.
+    path: '/',
     httpOnly: true,
     sameSite: 'Strict',
     secure: ctx.config.siteUrl.startsWith('https:'),

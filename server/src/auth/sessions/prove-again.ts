@@ -2,10 +2,10 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { checkNonce } from '#server/auth/endpoints/reauthenticate.ts'
 import type { Proof } from '#server/auth/sessions/sessions.ts'
-import { LIMITS, limit } from '#server/auth/wire/limits.ts'
+import { checkOwnPassword } from '#server/auth/sessions/typed-proof.ts'
+import { overLimit } from '#server/auth/wire/limits.ts'
 import type { SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
-import { hashed } from '#server/limits/hashed-key.ts'
 
 /** As long as the link itself lives: time to think of a password. */
 const MAIL_PROOF_MS = 3600 * 1000
@@ -72,11 +72,11 @@ export async function mayComeBack(
 }
 
 async function checkCurrentPassword(auth: AuthContext, user: UserRow, password: string): Promise<void> {
-  await limit(auth, LIMITS.currentPasswordPerUser, user.id)
-  if (!(await auth.passwords.matches(user.password_hash, password))) {
+  const typed = await checkOwnPassword(auth, user, password)
+  if (typed.result === 'must-wait') throw overLimit(typed.retryAfterSeconds)
+  if (typed.result === 'wrong') {
     throw new HttpFailure(400, 'current_password_invalid', 'The current password is not right.')
   }
-  await auth.limiter.clear(LIMITS.currentPasswordPerUser, hashed(user.id))
 }
 
 function provedByMail(user: UserRow, session: SessionRow, now: number): boolean {

@@ -5,23 +5,6 @@ import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
 import type { Services } from '#server/services.ts'
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-
-/**
- * A school is one network with hundreds of children, so limits per network are generous and never refuse a sign-in.
- * Tight limits apply per account and network, or per account.
- */
-export const LIMITS = {
-  signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },
-  refusedRefreshPerNetwork: { name: 'refused-refresh/network', points: 300, seconds: 5 * MINUTE },
-  refusedLinkPerNetwork: { name: 'refused-link/network', points: 300, seconds: 5 * MINUTE },
-  codePerAddressAndNetwork: { name: 'code/address+network', points: 30, seconds: 5 * MINUTE },
-  userUpdatePerUser: { name: 'user/user', points: 60, seconds: HOUR },
-  currentPasswordPerUser: { name: 'current-password/user', points: 5, seconds: 15 * MINUTE },
-  factorPerUser: { name: 'factor/user', points: 15, seconds: 5 * MINUTE },
-} as const satisfies Record<string, LimitRule>
-
 /** How many networks of one kind are expected in the /48 around them. */
 const WIDE = 4
 

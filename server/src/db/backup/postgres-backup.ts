@@ -33,7 +33,7 @@ async function holdsData(databaseUrl: string): Promise<boolean> {
   await client.connect()
   try {
     const { rows } = await client.query<{ found: boolean }>(
-      "select to_regclass('schema_migrations') is not null as found",
+      "select to_regclass('schema_version') is not null as found",
     )
     return rows[0]?.found === true
   } finally {

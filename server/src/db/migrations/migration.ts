@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-
-export type Engine = Database['engine']
+import type { Engine } from '#server/db/schema/statements.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface Migration {
   readonly name: string
   /** Written in the SQL both engines speak; `engine` is for the few things they say differently. */
-  up(trx: Transaction<unknown>, engine: Engine): Promise<void>
+  up(trx: Transaction<Tables>, engine: Engine): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
+import type { Statement } from '#server/db/schema/statements.ts'
 
 export interface AccountTables {
   users: UsersTable
@@ -10,11 +11,11 @@ export interface AccountTables {
   flow_states: FlowStatesTable
   mfa_factors: MfaFactorsTable
   mfa_challenges: MfaChallengesTable
-  rate_limits: { key: string; points: number; resets_at: number; doublings: number }
   known_clients: { user_id: string; mark: string; seen_at: number }
-  auth_secrets: { name: string; value: string; created_at: number }
   profiles: { id: string; full_name: string | null; created_at: number }
 }
+
+const userId = 'user_id text not null references users (id) on delete cascade'
 
 interface UsersTable {
   id: string
@@ -24,7 +25,7 @@ interface UsersTable {
   email: string | null
   /** Of an unconfirmed account only what an operator set; the others wait in `sign_ups`. */
   password_hash: string | null
-  /** 1: the password is good enough to open a class; null: chosen before this was remembered. */
+  /** 1: the password is good enough to open a class; null where there is none. */
   password_strong: number | null
   email_confirmed_at: number | null
   invited_at: number | null
@@ -47,6 +48,48 @@ interface UsersTable {
 }
 export type UserRow = Selectable<UsersTable>
 
+const users = [
+  `create table users (
+    id text primary key,
+    aud text not null,
+    role text not null,
+    email text unique,
+    password_hash text,
+    password_strong integer,
+    email_confirmed_at bigint,
+    invited_at bigint,
+    confirmation_sent_at bigint,
+    recovery_sent_at bigint,
+    reauthentication_sent_at bigint,
+    email_change text,
+    email_change_sent_at bigint,
+    email_change_confirmations integer not null default 0,
+    last_sign_in_at bigint,
+    app_metadata text not null,
+    user_metadata text not null,
+    banned_until bigint,
+    created_at bigint not null,
+    updated_at bigint not null,
+    deleted_at bigint,
+    revision integer not null default 0
+  )`,
+  'create index users_by_age on users (created_at)',
+  'create index users_by_confirmation on users (email_confirmed_at, confirmation_sent_at)',
+  `create table profiles (
+    id text primary key references users (id) on delete cascade,
+    full_name text,
+    created_at bigint not null
+  )`,
+  // Devices and networks from which a person has proven to be themselves, as keyed hashes.
+  `create table known_clients (
+    ${userId},
+    mark text not null,
+    seen_at bigint not null,
+    primary key (user_id, mark)
+  )`,
+  'create index known_clients_mark on known_clients (mark)',
+]
+
 interface IdentitiesTable {
   id: string
   user_id: string
@@ -58,6 +101,21 @@ interface IdentitiesTable {
   updated_at: number
 }
 export type IdentityRow = Selectable<IdentitiesTable>
+
+const identities = [
+  `create table identities (
+    id text primary key,
+    ${userId},
+    provider text not null,
+    provider_id text not null,
+    identity_data text not null,
+    last_sign_in_at bigint,
+    created_at bigint not null,
+    updated_at bigint not null,
+    unique (provider, provider_id)
+  )`,
+  'create index identities_by_user on identities (user_id)',
+]
 
 interface SessionsTable {
   id: string
@@ -76,6 +134,26 @@ interface SessionsTable {
 /** What a request needs to know of its session. */
 export type SessionRow = Omit<Selectable<SessionsTable>, 'factor_id' | 'device'>
 
+const sessions = [
+  `create table sessions (
+    id text primary key,
+    ${userId},
+    aal text not null,
+    factor_id text references mfa_factors (id) on delete set null,
+    amr text not null,
+    created_at bigint not null,
+    refreshed_at bigint not null,
+    expires_at bigint,
+    device text
+  )`,
+  'create index sessions_by_user on sessions (user_id)',
+  'create index sessions_by_factor on sessions (factor_id)',
+  // The sweep looks for each of the three ends.
+  'create index sessions_by_refresh on sessions (refreshed_at)',
+  'create index sessions_by_age on sessions (created_at)',
+  'create index sessions_by_end on sessions (expires_at) where expires_at is not null',
+]
+
 interface RefreshTokensTable {
   token_hash: string
   session_id: string
@@ -84,6 +162,17 @@ interface RefreshTokensTable {
   created_at: number
   used_at: number | null
 }
+
+const refreshTokens = [
+  `create table refresh_tokens (
+    token_hash text primary key,
+    session_id text not null references sessions (id) on delete cascade,
+    child_nonce text not null,
+    created_at bigint not null,
+    used_at bigint
+  )`,
+  'create index refresh_tokens_by_session on refresh_tokens (session_id)',
+]
 
 export type OneTimeKind =
   | 'confirmation'
@@ -109,6 +198,27 @@ interface OneTimeTokensTable {
 }
 export type OneTimeTokenRow = Selectable<OneTimeTokensTable>
 
+const oneTimeTokens = [
+  `create table one_time_tokens (
+    id text primary key,
+    ${userId},
+    kind text not null,
+    token_hash text not null unique,
+    code_hash text not null,
+    sent_to text not null,
+    attempts integer not null default 0,
+    flow_state_id text references flow_states (id) on delete cascade,
+    sign_up_id text references sign_ups (id) on delete cascade,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index one_time_tokens_by_user on one_time_tokens (user_id)',
+  'create index one_time_tokens_by_expiry on one_time_tokens (expires_at)',
+  'create index one_time_tokens_by_address on one_time_tokens (sent_to)',
+  'create index one_time_tokens_by_flow on one_time_tokens (flow_state_id)',
+  'create index one_time_tokens_by_sign_up on one_time_tokens (sign_up_id)',
+]
+
 /** A sign-up under way. Its password and name count once one of its own links or codes comes back. */
 interface SignUpsTable {
   id: string
@@ -123,6 +233,20 @@ interface SignUpsTable {
 }
 export type SignUpRow = Selectable<SignUpsTable>
 
+const signUps = [
+  `create table sign_ups (
+    id text primary key,
+    ${userId},
+    password_hash text,
+    password_strong integer,
+    user_metadata text not null,
+    code_challenge text,
+    code_challenge_method text,
+    created_at bigint not null
+  )`,
+  'create index sign_ups_by_user on sign_ups (user_id)',
+]
+
 interface FlowStatesTable {
   id: string
   user_id: string
@@ -133,6 +257,21 @@ interface FlowStatesTable {
   expires_at: number
   created_at: number
 }
+
+const flowStates = [
+  `create table flow_states (
+    id text primary key,
+    ${userId},
+    authentication_method text not null,
+    code_challenge text not null,
+    code_challenge_method text not null,
+    auth_code_hash text unique,
+    expires_at bigint not null,
+    created_at bigint not null
+  )`,
+  'create index flow_states_by_user on flow_states (user_id)',
+  'create index flow_states_by_expiry on flow_states (expires_at)',
+]
 
 interface MfaFactorsTable {
   id: string
@@ -156,3 +295,39 @@ interface MfaChallengesTable {
   created_at: number
   expires_at: number
 }
+
+const factors = [
+  `create table mfa_factors (
+    id text primary key,
+    ${userId},
+    friendly_name text not null,
+    factor_type text not null,
+    status text not null,
+    secret text not null,
+    last_step bigint not null default 0,
+    created_at bigint not null,
+    updated_at bigint not null
+  )`,
+  'create index mfa_factors_by_user on mfa_factors (user_id)',
+  `create table mfa_challenges (
+    id text primary key,
+    factor_id text not null references mfa_factors (id) on delete cascade,
+    attempts integer not null default 0,
+    verified_at bigint,
+    created_at bigint not null,
+    expires_at bigint not null
+  )`,
+  'create index mfa_challenges_by_factor on mfa_challenges (factor_id)',
+]
+
+/** In an order in which each table finds those that it refers to. */
+export const accountSchema: readonly Statement[] = [
+  ...users,
+  ...identities,
+  ...factors,
+  ...sessions,
+  ...refreshTokens,
+  ...flowStates,
+  ...signUps,
+  ...oneTimeTokens,
+]

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Statement } from '#server/db/schema/statements.ts'
 
 /** Classes, who teaches them and who learns in them. */
 export interface ClassTables {
@@ -15,6 +16,8 @@ export interface ClassTables {
     consented_at: number
     created_at: number
     archived_at: number | null
+    /** When somebody who knew the code and the cards stopped teaching; null once the owner renewed or kept them. */
+    teacher_left_at: number | null
   }
   class_teachers: {
     class_id: string
@@ -27,10 +30,9 @@ export interface ClassTables {
     learner_id: string
     /** Counts the pupil's cards: pictures and QR code are derived from it, so the next number makes the old card void. */
     card: number
-    /** Wrong pictures since the last right ones or the last lock. */
+    /** Wrong pictures since `tries_began`. They are forgotten a day later, not with the next right ones. */
     wrong_tries: number
-    /** Locks since the last right pictures: each lasts twice as long as the one before. */
-    locks: number
+    tries_began: number | null
     locked_until: number | null
     joined_at: number
   }
@@ -50,3 +52,51 @@ export interface ClassTables {
 }
 export type ClassRow = Selectable<ClassTables['classes']>
 export type MemberRow = Selectable<ClassTables['class_members']>
+
+export const classSchema: readonly Statement[] = [
+  `create table classes (
+    id text primary key,
+    name text not null,
+    grade integer not null,
+    language text not null,
+    code text unique,
+    long_sessions integer not null default 0,
+    consented_at bigint not null,
+    created_at bigint not null,
+    archived_at bigint,
+    teacher_left_at bigint
+  )`,
+  `create table class_teachers (
+    class_id text not null references classes (id) on delete cascade,
+    account_id text not null references users (id) on delete cascade,
+    role text not null,
+    granted_at bigint not null,
+    primary key (class_id, account_id)
+  )`,
+  'create index class_teachers_account on class_teachers (account_id)',
+  `create table class_members (
+    class_id text not null references classes (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    card integer not null default 1,
+    wrong_tries integer not null default 0,
+    tries_began bigint,
+    locked_until bigint,
+    joined_at bigint not null,
+    primary key (class_id, learner_id)
+  )`,
+  'create index class_members_learner on class_members (learner_id)',
+  `create table class_leavers (
+    class_id text not null references classes (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    left_at bigint not null,
+    expires_at bigint not null,
+    primary key (class_id, learner_id)
+  )`,
+  'create index class_leavers_learner on class_leavers (learner_id)',
+  `create table merged_learners (
+    old_id text primary key,
+    learner_id text not null references learners (id) on delete cascade,
+    merged_at bigint not null
+  )`,
+  'create index merged_learners_learner on merged_learners (learner_id)',
+]

@@ -1,14 +1,18 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
-import type { Rarity, RewardType } from '#core/rewards/catalogue.ts'
+import type { Rarity } from '#core/rewards/catalogue.ts'
+import type { Statement } from '#server/db/schema/statements.ts'
+
+const learnerId = 'learner_id text not null references learners (id) on delete cascade'
+const learnerKey = 'learner_id text primary key references learners (id) on delete cascade'
 
 /**
- * In every table of learning `user_id` is the learner's id. The name is the specification's, and processes of the version
- * before learners had rows of their own still write it while a new version is being rolled out.
+ * Attempts are the truth and are only ever added; the other tables are what the rules make of them,
+ * kept so that a read never has to go through a child's whole history.
  */
 export interface AttemptsTable {
   id: string
-  user_id: string
+  learner_id: string
   /**
    * The account that sent it. Null for the learner's own, which spares the engine an index entry and a look at the
    * account, and once that account is gone.
@@ -21,24 +25,49 @@ export interface AttemptsTable {
   score: number
   time_taken: number
   completed_at: number
-  /** Minutes; null in attempts of the first version. */
+  /** Minutes; null when the device does not tell. */
   utc_offset: number | null
   recorded_at: number
   /** What a lesson made for one child asked, as JSON. */
   plan: string | null
   /** Packed answers, see core's packed-answers. */
   answers: string
-  /** How the questions were put, packed; null when the attempt does not tell. */
-  details: string | null
   /** Tells a repeated attempt from another one under the same id. */
   body_hash: string
   /** What the attempt earned, so that a repetition is answered as the first time. */
   result: string
 }
 
+// Which types of lessons and which scores there are is for the code to say: the next one needs no migration.
+const attempts = [
+  `create table attempts (
+    id text primary key,
+    ${learnerId},
+    delivered_by text references users (id) on delete set null,
+    seq integer not null check (seq >= 1),
+    lesson_id text not null,
+    lesson_type text not null,
+    score integer not null,
+    time_taken integer not null check (time_taken >= 0),
+    completed_at bigint not null,
+    utc_offset integer,
+    recorded_at bigint not null,
+    plan text,
+    answers text not null,
+    body_hash text not null,
+    result text not null,
+    unique (learner_id, seq)
+  )`,
+  // Without it, erasing an account goes through all attempts there are. With the many that name nobody in it, SQLite goes
+  // through all of them as well, once it has counted them (analyze).
+  'create index attempts_delivered_by on attempts (delivered_by) where delivered_by is not null',
+  // Who has done an assignment is read from what was finished on its days.
+  'create index attempts_finished on attempts (learner_id, completed_at)',
+]
+
 export interface UserProgressTable {
   id: string
-  user_id: string
+  learner_id: string
   lesson_id: string
   lesson_type: LessonType
   score: number
@@ -46,22 +75,34 @@ export interface UserProgressTable {
   completed_at: number
 }
 
-export interface RewardsTable {
-  id: string
-  name: string
-  description: string
-  icon: string
-  type: RewardType
-  rarity: Rarity
-}
+// Sums have 64 bits: the seconds of 149,131 long lessons do not fit into 32.
+const progress = `create table user_progress (
+  id text primary key,
+  ${learnerId},
+  lesson_id text not null,
+  lesson_type text not null,
+  score integer not null,
+  time_taken bigint not null check (time_taken >= 0),
+  completed_at bigint not null,
+  unique (learner_id, lesson_id, lesson_type)
+)`
 
 export interface UserRewardsTable {
   id: string
-  user_id: string
+  learner_id: string
   reward_id: string
   quantity: number
   earned_at: number
 }
+
+const rewards = `create table user_rewards (
+  id text primary key,
+  ${learnerId},
+  reward_id text not null,
+  quantity bigint not null check (quantity >= 1),
+  earned_at bigint not null,
+  unique (learner_id, reward_id)
+)`
 
 export interface AvatarItemsTable {
   id: string
@@ -74,14 +115,14 @@ export interface AvatarItemsTable {
 }
 
 export interface UserAvatarItemsTable {
-  user_id: string
+  learner_id: string
   avatar_item_id: string
   price_paid: number
   bought_at: number
 }
 
 export interface UserAvatarTable {
-  user_id: string
+  learner_id: string
   hair_item_id: string | null
   clothes_item_id: string | null
   accessories_item_id: string | null
@@ -92,47 +133,108 @@ export interface UserAvatarTable {
   updated_at: number
 }
 
+const avatar = [
+  `create table avatar_items (
+    id text primary key,
+    name text not null,
+    name_pt text not null,
+    icon text not null,
+    cost integer not null check (cost >= 0),
+    category text not null check (category in ('hair', 'clothes', 'accessories', 'background')),
+    rarity text not null check (rarity in ('common', 'rare', 'epic', 'legendary'))
+  )`,
+  `create table user_avatar_items (
+    ${learnerId},
+    avatar_item_id text not null references avatar_items (id),
+    price_paid integer not null check (price_paid >= 0),
+    bought_at bigint not null,
+    primary key (learner_id, avatar_item_id)
+  )`,
+  `create table user_avatar (
+    ${learnerKey},
+    hair_item_id text references avatar_items (id),
+    clothes_item_id text references avatar_items (id),
+    accessories_item_id text references avatar_items (id),
+    background_item_id text references avatar_items (id),
+    figure_skin text,
+    figure_hair text,
+    updated_at bigint not null
+  )`,
+]
+
 export interface UserWeeksTable {
-  user_id: string
+  learner_id: string
   week: number
   stars: number
   seconds: number
 }
 
+const weeks = `create table user_weeks (
+  ${learnerId},
+  week integer not null,
+  stars bigint not null check (stars >= 0),
+  seconds bigint not null check (seconds >= 0),
+  primary key (learner_id, week)
+)`
+
 export interface UserMasteryTable {
-  user_id: string
+  learner_id: string
   /** How many attempts are folded into the state: the last one's `seq`. */
   attempts: number
   /** Packed, see learner-store. */
   state: string
 }
 
+const mastery = `create table user_mastery (
+  ${learnerKey},
+  attempts integer not null check (attempts >= 0),
+  state text not null
+)`
+
 /** Lessons of one day that could earn each coin, also beyond what a day rewards. */
 export interface UserCoinDaysTable {
-  user_id: string
+  learner_id: string
   day: number
   bronze: number
   silver: number
   gold: number
   /** Finished missions: the first of a day earns gold. */
   missions: number
-  /** When they were played (core's `Span`), as JSON; null where no process that knows of it wrote the day. */
+  /** When they were played (core's `Span`), as JSON; null for a day without any. */
   spans: string | null
 }
 
+const coinDays = `create table user_coin_days (
+  ${learnerId},
+  day integer not null,
+  bronze integer not null check (bronze >= 0),
+  silver integer not null check (silver >= 0),
+  gold integer not null check (gold >= 0),
+  missions integer not null default 0,
+  spans text,
+  primary key (learner_id, day)
+)`
+
 /** See core's report-state: what a report needs beside the learner. */
 export interface LearnerReportsTable {
-  user_id: string
+  learner_id: string
   /** By which rules the state was folded. */
   version: number
-  /** How many attempts are folded into the state: behind the learner's when an older process recorded one. */
+  /** How many attempts are folded into the state; up to fifteen behind the learner's. */
   attempts: number
   state: string
 }
 
+const reports = `create table learner_reports (
+  ${learnerKey},
+  version integer not null,
+  attempts integer not null,
+  state text not null
+)`
+
 /** What each of the child's days brought. */
 export interface StudyDaysTable {
-  user_id: string
+  learner_id: string
   day: number
   seconds: number
   lessons: number
@@ -140,10 +242,19 @@ export interface StudyDaysTable {
   correct: number
 }
 
+const studyDays = `create table study_days (
+  ${learnerId},
+  day integer not null,
+  seconds bigint not null,
+  lessons integer not null,
+  answers integer not null,
+  correct integer not null,
+  primary key (learner_id, day)
+)`
+
 export interface LearningTables {
   attempts: AttemptsTable
   user_progress: UserProgressTable
-  rewards: RewardsTable
   user_rewards: UserRewardsTable
   avatar_items: AvatarItemsTable
   user_avatar_items: UserAvatarItemsTable
@@ -154,3 +265,15 @@ export interface LearningTables {
   learner_reports: LearnerReportsTable
   study_days: StudyDaysTable
 }
+
+export const learningSchema: readonly Statement[] = [
+  ...attempts,
+  progress,
+  rewards,
+  ...avatar,
+  weeks,
+  mastery,
+  coinDays,
+  reports,
+  studyDays,
+]

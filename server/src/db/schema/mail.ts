@@ -1,6 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 import type { Language } from '#core/language/language.ts'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
+import type { Statement } from '#server/db/schema/statements.ts'
 
 export interface MailTables {
   mail_queue: {
@@ -46,3 +47,46 @@ export interface MailTables {
   }
 }
 export type WeeklyMailRow = Selectable<MailTables['weekly_mails']>
+
+export const mailSchema: readonly Statement[] = [
+  // A mail belongs to the account it is about, whatever address it goes to, and is erased with it.
+  `create table mail_queue (
+    id text primary key,
+    user_id text references users (id) on delete cascade,
+    recipient text not null,
+    subject text not null,
+    html text not null,
+    text text not null,
+    action text,
+    kept integer not null,
+    created_at bigint not null,
+    tries integer not null default 0,
+    next_try_at bigint not null,
+    claim text,
+    claimed_until bigint not null default 0,
+    bulk integer not null default 0,
+    unsubscribe text
+  )`,
+  'create index mail_queue_by_user on mail_queue (user_id)',
+  // Mails that somebody is waiting for go before the weekly ones.
+  'create index mail_queue_due on mail_queue (kept, bulk, next_try_at)',
+  // Erasing an account looks mails up by address.
+  'create index mail_queue_recipient on mail_queue (recipient)',
+  `create table weekly_mails (
+    id text primary key,
+    account_id text not null references users (id) on delete cascade,
+    kind text not null,
+    weekday integer not null,
+    hour integer not null,
+    time_zone text not null,
+    language text not null,
+    stopped_by text,
+    started_at bigint not null,
+    next_due_at bigint,
+    last_due_at bigint,
+    claimed_until bigint not null default 0,
+    unique (account_id, kind)
+  )`,
+  // Finding who is due costs the same however many are not.
+  'create index weekly_mails_due on weekly_mails (next_due_at)',
+]

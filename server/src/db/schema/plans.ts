@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Statement } from '#server/db/schema/statements.ts'
 
 /** Who pays for what, and who plays by it. Changed by the provider's signed events and by operators only. */
 export interface PlanTables {
@@ -11,7 +12,8 @@ export interface PlanTables {
     email: string | null
     /** The provider's id of who pays. */
     customer: string | null
-    kind: 'parents' | 'teachers'
+    /** Null until an event names one of our plans. */
+    kind: 'parents' | 'teachers' | null
     period_end: number | null
     paid_until: number | null
     failed_since: number | null
@@ -50,3 +52,44 @@ export interface PlanTables {
   }
 }
 export type SubscriptionRow = Selectable<PlanTables['subscriptions']>
+
+export const planSchema: readonly Statement[] = [
+  `create table subscriptions (
+    id text primary key,
+    account_id text references users (id) on delete cascade,
+    email text,
+    customer text,
+    kind text,
+    period_end bigint,
+    paid_until bigint,
+    failed_since bigint,
+    cancels_at bigint,
+    ended_at bigint,
+    fixed integer not null default 0,
+    updated_at bigint not null,
+    failure_told_at bigint
+  )`,
+  'create index subscriptions_account on subscriptions (account_id)',
+  'create index subscriptions_email on subscriptions (email)',
+  'create index subscriptions_customer on subscriptions (customer)',
+  `create table billing_events (
+    id text primary key,
+    subscription_id text not null references subscriptions (id) on delete cascade,
+    at bigint not null,
+    received_at bigint not null,
+    fact text not null
+  )`,
+  'create index billing_events_subscription on billing_events (subscription_id)',
+  `create table billing_references (
+    account_id text primary key references users (id) on delete cascade,
+    reference text not null unique
+  )`,
+  `create table plan_players (
+    account_id text not null references users (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    chosen_at bigint not null,
+    primary key (account_id, learner_id)
+  )`,
+  'create index plan_players_learner on plan_players (learner_id)',
+  'create table plans_since (id integer primary key, at bigint not null)',
+]

@@ -1,13 +1,16 @@
-import type { AccountTables } from '#server/db/schema/accounts.ts'
-import type { AuditTables } from '#server/db/schema/audit.ts'
-import type { ClassTables } from '#server/db/schema/classes.ts'
-import type { FamilyTables } from '#server/db/schema/family.ts'
-import type { LearningTables } from '#server/db/schema/learning.ts'
-import type { MailTables } from '#server/db/schema/mail.ts'
-import type { PeopleTables } from '#server/db/schema/people.ts'
-import type { PlanTables } from '#server/db/schema/plans.ts'
-import type { TeachingTables } from '#server/db/schema/teaching.ts'
-import type { TrustTables } from '#server/db/schema/trust.ts'
+import { type AccountTables, accountSchema } from '#server/db/schema/accounts.ts'
+import { type AuditTables, auditSchema } from '#server/db/schema/audit.ts'
+import { type ClassTables, classSchema } from '#server/db/schema/classes.ts'
+import { type FamilyTables, familySchema } from '#server/db/schema/family.ts'
+import { type LearnerTables, learnerSchema } from '#server/db/schema/learners.ts'
+import { type LearningTables, learningSchema } from '#server/db/schema/learning.ts'
+import { type MailTables, mailSchema } from '#server/db/schema/mail.ts'
+import { type PeopleTables, peopleSchema } from '#server/db/schema/people.ts'
+import { type PlanTables, planSchema } from '#server/db/schema/plans.ts'
+import { type PlatformTables, platformSchema } from '#server/db/schema/platform.ts'
+import type { Statement } from '#server/db/schema/statements.ts'
+import { type TeachingTables, teachingSchema } from '#server/db/schema/teaching.ts'
+import { type TrustTables, trustSchema } from '#server/db/schema/trust.ts'
 
 /**
  * Column conventions on both engines: ids are UUID text made by us, times are integer
@@ -15,6 +18,7 @@ import type { TrustTables } from '#server/db/schema/trust.ts'
  */
 export interface Tables
   extends AccountTables,
+    LearnerTables,
     PeopleTables,
     ClassTables,
     TeachingTables,
@@ -23,6 +27,21 @@ export interface Tables
     MailTables,
     LearningTables,
     AuditTables,
-    TrustTables {
-  readiness: { id: number; checked_at: number }
-}
+    TrustTables,
+    PlatformTables {}
+
+/** The database of today, as a new one is made. A change here needs a migration for those that exist. */
+export const schema: readonly Statement[] = [
+  ...platformSchema,
+  ...accountSchema,
+  ...learnerSchema,
+  ...classSchema,
+  ...peopleSchema,
+  ...familySchema,
+  ...teachingSchema,
+  ...planSchema,
+  ...mailSchema,
+  ...learningSchema,
+  ...auditSchema,
+  ...trustSchema,
+]

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Statement } from '#server/db/schema/statements.ts'
 
 /** What teachers ask of their pupils. Who has done it is not kept here: the attempts say so. */
 export interface TeachingTables {
@@ -21,3 +22,32 @@ export interface TeachingTables {
   class_goals: { class_id: string; stars: number; set_at: number }
 }
 export type AssignmentRow = Selectable<TeachingTables['assignments']>
+
+export const teachingSchema: readonly Statement[] = [
+  `create table assignments (
+    id text primary key,
+    class_id text not null references classes (id) on delete cascade,
+    task text not null,
+    for_all integer not null,
+    starts_on integer not null,
+    ends_on integer not null,
+    made_at bigint not null,
+    ended_at bigint
+  )`,
+  'create index assignments_class on assignments (class_id)',
+  // A pupil who leaves the class leaves its assignments.
+  `create table assignment_pupils (
+    assignment_id text not null references assignments (id) on delete cascade,
+    class_id text not null,
+    learner_id text not null,
+    primary key (assignment_id, learner_id),
+    foreign key (class_id, learner_id) references class_members (class_id, learner_id)
+      on delete cascade on update cascade
+  )`,
+  'create index assignment_pupils_member on assignment_pupils (class_id, learner_id)',
+  `create table class_goals (
+    class_id text primary key references classes (id) on delete cascade,
+    stars integer not null,
+    set_at bigint not null
+  )`,
+]

@@ -135,7 +135,7 @@ async function lookAt(
       row
         .selectFrom('attempts')
         .select('attempts.recorded_at')
-        .whereRef('attempts.user_id', '=', 'learners.id')
+        .whereRef('attempts.learner_id', '=', 'learners.id')
         .orderBy('attempts.seq', 'desc')
         .limit(1)
         .as('lesson_at'),

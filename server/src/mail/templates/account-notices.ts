@@ -36,6 +36,16 @@ export function factorRemovedMail(speaker: MailSpeaker, link: string): MailConte
   })
 }
 
+export function recoveryCodesMail(speaker: MailSpeaker, link: string): MailContent {
+  const { words } = speaker
+  return notice(speaker, link, {
+    subject: words.account_mail_codes_subject(),
+    heading: words.account_mail_codes_subject(),
+    text: words.account_mail_codes_text(),
+    undo: words.account_mail_codes_undo(),
+  })
+}
+
 export function passwordChangedMail(speaker: MailSpeaker, link: string): MailContent {
   const { words } = speaker
   return notice(speaker, link, {

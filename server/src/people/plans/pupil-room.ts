@@ -10,11 +10,36 @@ import type { Services } from '#server/services.ts'
  * Whether the plan of the class's owner has room for so many more, over all of the owner's classes. They are locked
  * until the transaction ends, so parallel requests cannot exceed the limit together.
  */
-export async function hasRoomForPupils(
-  { config, db, now }: Services,
+export function hasRoomForPupils(
+  services: Services,
   trx: Transaction<Tables>,
   classId: string,
   count: number,
+): Promise<boolean> {
+  return hasRoom(services, trx, classId, async () => count)
+}
+
+/** The same for the pupils of an archived class, who count again when it is reopened. */
+export function hasRoomToReopen(
+  services: Services,
+  trx: Transaction<Tables>,
+  classId: string,
+): Promise<boolean> {
+  return hasRoom(services, trx, classId, async (counted) => {
+    const members = await trx
+      .selectFrom('class_members')
+      .select('learner_id')
+      .where('class_id', '=', classId)
+      .execute()
+    return members.filter(({ learner_id }) => !counted.has(learner_id)).length
+  })
+}
+
+async function hasRoom(
+  { config, db, now }: Services,
+  trx: Transaction<Tables>,
+  classId: string,
+  comers: (counted: ReadonlySet<string>) => Promise<number>,
 ): Promise<boolean> {
   if (!asksForPayment(config)) return true
   const owner = await trx
@@ -28,5 +53,7 @@ export async function hasRoomForPupils(
   const [source] = await accountSources(trx, [owner.account_id])
   if (!source) return false
   const { pupils } = seatsOf(planAt(source.trialFrom, source.subscriptions, now()))
-  return source.members.filter(({ pupil }) => pupil).length + count <= pupils
+  const counted = new Set(source.members.filter(({ pupil }) => pupil).map(({ learnerId }) => learnerId))
+  const more = await comers(counted)
+  return more === 0 || counted.size + more <= pupils
 }

@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 60
 export type Refusal =
   | { readonly kind: 'unknown-class' | 'wrong-card' | 'away' }
   | { readonly kind: 'wrong-pictures'; readonly triesLeft: number }
-  | { readonly kind: 'locked' }
+  | { readonly kind: 'locked' | 'pictures-closed' }
 
 /** The names of a class. The tablet remembers the class until another one is chosen. */
 export async function enterClass(code: string): Promise<ClassDoor | Refusal> {
@@ -75,6 +75,7 @@ async function post<T extends object>(path: string, body: object): Promise<T | R
 function refusalOf({ code, tries_left }: PupilProblem): Refusal {
   if (code === 'wrong_pictures') return { kind: 'wrong-pictures', triesLeft: tries_left ?? 1 }
   if (code === 'locked') return { kind: 'locked' }
+  if (code === 'pictures_closed') return { kind: 'pictures-closed' }
   if (code === 'wrong_card') return { kind: 'wrong-card' }
   return { kind: code === 'unknown_class' || code === 'invalid_body' ? 'unknown-class' : 'away' }
 }

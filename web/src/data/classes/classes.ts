@@ -30,11 +30,6 @@ export function useClass(classId: string) {
   return useQuery(classQuery(classId), queryClient)
 }
 
-/** Asked anew each time a screen opens on which something would be lost. */
-export function useClassAnew(classId: string) {
-  return useQuery({ ...classQuery(classId), refetchOnMount: 'always' }, queryClient)
-}
-
 export function useCards(classId: string) {
   return useQuery(
     {

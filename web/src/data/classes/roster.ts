@@ -6,6 +6,9 @@ import { forgetClassReads } from '#web/data/classes/classes.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
 import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
 
+/** Home to one of the linked adults, or everything is erased. */
+export type Removal = { readonly choice: 'family'; readonly adult: string } | { readonly choice: 'erase' }
+
 /** Who is in a class: everything here is about more than one field of one pupil. */
 export function useRoster(classId: string) {
   const change = <A, R>(mutationFn: (given: A) => Promise<R>) => ({
@@ -28,16 +31,25 @@ export function useRoster(classId: string) {
       queryClient,
     ),
     remove: useMutation(
-      // Without a choice a family that has come meanwhile keeps the learner.
-      change(({ pupilId, choice }: { pupilId: string; choice: 'family' | 'erase' | null }) =>
-        choice === null
+      // Without a choice it is refused where a family has come meanwhile.
+      change(({ pupilId, removal }: { pupilId: string; removal: Removal | null }) =>
+        removal === null
           ? callApi('DELETE /classes/:classId/pupils/:pupilId', { classId, pupilId })
-          : callApi('POST /classes/:classId/pupils/:pupilId/removal', { classId, pupilId, body: { choice } }),
+          : callApi('POST /classes/:classId/pupils/:pupilId/removal', { classId, pupilId, body: removal }),
       ),
       queryClient,
     ),
     renewCards: useMutation(
       change(() => callApi('POST /classes/:classId/cards', { classId })),
+      queryClient,
+    ),
+    /** A new code and new cards, after a teacher has left. */
+    renewAll: useMutation(
+      change(() => callApi('POST /classes/:classId/renewal', { classId })),
+      queryClient,
+    ),
+    keepCards: useMutation(
+      change(() => callApi('DELETE /classes/:classId/renewal', { classId })),
       queryClient,
     ),
     handOver: useMutation(

@@ -45,7 +45,7 @@ export function useChangeFamily() {
       change(({ learnerId, pictures }: { learnerId: string; pictures: PictureSecret | null }) =>
         callApi('PUT /learners/:learnerId/pictures', {
           learnerId,
-          body: { pictures: pictures && [pictures[0], pictures[1], pictures[2]] },
+          body: { pictures: pictures && [...pictures] },
         }),
       ),
       queryClient,

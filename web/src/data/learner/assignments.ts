@@ -5,7 +5,7 @@ import { dayOf } from '#core/progress/calendar.ts'
 import { dayOfDate } from '#core/progress/dates.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
-import { ApiError, callApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
@@ -23,13 +23,7 @@ const assignmentsQuery = (learnerId: string) =>
     queryKey: ['assignments', learnerId],
     queryFn: async ({ signal }): Promise<LearnerAssignments> => {
       await openReads(learnerId)
-      try {
-        return await callApi('GET /learners/:learnerId/assignments', { learnerId, signal })
-      } catch (error) {
-        // A server of the version before asks for nothing.
-        if (error instanceof ApiError && error.status === 404) return NOTHING
-        throw error
-      }
+      return callApi('GET /learners/:learnerId/assignments', { learnerId, signal })
     },
     staleTime: ({ state }) => (state.data?.in_class === false ? AT_HOME_MS : IN_CLASS_MS),
     refetchInterval: ({ state }) => (state.data?.in_class ? IN_CLASS_MS : false),

@@ -105,13 +105,6 @@ test('[O29] a learner that is gone no longer plays', async () => {
   expect(Object.keys(tab)).toEqual([])
 })
 
-test('[O29] a server that says nothing about learners makes the device forget nobody', async () => {
-  const page = await open()
-  page.heardLearners('maya', [MAYA, LEO])
-  page.heardLearners('maya', undefined)
-  expect(page.learnerIdsOf('maya')).toEqual(['maya', 'leo'])
-})
-
 test('[O23] [O26] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
   device['dozenauts-preferences'] = JSON.stringify({ sounds: true })
   const page = await open()

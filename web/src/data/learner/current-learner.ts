@@ -66,9 +66,7 @@ export function mustChoose(): boolean {
 }
 
 /** The server said whom the account may act for. What belongs to a learner that is gone leaves the device. */
-export function heardLearners(account: string, learners: readonly LearnerOfAccount[] | undefined) {
-  // A server of the first release says nothing about learners.
-  if (!learners) return
+export function heardLearners(account: string, learners: readonly LearnerOfAccount[]) {
   const players = learners.filter(({ role }) => role === 'self')
   const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
   const known = playersOf(account)
@@ -82,7 +80,7 @@ export function heardLearners(account: string, learners: readonly LearnerOfAccou
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   void import('#web/data/api/query-client.ts')
-    // A report that a grown-up has read is kept with the account's own reads.
+    // A report that a grown-up has read is in memory, beside the account's own reads.
     .then(({ queryClient }) =>
       queryClient.removeQueries({ predicate: ({ queryKey }) => ids.some((id) => queryKey.includes(id)) }),
     )

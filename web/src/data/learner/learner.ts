@@ -53,7 +53,7 @@ async function fetchLearner(learnerId: string, signal: AbortSignal): Promise<Lea
 
 async function readServer(learnerId: string, signal: AbortSignal): Promise<LearnerState> {
   const account = currentAccountId()
-  const state = await readLearner(learnerId, account, signal).catch((error: unknown) => {
+  const state = await readLearner(learnerId, signal).catch((error: unknown) => {
     if (error instanceof UnreachableError) changeSyncState({ unreachable: true })
     throw error
   })
@@ -63,27 +63,16 @@ async function readServer(learnerId: string, signal: AbortSignal): Promise<Learn
   return state
 }
 
-async function readLearner(learnerId: string, account: string, signal: AbortSignal): Promise<LearnerState> {
+async function readLearner(learnerId: string, signal: AbortSignal): Promise<LearnerState> {
   try {
     const answer = await callApi('GET /learners/:learnerId', { learnerId, signal })
     return (await learnerRules()).stateFrom(answer)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    // A server of the first release, in a rolling deploy or after one was taken back.
-    if (learnerId === account) return readRows(signal)
     // Erased on another device: with the learner gone from the list, the app asks again who is playing.
     await refreshLearners(signal)
     throw error
   }
-}
-
-async function readRows(signal: AbortSignal): Promise<LearnerState> {
-  const [me, rewards, progress] = await Promise.all([
-    callApi('GET /me', { signal }),
-    callApi('GET /rewards', { signal }),
-    callApi('GET /progress', { signal }),
-  ])
-  return (await import('#web/data/learner/first-release.ts')).learnerFromRows({ me, rewards, progress })
 }
 
 /** Counts a lesson at once, before any server hears of it. */

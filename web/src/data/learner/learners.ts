@@ -8,7 +8,6 @@ const NOBODY: readonly LearnerOfAccount[] = []
 export function useLearners(): readonly LearnerOfAccount[] {
   const { data: me } = useMe()
   const players = usePlayers()
-  // What the first release kept knows of no learners.
   const others = (me?.learners ?? NOBODY).filter(({ role }) => role !== 'self')
   const own = players.length > 0 ? players : (me?.learners ?? NOBODY).filter(({ role }) => role === 'self')
   return [...own, ...others]

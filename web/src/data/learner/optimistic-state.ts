@@ -23,13 +23,13 @@ export function withPending(data: LearnerData, attempt: Attempt): LearnerData {
 /** Moves what the server has counted from "pending" to "known", in one step: nothing on a screen jumps. */
 export function withOutcomes(
   { server, pending }: LearnerData,
-  words: readonly AttemptOutcome[],
+  outcomes: readonly AttemptOutcome[],
 ): LearnerData {
-  const spoken = new Map(words.map((word) => [word.id, word.outcome]))
-  const counted = pending.filter(({ id }) => spoken.has(id) && spoken.get(id) !== 'rejected')
+  const outcomeById = new Map(outcomes.map(({ id, outcome }) => [id, outcome]))
+  const counted = pending.filter(({ id }) => outcomeById.has(id) && outcomeById.get(id) !== 'rejected')
   return learnerData(
     stateAhead(server, counted),
-    pending.filter(({ id }) => !spoken.has(id)),
+    pending.filter(({ id }) => !outcomeById.has(id)),
   )
 }
 

@@ -5,7 +5,7 @@ import { useLearner } from '#web/data/learner/learner.ts'
 
 /**
  * What a learner may play, as the server said it last. Neither the clock of the device nor a missing network ends a
- * plan, and what an earlier version kept says nothing about plans.
+ * plan.
  */
 export function playOf(plan: Plan | undefined, learnerId: string): Play {
   return plan?.limits.find(({ learner_id }) => learner_id === learnerId)?.play ?? 'all'

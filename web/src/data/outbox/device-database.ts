@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Figure } from '#core/avatar/figure.ts'
+import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { AvatarCategory } from '#web/data/avatar-category.ts'
-import type { StoredEntry } from '#web/data/outbox/stored-entry.ts'
 
 /** `id` repeats the attempt's id so that it can be indexed. */
-export interface OutboxRow extends StoredEntry {
+export interface OutboxRow extends OutboxEntry {
   readonly seq?: number
   readonly id: string
 }
@@ -19,7 +19,7 @@ export interface KeptEquip {
   readonly choice: string
 }
 
-/** The figure a child chose, kept in the same place. An app of the version before lets the server refuse it. */
+/** The figure a child chose, kept in the same place. */
 export interface KeptFigure {
   readonly user: string
   readonly category: 'figure'

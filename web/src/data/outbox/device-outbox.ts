@@ -1,7 +1,6 @@
 import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/outbox-entry.ts'
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
 import { deviceDatabase, type OutboxRow } from '#web/data/outbox/device-database.ts'
-import { fromStored, toStored } from '#web/data/outbox/stored-entry.ts'
 
 interface OutboxContent {
   readonly entries: readonly OutboxEntry[]
@@ -23,7 +22,7 @@ export const deviceOutbox: DeviceOutbox = {
     const db = await deviceDatabase()
     const trx = db.transaction('outbox', 'readwrite', { durability: 'strict' })
     const known = await trx.store.index('id').getKey(entry.attempt.id)
-    if (known === undefined) await trx.store.add({ ...toStored(entry), id: entry.attempt.id })
+    if (known === undefined) await trx.store.add({ ...entry, id: entry.attempt.id })
     await trx.done
   },
 
@@ -32,8 +31,7 @@ export const deviceOutbox: DeviceOutbox = {
     const found: OutboxEntry[] = []
     let cursor = await db.transaction('outbox').store.index('user').openCursor(user)
     while (cursor && found.length < limit) {
-      const entry = fromStored(cursor.value)
-      if (isWaiting(entry)) found.push(entry)
+      if (isWaiting(cursor.value)) found.push(cursor.value)
       cursor = await cursor.continue()
     }
     return found
@@ -46,9 +44,9 @@ export const deviceOutbox: DeviceOutbox = {
     })
   },
 
-  async settle(user, words) {
-    const byId = new Map(words.map((word) => [word.id, word]))
-    await change(user, [...byId.keys()], (entry) => afterWord(entry, byId.get(entry.id)))
+  async settle(user, outcomes) {
+    const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
+    await change(user, [...byId.keys()], (entry) => settled(entry, byId.get(entry.id)))
   },
 
   async content(user) {
@@ -58,11 +56,11 @@ export const deviceOutbox: DeviceOutbox = {
       trx.objectStore('outbox').index('user').getAll(user),
       trx.objectStore('changes').get(user),
     ])
-    return { entries: entries.map(fromStored), changes: changes ?? 0 }
+    return { entries, changes: changes ?? 0 }
   },
 
   async dismiss(user, id) {
-    await change(user, [id], (entry) => (isWaiting(fromStored(entry)) ? entry : null))
+    await change(user, [id], (entry) => (isWaiting(entry) ? entry : null))
   },
 
   async handOver(from, to) {
@@ -72,7 +70,7 @@ export const deviceOutbox: DeviceOutbox = {
     for (const row of await trx.objectStore('outbox').index('user').getAll(from)) {
       const now = { ...row, user: to }
       await trx.objectStore('outbox').put(now)
-      moved.push(fromStored(now))
+      moved.push(now)
     }
     // A read of the learner that was under way does not know these lessons: it is repeated.
     const changes = trx.objectStore('changes')
@@ -82,9 +80,9 @@ export const deviceOutbox: DeviceOutbox = {
   },
 }
 
-function afterWord(entry: OutboxRow, word: AttemptOutcome | undefined): OutboxRow | null {
-  if (!word) return entry
-  return word.outcome === 'rejected' ? { ...entry, rejected: word.code } : null
+function settled(entry: OutboxRow, result: AttemptOutcome | undefined): OutboxRow | null {
+  if (!result) return entry
+  return result.outcome === 'rejected' ? { ...entry, rejected: result.code } : null
 }
 
 /** Changes this person's entries in one transaction and returns those that still wait. */
@@ -105,8 +103,7 @@ async function change(
     const changed = to(entry)
     if (changed === null) await outbox.delete(entry.seq)
     else if (changed !== entry) await outbox.put(changed)
-    const after = changed && fromStored(changed)
-    if (after && isWaiting(after)) left.push(after)
+    if (changed && isWaiting(changed)) left.push(changed)
   }
   // An account that was erased meanwhile leaves no counter either.
   const changes = trx.objectStore('changes')

@@ -1,5 +1,4 @@
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
-import { fromStored, type StoredEntry, toStored } from '#web/data/outbox/stored-entry.ts'
 
 /**
  * Finished lessons on their way into the outbox. Written before anything is waited for: a database answers later,
@@ -16,7 +15,7 @@ const PREFIX = 'dozenauts-finished'
 export const finishedJournal: FinishedJournal = {
   write(entry) {
     try {
-      localStorage.setItem(`${PREFIX}:${entry.user}:${entry.attempt.id}`, JSON.stringify(toStored(entry)))
+      localStorage.setItem(`${PREFIX}:${entry.user}:${entry.attempt.id}`, JSON.stringify(entry))
     } catch {
       // A full or forbidden storage leaves a moment unguarded; the lesson goes to the outbox all the same.
     }
@@ -34,7 +33,7 @@ export const finishedJournal: FinishedJournal = {
 
 function read(key: string): readonly OutboxEntry[] {
   try {
-    return [fromStored(JSON.parse(localStorage.getItem(key) ?? '') as StoredEntry)]
+    return [JSON.parse(localStorage.getItem(key) ?? '') as OutboxEntry]
   } catch {
     return []
   }

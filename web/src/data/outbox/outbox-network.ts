@@ -16,14 +16,8 @@ export function outboxNetwork(account: string): OutboxNetwork {
       const token = await tokenOf(account)
       if (token.kind !== 'token') return token
       try {
-        let response = await post(
-          apiPath('POST /learners/:learnerId/attempts', { learnerId }),
-          token,
-          attempts,
-        )
-        // A server of the first release knows the account's own learner only, under the older path.
-        if (response.status === 404 && learnerId === account)
-          response = await post(apiPath('POST /attempts', {}), token, attempts)
+        const path = apiPath('POST /learners/:learnerId/attempts', { learnerId })
+        const response = await post(path, token, attempts)
         learnServerTime(response)
         return await readSendResult(response, attempts)
       } catch {

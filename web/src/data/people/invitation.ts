@@ -18,7 +18,7 @@ export async function readInvitation(
 }
 
 /** The page belongs to those before sign-in, which do without most of what the app needs: it is fetched when pressed. */
-export async function acceptInvitation(token: string): Promise<Accepted | 'over' | 'failed'> {
+export async function acceptInvitation(token: string): Promise<Accepted | 'over' | 'unsafe' | 'failed'> {
   const { ApiError, callApi } = await import('#web/data/api/api-client.ts')
   try {
     const accepted = await callApi('POST /invitations/:token/accept', { token })
@@ -26,7 +26,9 @@ export async function acceptInvitation(token: string): Promise<Accepted | 'over'
     await hearOfIt()
     return accepted
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) return 'failed'
+    if (!(error instanceof ApiError)) return 'failed'
+    if (error.code === 'stronger_password_needed') return 'unsafe'
+    if (error.status !== 404) return 'failed'
     forgetInvitation()
     return 'over'
   }

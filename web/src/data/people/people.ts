@@ -5,7 +5,6 @@ import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
-/** The second place says whose reads they are (see persisted-queries.ts). */
 const KINDS = ['adults', 'invitations', 'teachers', 'families'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -84,7 +83,7 @@ function useChange<A, R>(call: (given: A) => Promise<R>) {
         // The list of children may have changed; without a network the next read hears of it.
         await refreshLearners().catch(() => {})
         void queryClient.invalidateQueries({ queryKey: ['learner'] })
-        void queryClient.invalidateQueries({ queryKey: ['classes'] })
+        for (const key of ['classes', 'class']) void queryClient.invalidateQueries({ queryKey: [key] })
       },
     },
     queryClient,

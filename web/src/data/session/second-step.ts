@@ -50,15 +50,24 @@ export async function confirmFactor(factorId: string, code: string): Outcome {
   return problem(error)
 }
 
-/** The server takes a factor away only right after one of its codes. */
+/** The server takes a factor away only right after a code of the app. */
 export async function removeFactor(factorId: string, code: string): Outcome {
-  const refused = await confirmFactor(factorId, code)
-  if (refused) return refused
+  return (await confirmFactor(factorId, code)) ?? takeAway(factorId)
+}
+
+/** For somebody whose phone is gone: a recovery code counts a day after it was made. */
+export async function removeFactorByPaper(factorId: string, code: string): Outcome {
+  return (await enterRecoveryCode(code)) ?? takeAway(factorId)
+}
+
+async function takeAway(factorId: string): Outcome {
   const client = await connected()
   const { error } = await client.mfa.unenroll({ factorId })
   // The session says from now on that there is no factor.
   if (!error) await client.refreshSession()
-  return problem(error)
+  const refused = problem(error)
+  // Elsewhere this code asks for the password; here the page has said before when a recovery code counts.
+  return refused?.code === 'insufficient_aal' ? { ...refused, wordless: true } : refused
 }
 
 async function connected() {

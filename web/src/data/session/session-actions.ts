@@ -10,6 +10,8 @@ export interface AuthProblem {
   readonly status: number | undefined
   /** Nobody answered, or something between us and the service did: there are no words of the service to show. */
   readonly wordless: boolean
+  /** Good enough for everybody but those who teach a class. */
+  readonly weakForTeaching?: true
 }
 
 /** undefined when it went well; throws when something unforeseen happened. */
@@ -74,5 +76,8 @@ const WORDLESS: ReadonlySet<string> = new Set(['AuthRetryableFetchError', 'AuthU
 export function problem(error: AuthError | null): AuthProblem | undefined {
   if (!error) return undefined
   const { message, code, status, name } = error
-  return { message, code, status, wordless: WORDLESS.has(name) }
+  // The service gives one reason more than the client has a type for.
+  const { reasons = [] } = error as { readonly reasons?: readonly string[] }
+  const weak = reasons.includes('teaching') ? ({ weakForTeaching: true } as const) : {}
+  return { message, code, status, wordless: WORDLESS.has(name), ...weak }
 }

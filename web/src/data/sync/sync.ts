@@ -40,9 +40,9 @@ function portsOf(account: string): SendingPorts {
     network: outboxNetwork(account),
     lock: exclusiveLock,
     clock: serverClock,
-    onSettled(user, words) {
-      settled(user, words)
-      running?.tabs.tell({ kind: 'settled', user, words })
+    onSettled(user, outcomes) {
+      settled(user, outcomes)
+      running?.tabs.tell({ kind: 'settled', user, outcomes })
     },
   }
 }
@@ -50,7 +50,7 @@ function portsOf(account: string): SendingPorts {
 /** Keeps the outboxes of an account moving while `user`, one of its learners, plays. Returns how to stop. */
 export function startSync(account: string, user: string): () => void {
   const tabs = openTabChannel((message) => {
-    if (message.user === user) void heard(message)
+    if (message.user === user) void onTabMessage(message)
   })
   const engine = createSyncEngine(
     {
@@ -117,18 +117,17 @@ export async function dismissRejected(user: string, id: string) {
 }
 
 /** Another tab finished or settled lessons. */
-async function heard(message: TabMessage) {
+async function onTabMessage(message: TabMessage) {
   const { user } = message
   await openReads(user)
-  if (message.kind === 'finished')
-    await addPending(user, { ...message.lesson, answers: message.lesson.answers ?? [] })
-  if (message.kind === 'settled') settled(user, message.words)
+  if (message.kind === 'finished') await addPending(user, message.lesson)
+  if (message.kind === 'settled') settled(user, message.outcomes)
   await countWaiting()
   if (message.kind === 'settled') readAgain(user)
 }
 
-function settled(user: string, words: readonly AttemptOutcome[]) {
-  void settlePending(user, words)
+function settled(user: string, outcomes: readonly AttemptOutcome[]) {
+  void settlePending(user, outcomes)
   if (user === running?.user) toRead = true
 }
 

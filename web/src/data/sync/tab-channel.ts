@@ -3,13 +3,8 @@ import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
 
 /** What tabs of the same browser tell one another. */
 export type TabMessage =
-  /** A tab of the first release tells no answers. */
-  | {
-      readonly kind: 'finished'
-      readonly user: string
-      readonly lesson: Omit<Attempt, 'answers'> & Partial<Pick<Attempt, 'answers'>>
-    }
-  | { readonly kind: 'settled'; readonly user: string; readonly words: readonly AttemptOutcome[] }
+  | { readonly kind: 'finished'; readonly user: string; readonly lesson: Attempt }
+  | { readonly kind: 'settled'; readonly user: string; readonly outcomes: readonly AttemptOutcome[] }
 
 export interface TabChannel {
   tell(message: TabMessage): void

@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-export type ChildAction = 'rename' | 'remove' | 'pictures'
+export type ChildAction = 'rename' | 'remove' | 'leave' | 'pictures'
 
 interface ChildRowProps {
   child: LearnerOfAccount
@@ -50,8 +50,8 @@ export function ChildRow({ child, name, isOwn, onUp, onDown, alone, onAsk }: Chi
       )}
       <span className="flex basis-full flex-wrap sm:justify-end">
         {!alone && action('pictures', child.pictures ? m.family_pictures_change() : m.family_pictures_set())}
-        {!isOwn && action('rename', m.family_rename())}
-        {!isOwn && action('remove', m.family_remove())}
+        {action('rename', m.family_rename())}
+        {!isOwn && (child.shared ? action('leave', m.people_leave()) : action('remove', m.family_remove()))}
       </span>
     </li>
   )

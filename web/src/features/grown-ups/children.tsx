@@ -1,5 +1,6 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { FULL_NAME_MAX } from '#core/people/full-name.ts'
 import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { HEROES, type TableColour } from '#core/tables/hero.ts'
@@ -10,8 +11,10 @@ import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { useMe } from '#web/data/learner/me.ts'
+import { useChangePeople } from '#web/data/people/people.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 import { type ChildAction, ChildRow } from '#web/features/grown-ups/child-row.tsx'
+import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { PicturesDialog } from '#web/features/grown-ups/pictures-dialog.tsx'
 import { RemoveChildDialog } from '#web/features/grown-ups/remove-child-dialog.tsx'
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
@@ -33,9 +36,13 @@ export function Children() {
   /** Where children of this family stand in the account's list, which may hold others in between. */
   const slots = (me?.learners ?? []).flatMap(({ role }, place) => (role === 'self' ? [place] : []))
   const { rename, move } = useChangeFamily()
+  const { leave } = useChangePeople()
   const [question, setQuestion] = useState<Question>()
   const [moved, setMoved] = useState<{ readonly words: string; readonly button: string }>()
-  const close = () => setQuestion(undefined)
+  const close = () => {
+    setQuestion(undefined)
+    rename.reset()
+  }
   const failed = () => void showToast.error(m.family_failed())
   const nameOf = ({ name }: LearnerOfAccount) => name ?? m.grown_ups_your_child()
   // The row has moved in the page, and the browser lost the button that moved it.
@@ -87,10 +94,29 @@ export function Children() {
       {question?.kind === 'rename' && (
         <RenameDialog
           name={nameOf(question.child)}
+          maxLength={FULL_NAME_MAX}
+          error={rename.isError ? renameProblem(rename.error) : undefined}
           busy={rename.isPending}
           onClose={close}
-          onRename={(name) =>
-            rename.mutate({ learnerId: question.child.id, name }, { onSuccess: close, onError: failed })
+          onRename={(name) => rename.mutate({ learnerId: question.child.id, name }, { onSuccess: close })}
+        />
+      )}
+      {question?.kind === 'leave' && (
+        <ConfirmDialog
+          title={m.people_leave_title({ name: nameOf(question.child) })}
+          text={m.people_equal_hint({ name: nameOf(question.child) })}
+          confirm={m.people_leave()}
+          danger
+          busy={leave.isPending}
+          onClose={close}
+          onConfirm={() =>
+            leave.mutate(question.child.id, {
+              onSuccess: () => {
+                close()
+                void showToast.success(m.people_left({ name: nameOf(question.child) }))
+              },
+              onError: failed,
+            })
           }
         />
       )}
@@ -107,6 +133,12 @@ export function Children() {
       )}
     </div>
   )
+}
+
+/** It is neither empty nor too long, so it holds something that nobody can see. */
+function renameProblem(problem: unknown): string {
+  const isUnprintable = problem instanceof ApiError && problem.code === 'invalid_body'
+  return isUnprintable ? m.family_name_unprintable() : m.family_failed()
 }
 
 /** Why there is no room for one more. */
@@ -156,7 +188,7 @@ function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
           label={m.family_name()}
           name="child-name"
           autoComplete="off"
-          maxLength={100}
+          maxLength={FULL_NAME_MAX}
           value={name}
           error={error}
           onChange={({ target }) => {

@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { VERSION } from '#core/version.ts'
 import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
@@ -121,6 +123,9 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
           />
         </Routes>
       </main>
+      <footer className="text-center text-ink-soft print:hidden">
+        {brand.name} {VERSION}
+      </footer>
     </div>
   )
 }

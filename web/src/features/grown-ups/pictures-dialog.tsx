@@ -17,7 +17,7 @@ interface PicturesDialogProps {
   onClose: () => void
 }
 
-/** The three pictures of a child: chosen, looked up, or taken away. */
+/** The pictures of a child: chosen, looked up, or taken away. */
 export function PicturesDialog({ learnerId, name, pictures, onClose }: PicturesDialogProps) {
   const { setPictures } = useChangeFamily()
   const [chosen, setChosen] = useState<readonly Picture[]>([])

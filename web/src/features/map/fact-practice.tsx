@@ -1,6 +1,6 @@
 import { Check, CircleHelp, RotateCcw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'

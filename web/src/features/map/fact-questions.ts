@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import type { PracticeKind } from '#core/practice/practice-attempt.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 export interface FactQuestion {

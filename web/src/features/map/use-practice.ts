@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { Fact } from '#core/exercises/exercise.ts'
 import { type PracticeAnswer, practiceAttempt } from '#core/practice/practice-attempt.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { useVisibleClock } from '#web/browser/visible-clock.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'

@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import type { Way } from '#core/strategies/ways.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { ArrayPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'

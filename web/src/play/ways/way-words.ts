@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import type { Way, WayName, WayStep } from '#core/strategies/ways.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 const NAMES: Readonly<Record<WayName, () => string>> = {

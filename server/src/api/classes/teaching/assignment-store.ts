@@ -109,14 +109,14 @@ export async function finishedLessons(
   )
   const rows = await query
     .selectFrom('attempts')
-    .select(['user_id', 'lesson_id', 'lesson_type', 'completed_at', 'utc_offset', 'plan'])
-    .where('user_id', 'in', learnerIds)
+    .select(['learner_id', 'lesson_id', 'lesson_type', 'completed_at', 'utc_offset', 'plan'])
+    .where('learner_id', 'in', learnerIds)
     .where('completed_at', '>=', since)
     .where('lesson_type', 'in', ['mission', 'check', 'interactive'])
     .orderBy('completed_at')
     .execute()
-  for (const { user_id, plan, ...lesson } of rows)
-    byLearner.get(user_id)?.push({
+  for (const { learner_id, plan, ...lesson } of rows)
+    byLearner.get(learner_id)?.push({
       ...lesson,
       ...(lesson.lesson_type === 'mission' && plan !== null ? { facts: factsAsked(plan) } : {}),
     })

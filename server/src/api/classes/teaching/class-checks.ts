@@ -63,14 +63,14 @@ async function resultsOf(
   const attempts = await query
     .selectFrom('attempts')
     .selectAll()
-    .where('user_id', 'in', pupils)
+    .where('learner_id', 'in', pupils)
     .where('lesson_type', '=', 'check')
     .where('completed_at', '>=', row.made_at)
     .orderBy('completed_at')
     .execute()
   const assignment = toAssignment(row)
   const results = pupils.flatMap((pupil) => {
-    const first = attempts.find((attempt) => attempt.user_id === pupil && isDoneBy(assignment, attempt))
+    const first = attempts.find((attempt) => attempt.learner_id === pupil && isDoneBy(assignment, attempt))
     return first ? [{ pupil, score: first.score, missed: missedFacts(fromRow(first).answers) }] : []
   })
   return [pupils, results]

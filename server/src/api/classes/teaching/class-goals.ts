@@ -32,7 +32,7 @@ export function createClassGoals(ctx: Services) {
     const now = ctx.now()
     const rows = await ctx.db.query
       .selectFrom('class_members')
-      .leftJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
+      .leftJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
       .where('class_members.class_id', '=', classId)
       .select(['class_members.learner_id', 'user_mastery.attempts'])
       .orderBy('class_members.learner_id')
@@ -51,14 +51,14 @@ export function createClassGoals(ctx: Services) {
   async function crewOf(classId: string): Promise<CrewMember[]> {
     const rows = await ctx.db.query
       .selectFrom('class_members')
-      .innerJoin('user_mastery', 'user_mastery.user_id', 'class_members.learner_id')
+      .innerJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
       .where('class_members.class_id', '=', classId)
-      .select(['user_mastery.user_id', 'user_mastery.state', 'user_mastery.attempts'])
+      .select(['user_mastery.learner_id', 'user_mastery.state', 'user_mastery.attempts'])
       .execute()
     return Promise.all(
-      rows.map(async ({ user_id, state, attempts }) => {
+      rows.map(async ({ learner_id, state, attempts }) => {
         const known = readState(state, attempts)
-        const current = known.version === LEARNER_VERSION ? known : await currentState(ctx, user_id)
+        const current = known.version === LEARNER_VERSION ? known : await currentState(ctx, learner_id)
         return { mastery: current.mastery, utcOffset: current.calendar.utcOffset }
       }),
     )

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, Eye } from 'lucide-react'
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface TimedAnswersProps {

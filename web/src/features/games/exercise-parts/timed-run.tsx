@@ -1,7 +1,7 @@
 import { Flag, Timer } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import type { Fact } from '#core/exercises/exercise.ts'
 import { isUrgent } from '#core/exercises/timed/clock.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { useLatest } from '#web/browser/use-latest.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'

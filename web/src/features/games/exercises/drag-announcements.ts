@@ -1,5 +1,5 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
-import type { Fact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { tileOf } from '#web/features/games/exercises/drag-tile.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 

@@ -20,8 +20,8 @@ import { type Tile, tileOf } from '#web/features/games/exercises/drag-tile.tsx'
 import { placeAt, useLastPoint } from '#web/features/games/exercises/drop-point.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { placeOwnTile, placeTile } from '#web/features/games/exercises/tile-placement.ts'
-import { productHints } from '#web/features/games/lesson/hints.ts'
-import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
+import { productHints } from '#web/features/games/hints/hints.ts'
+import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** A finger that moves less than this is tapping, not dragging. */

@@ -11,7 +11,7 @@ import { sequence } from '#web/features/games/exercises/sequence.tsx'
 import { story } from '#web/features/games/exercises/story.tsx'
 import { timed } from '#web/features/games/exercises/timed.tsx'
 import { trueFalse } from '#web/features/games/exercises/true-false.tsx'
-import type { Hint } from '#web/features/games/lesson/hints.ts'
+import type { Hint } from '#web/features/games/hints/hints.ts'
 
 /** A mapped type over the closed union: a type without its screen does not compile. */
 const SCREENS: { readonly [T in ExerciseType]: ExerciseScreen<T> } = {

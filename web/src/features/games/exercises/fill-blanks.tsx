@@ -6,7 +6,7 @@ import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
-import { factorHint, rowsHint } from '#web/features/games/lesson/hints.ts'
+import { factorHint, rowsHint } from '#web/features/games/hints/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function FillBlanks({ exercise, answer, onChange, grade, disabled }: ScreenProps<'fill-blanks'>) {

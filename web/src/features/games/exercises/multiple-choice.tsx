@@ -2,8 +2,8 @@ import { EquationText } from '#web/features/games/exercise-parts/equation-text.t
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
-import { productHints } from '#web/features/games/lesson/hints.ts'
-import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
+import { productHints } from '#web/features/games/hints/hints.ts'
+import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function MultipleChoice(props: ScreenProps<'multiple-choice'>) {

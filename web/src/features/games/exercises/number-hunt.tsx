@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useLatest } from '#web/browser/use-latest.ts'
 import { NumberTile } from '#web/features/games/exercise-parts/number-tile.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
-import { huntHints } from '#web/features/games/lesson/hunt-hints.ts'
+import { huntHints } from '#web/features/games/hints/hunt-hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Five columns. What was missed stays hidden after a check, so that trying again is still a hunt. */

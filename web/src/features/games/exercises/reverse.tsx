@@ -5,8 +5,8 @@ import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
 import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
-import { factorHints } from '#web/features/games/lesson/hints.ts'
-import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
+import { factorHints } from '#web/features/games/hints/hints.ts'
+import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function Reverse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'reverse'>) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AnswerByType, ExerciseByType, ExerciseType, Grade } from '#core/exercises/exercise.ts'
-import type { Hint } from '#web/features/games/lesson/hints.ts'
+import type { Hint } from '#web/features/games/hints/hints.ts'
 
 /** What every exercise screen takes: the answer comes in, a changed answer goes out. */
 export interface ScreenProps<T extends ExerciseType> {

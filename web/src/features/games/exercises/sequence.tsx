@@ -6,8 +6,8 @@ import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { VerdictMark } from '#web/features/games/exercise-parts/verdict-mark.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
-import { productHints } from '#web/features/games/lesson/hints.ts'
-import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
+import { productHints } from '#web/features/games/hints/hints.ts'
+import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Numbers as stepping stones on a line; every step is as long as the table's number. */

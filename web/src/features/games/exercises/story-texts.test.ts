@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Fact } from '#core/exercises/exercise.ts'
 import type { StoryKey } from '#core/exercises/story/story.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { storyText } from '#web/features/games/exercises/story-texts.ts'
 import { type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'

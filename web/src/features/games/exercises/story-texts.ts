@@ -1,5 +1,5 @@
-import type { Fact } from '#core/exercises/exercise.ts'
 import type { StoryKey } from '#core/exercises/story/story.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 type Tell = (fact: Fact) => string

@@ -1,7 +1,7 @@
 import { VerdictRows } from '#web/features/games/exercise-parts/verdict-rows.tsx'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
-import { productHints } from '#web/features/games/lesson/hints.ts'
-import { rightEquations } from '#web/features/games/lesson/right-answers.ts'
+import { productHints } from '#web/features/games/hints/hints.ts'
+import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 function TrueFalse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'true-false'>) {

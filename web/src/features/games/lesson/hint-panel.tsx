@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ArrayPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
-import type { Hint } from '#web/features/games/lesson/hints.ts'
+import type { Hint } from '#web/features/games/hints/hints.ts'
 import { useIntoView } from '#web/features/games/lesson/use-into-view.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

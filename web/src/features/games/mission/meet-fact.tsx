@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
-import type { Fact } from '#core/exercises/exercise.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { WayPicture } from '#web/play/ways/way-picture.tsx'

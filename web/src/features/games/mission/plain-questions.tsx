@@ -1,4 +1,5 @@
-import type { Fact, GradedFact } from '#core/exercises/exercise.ts'
+import type { GradedFact } from '#core/exercises/exercise.ts'
+import type { Fact } from '#core/tables/fact.ts'
 import { useLatest } from '#web/browser/use-latest.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'

@@ -64,10 +64,10 @@ function Card({ card: { name, pictures, qr }, room }: CardProps) {
             </span>
           </p>
         )}
-        <ol aria-label={m.classes_card_pictures()} className="mt-2 flex gap-2">
+        <ol aria-label={m.classes_card_pictures()} className="mt-2 flex gap-1">
           {pictures.map((picture, i) => (
             <li key={picture} className="grid justify-items-center text-xs">
-              <SignInPicture picture={picture} size={48} title={`${i + 1}. ${pictureName(picture)}`} />
+              <SignInPicture picture={picture} size={40} title={`${i + 1}. ${pictureName(picture)}`} />
               <span aria-hidden="true">{i + 1}</span>
             </li>
           ))}

@@ -10,6 +10,7 @@ import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { Families } from '#web/features/grown-ups/classes/families.tsx'
 import { PupilPage } from '#web/features/grown-ups/classes/pupil-page.tsx'
 import { Pupils } from '#web/features/grown-ups/classes/pupils.tsx'
+import { RenewalHint } from '#web/features/grown-ups/classes/renewal.tsx'
 import { Teachers } from '#web/features/grown-ups/classes/teachers.tsx'
 import { Assignments } from '#web/features/grown-ups/classes/teaching/assignments.tsx'
 import { CheckResults } from '#web/features/grown-ups/classes/teaching/check-results.tsx'
@@ -72,6 +73,7 @@ function Parts({ answer }: { answer: ClassAnswer }) {
           {m.teaching_board_open()}
         </ButtonLink>
       </div>
+      <RenewalHint room={room} />
       <nav aria-label={m.classes_tabs()} className="print:hidden">
         <PageTabs
           label={room.name}

@@ -8,6 +8,7 @@ import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
 import { classLimitWords, classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
 import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -23,7 +24,8 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
   const { class: room, pupils } = answer
   const change = useChangeClass(room.id)
   const [question, setQuestion] = useState<Question>()
-  const isOwner = room.role === 'owner'
+  const ownedBy = otherOwner(answer)
+  const isOwner = ownedBy === undefined
   const isArchived = room.archived_at !== null
   const failed = (problem: unknown) => void showToast.error(classProblemWords(problem))
   const ask = (next: Question) => () => setQuestion(next)
@@ -42,7 +44,12 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
           {isArchived ? (
             <Button
               busy={change.settings.isPending}
-              onClick={() => change.settings.mutate({ archived: false }, { onError: failed })}
+              onClick={() =>
+                change.settings.mutate(
+                  { archived: false },
+                  { onError: (error) => void showToast.error(reopenRefusal(error)) },
+                )
+              }
             >
               {m.classes_reopen()}
             </Button>
@@ -56,7 +63,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
               {m.roster_renew_cards()}
             </Button>
           )}
-          {pupils.length > 0 && (
+          {isOwner && pupils.length > 0 && (
             <Button variant="secondary" onClick={ask('move')}>
               {m.roster_move_all()}
             </Button>
@@ -72,12 +79,16 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
             </Button>
           )}
         </div>
+        {ownedBy !== undefined && <p className="text-ink-soft">{m.roster_owner_only({ name: ownedBy })}</p>}
       </Section>
       <ClassFiles room={room} />
       {question && <Asked question={question} answer={answer} onClose={() => setQuestion(undefined)} />}
     </>
   )
 }
+
+const reopenRefusal = (error: unknown) =>
+  error instanceof ApiError && error.code === 'plan_limit' ? m.plan_reopen_full() : classProblemWords(error)
 
 function ClassFiles({ room }: { room: ClassAnswer['class'] }) {
   const file = useClassExport(room.id, room.name)
@@ -180,6 +191,12 @@ function Asked({ question, answer, onClose }: AskedProps) {
   }
 }
 
+function whyNotHanded(error: unknown): string {
+  if (classLimitWords(error)) return m.roster_hand_over_full()
+  const isUnsafe = error instanceof ApiError && error.code === 'stronger_password_needed'
+  return isUnsafe ? m.roster_hand_over_unsafe() : m.classes_failed()
+}
+
 function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProps, 'question'>) {
   const { handOver } = useRoster(room.id)
   const [picked, setPicked] = useState<string>()
@@ -212,8 +229,7 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
             onClose()
             void showToast.success(m.roster_handed_over())
           },
-          onError: (problem) =>
-            void showToast.error(classLimitWords(problem) ? m.roster_hand_over_full() : m.classes_failed()),
+          onError: (error) => void showToast.error(whyNotHanded(error)),
         })
       }
     >

@@ -13,6 +13,7 @@ const pupil = (name: string, more: Partial<PupilOnDashboard> = {}): PupilOnDashb
   name,
   joined_at: ago(90),
   locked_until: null,
+  wrong_tries: 0,
   last_practised_at: ago(1),
   minutes_this_week: 10,
   minutes_last_week: 12,

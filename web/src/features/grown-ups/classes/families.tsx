@@ -3,6 +3,7 @@ import { Printer, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useChangeTeam, useFamilies } from '#web/data/people/people.ts'
 import { FamilySheets } from '#web/features/grown-ups/classes/family-sheets.tsx'
+import { LinkedAdults } from '#web/features/grown-ups/classes/linked-adults.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -42,7 +43,7 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
   const familyOf = (id: string) => families.data.find(({ pupil_id }) => pupil_id === id)
   const without = pupils.filter(({ id }) => {
     const family = familyOf(id)
-    return !family || (family.adults === 0 && family.code_until === null)
+    return !family || (family.adults.length === 0 && family.code_until === null)
   })
   const failed = () => void showToast.error(m.people_failed())
   const make = (ids: readonly string[]) => makeCodes.mutate(ids, { onSuccess: setSheets, onError: failed })
@@ -67,17 +68,17 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
               key={pupil.id}
               className="flex flex-wrap items-center gap-x-3 rounded-button border-2 border-line p-3"
             >
-              <span className="wrap-anywhere min-w-0 grow basis-40 font-semibold text-lg">
-                {pupil.name}
+              <div className="wrap-anywhere min-w-0 grow basis-40 font-semibold text-lg">
+                <p>{pupil.name}</p>
                 <State family={family} />
-              </span>
+              </div>
               {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
               <span
                 role="group"
                 aria-label={m.classes_actions({ name: pupil.name })}
                 className="flex flex-wrap"
               >
-                {family && family.adults > 0 && (
+                {family && family.adults.length > 0 && (
                   <Button variant="quiet" onClick={() => setUnlinking(pupil)}>
                     {m.people_unlink()}
                   </Button>
@@ -113,9 +114,9 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
           onClose={() => setUnlinking(undefined)}
           onConfirm={() =>
             unlink.mutate(unlinking.id, {
-              onSuccess: () => {
+              onSuccess: ({ unlinked }) => {
                 setUnlinking(undefined)
-                void showToast.success(m.people_unlinked())
+                void showToast.success(m.people_unlinked({ count: unlinked, name: unlinking.name }))
               },
               onError: failed,
             })
@@ -127,13 +128,14 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
 }
 
 function State({ family }: { family: PupilFamily | undefined }) {
-  if (family && family.adults > 0)
+  if (family && family.adults.length > 0)
     return (
-      <span className="mt-1 flex items-center gap-2 font-normal text-base">
+      <>
         <Badge tone="success">
-          <Users aria-hidden="true" className="size-4" /> {m.people_linked({ count: family.adults })}
+          <Users aria-hidden="true" className="size-4" /> {m.people_linked({ count: family.adults.length })}
         </Badge>
-      </span>
+        <LinkedAdults adults={family.adults} />
+      </>
     )
   return (
     <span className="block font-normal text-base text-ink-soft">

@@ -12,12 +12,14 @@ interface PupilActionsProps {
   /** An archived class is left, and nothing else. */
   isArchived: boolean
   isAlone: boolean
+  /** Who owns the class, for a co-teacher; undefined for the owner. */
+  ownedBy: string | undefined
   onChoose: (action: PupilAction) => void
   onClose: () => void
 }
 
 /** What is done for a pupil now and then; what a lesson needs stands in the list itself. */
-export function PupilActions({ pupil, isArchived, isAlone, onChoose, onClose }: PupilActionsProps) {
+export function PupilActions({ pupil, isArchived, isAlone, ownedBy, onChoose, onClose }: PupilActionsProps) {
   return (
     <Dialog open onClose={onClose} title={pupil.name}>
       <ul className="grid gap-2">
@@ -29,13 +31,15 @@ export function PupilActions({ pupil, isArchived, isAlone, onChoose, onClose }: 
             onClick={() => onChoose('rename')}
           />
         )}
-        <Action
-          icon={<ArrowRightLeft />}
-          label={m.roster_move()}
-          hint={m.roster_move_hint()}
-          onClick={() => onChoose('move')}
-        />
-        {!isArchived && !isAlone && (
+        {ownedBy === undefined && (
+          <Action
+            icon={<ArrowRightLeft />}
+            label={m.roster_move()}
+            hint={m.roster_move_hint()}
+            onClick={() => onChoose('move')}
+          />
+        )}
+        {ownedBy === undefined && !isArchived && !isAlone && (
           <Action
             icon={<Merge />}
             label={m.roster_merge()}
@@ -43,13 +47,16 @@ export function PupilActions({ pupil, isArchived, isAlone, onChoose, onClose }: 
             onClick={() => onChoose('merge')}
           />
         )}
-        <Action
-          icon={<UserMinus />}
-          label={m.classes_remove()}
-          hint={m.roster_remove_hint()}
-          onClick={() => onChoose('remove')}
-        />
+        {ownedBy === undefined && (
+          <Action
+            icon={<UserMinus />}
+            label={m.classes_remove()}
+            hint={m.roster_remove_hint()}
+            onClick={() => onChoose('remove')}
+          />
+        )}
       </ul>
+      {ownedBy !== undefined && <p className="text-ink-soft">{m.roster_owner_only({ name: ownedBy })}</p>}
     </Dialog>
   )
 }

@@ -2,6 +2,8 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
+import { useFamilies } from '#web/data/people/people.ts'
+import { LinkedAdults } from '#web/features/grown-ups/classes/linked-adults.tsx'
 import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -54,7 +56,24 @@ export function PupilPage({ answer: { class: room, pupils } }: { answer: ClassAn
           tabs={PAGES.map(({ to, label }) => ({ to: `${at}${to}`, label: label(), end: to === '' }))}
         />
       </nav>
+      {page === '' && <Family classId={room.id} pupilId={pupilId} />}
       <Reported learner={pupilId} failed={false} at={at} />
     </>
+  )
+}
+
+/** Who sees this pupil at home; the families' page is where that is changed. */
+function Family({ classId, pupilId }: { classId: string; pupilId: string }) {
+  const families = useFamilies(classId)
+  const adults = families.data?.find(({ pupil_id }) => pupil_id === pupilId)?.adults ?? []
+  if (adults.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 rounded-card border-2 border-line bg-card px-5 py-2 print:hidden">
+      <h3 className="font-semibold">{m.people_linked_adults()}</h3>
+      <LinkedAdults adults={adults} />
+      <ButtonLink to={`${paths.class(classId)}/families`} variant="quiet" className="sm:ml-auto">
+        {m.people_families()}
+      </ButtonLink>
+    </div>
   )
 }

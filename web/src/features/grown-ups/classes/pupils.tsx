@@ -2,6 +2,7 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Ellipsis, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
@@ -9,6 +10,7 @@ import { ClassCode } from '#web/features/grown-ups/classes/class-code.tsx'
 import { ClassSettings } from '#web/features/grown-ups/classes/class-settings.tsx'
 import { MergeDialog } from '#web/features/grown-ups/classes/merge-dialog.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
 import { type PupilAction, PupilActions } from '#web/features/grown-ups/classes/pupil-actions.tsx'
 import { RemoveDialog } from '#web/features/grown-ups/classes/remove-dialog.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
@@ -88,6 +90,11 @@ function PupilLine({ room, pupil, onAsk }: PupilLineProps) {
         <span className="text-ink-soft text-sm">
           {m.roster_since({ date: formatDayMonth(pupil.joined_at) })}
         </span>
+        {pupil.wrong_tries > 0 && (
+          <span className="text-sm text-tone-orange">
+            {m.roster_wrong_tries({ count: pupil.wrong_tries })}
+          </span>
+        )}
       </Link>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
@@ -136,12 +143,8 @@ interface AskedProps {
   onClose: () => void
 }
 
-function Asked({
-  question: { kind, pupil },
-  answer: { class: room, pupils },
-  onChoose,
-  onClose,
-}: AskedProps) {
+function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedProps) {
+  const { class: room, pupils } = answer
   const { newCard, rename } = useChangeClass(room.id)
   const { id, name } = pupil
   const failed = () => void showToast.error(m.classes_failed())
@@ -152,6 +155,7 @@ function Asked({
           pupil={pupil}
           isArchived={room.archived_at !== null}
           isAlone={pupils.length < 2}
+          ownedBy={otherOwner(answer)}
           onChoose={onChoose}
           onClose={onClose}
         />
@@ -172,6 +176,7 @@ function Asked({
     case 'rename':
       return (
         <RenameDialog
+          maxLength={PUPIL_NAME_LENGTH}
           name={name}
           busy={rename.isPending}
           onClose={onClose}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeTeam, useInvitations, useTeachers } from '#web/data/people/people.ts'
+import { RenewalDialog } from '#web/features/grown-ups/classes/renewal.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { EmailInvitation, OpenInvitations } from '#web/features/grown-ups/people/email-invitation.tsx'
 import { PersonRow, personDetail, personName } from '#web/features/grown-ups/people/person-row.tsx'
@@ -89,6 +90,7 @@ interface QuestionProps {
 
 function Question({ room, teacher, alone, onClose }: QuestionProps) {
   const { removeTeacher, leave } = useChangeTeam(room.id)
+  const [removed, setRemoved] = useState(false)
   const navigate = useNavigate()
   const failed = (problem: unknown) =>
     void showToast.error(
@@ -96,6 +98,7 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
         ? m.people_last_teacher()
         : m.people_failed(),
     )
+  if (removed) return <RenewalDialog classId={room.id} onClose={onClose} />
   if (teacher.you)
     return (
       <ConfirmDialog
@@ -125,7 +128,9 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
       onConfirm={() =>
         removeTeacher.mutate(teacher.account_id, {
           onSuccess: () => {
-            onClose()
+            // Where nobody signs in there is nothing to renew.
+            if (room.archived_at || room.pupils === 0) onClose()
+            else setRemoved(true)
             void showToast.success(m.people_removed({ adult: personName(teacher) }))
           },
           onError: failed,

@@ -8,6 +8,7 @@ import { adviceFor } from '#web/features/grown-ups/classes/dashboard-words.ts'
 import { PupilTable } from '#web/features/grown-ups/classes/pupil-table.tsx'
 import { RunningAssignments } from '#web/features/grown-ups/classes/teaching/running-assignments.tsx'
 import { WeekStats } from '#web/features/grown-ups/classes/week-stats.tsx'
+import { WrongTries } from '#web/features/grown-ups/classes/wrong-tries.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -29,6 +30,7 @@ export function Today({ room }: { room: ClassSummary }) {
     return (
       <>
         <LockedOut page={data} room={room} />
+        <WrongTries pupils={data.pupils} room={room} />
         <FirstSteps room={room} hasPupils={data.pupils.length > 0} />
       </>
     )
@@ -38,6 +40,7 @@ export function Today({ room }: { room: ClassSummary }) {
         {m.classes_practised({ practised: data.practised, all: data.pupils.length })}
       </p>
       <LockedOut page={data} room={room} />
+      <WrongTries pupils={data.pupils} room={room} />
       <WhatToDo page={data} room={room} />
       <RunningAssignments classId={room.id} />
       <WeekStats page={data} />

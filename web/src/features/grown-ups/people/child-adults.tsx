@@ -13,13 +13,20 @@ import { showToast } from '#web/ui/toast.ts'
 
 type Adult = LearnerAdults['adults'][number]
 
+function roleOf({ role }: Adult, isEqual: boolean): string {
+  if (role === 'guardian') return m.people_role_guardian()
+  return isEqual ? m.people_role_equal() : m.people_role_owner()
+}
+
 /** The adults and classes that see one child. */
 export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
   const adults = useAdults(learner.id)
   const { removeAdult, leave } = useChangePeople()
   const [asked, setAsked] = useState<Adult>()
   const name = learner.name ?? m.grown_ups_your_child()
-  const isOwner = learner.role === 'self'
+  const isEqual = learner.shared === true
+  const isOwner = learner.role === 'self' && !isEqual
+  const hint = isEqual ? m.people_equal_hint({ name }) : m.people_guardian_hint({ name })
   const close = () => setAsked(undefined)
   const done = (words: string) => ({
     onSuccess: () => {
@@ -29,7 +36,7 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
     onError: () => void showToast.error(m.people_failed()),
   })
   return (
-    <Section title={m.people_sees({ name })} {...(isOwner ? {} : { hint: m.people_guardian_hint({ name }) })}>
+    <Section title={m.people_sees({ name })} {...(isOwner ? {} : { hint })}>
       {adults.data ? (
         <ul className="grid gap-2">
           {adults.data.adults.map((adult) => (
@@ -37,10 +44,7 @@ export function ChildAdults({ learner }: { learner: LearnerOfAccount }) {
               key={adult.account_id}
               icon={<UserRound />}
               name={personName(adult)}
-              detail={personDetail(
-                adult.role === 'self' ? m.people_role_owner() : m.people_role_guardian(),
-                adult,
-              )}
+              detail={personDetail(roleOf(adult, isEqual), adult)}
             >
               {isOwner && adult.role === 'guardian' && (
                 <Button variant="quiet" onClick={() => setAsked(adult)}>

@@ -55,6 +55,7 @@ export function FamilyCodeForm() {
 function refusal(problem: unknown): string {
   if (!(problem instanceof ApiError)) return m.people_away()
   if (problem.code === 'already_linked') return m.people_code_known()
+  if (problem.code === 'teaches_pupil') return m.people_code_teacher()
   if (problem.status === 429) return m.people_code_wait()
   return problem.status === 404 ? m.people_code_unknown() : m.people_failed()
 }

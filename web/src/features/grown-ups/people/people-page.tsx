@@ -6,7 +6,7 @@ import { InviteAdult } from '#web/features/grown-ups/people/invite-adult.tsx'
 /** Who may see whom: the adults of each child, invitations, and the children of a class. */
 export function PeoplePage() {
   const learners = useLearners()
-  const own = learners.filter(({ role }) => role === 'self')
+  const own = learners.filter(({ role, shared }) => role === 'self' && !shared)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">

@@ -24,6 +24,7 @@ export function SafetyPage({ hasPin }: { hasPin: boolean }) {
       <PageLoading full={false} />
     )
   const { has_password, password_strong, factor, recovery_codes_left, sessions } = safety.data
+  const paperFrom = safety.data.recovery_codes_turn_off_from
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
@@ -40,7 +41,12 @@ export function SafetyPage({ hasPin }: { hasPin: boolean }) {
           </ButtonLink>
         </Section>
         <PinSettings hasPin={hasPin} />
-        <TwoFactor factor={factor} codesLeft={recovery_codes_left} hasPassword={has_password} />
+        <TwoFactor
+          factor={factor}
+          codesLeft={recovery_codes_left}
+          paperFrom={paperFrom}
+          hasPassword={has_password}
+        />
       </div>
       <Devices sessions={sessions} />
     </div>

@@ -1,10 +1,11 @@
 import type { AccountSafety } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { safetyChanged, useMakeRecoveryCodes } from '#web/data/grown-ups/safety.ts'
-import { removeFactor } from '#web/data/session/second-step.ts'
+import { confirmFactor } from '#web/data/session/second-step.ts'
 import { CodeForm } from '#web/features/grown-ups/safety/code-form.tsx'
 import { RecoveryCodes } from '#web/features/grown-ups/safety/recovery-codes.tsx'
 import { SetUpFactor } from '#web/features/grown-ups/safety/set-up-factor.tsx'
+import { TurnOffFactor } from '#web/features/grown-ups/safety/turn-off-factor.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
@@ -14,12 +15,13 @@ import { showToast } from '#web/ui/toast.ts'
 interface TwoFactorProps {
   factor: AccountSafety['factor']
   codesLeft: number
+  paperFrom: AccountSafety['recovery_codes_turn_off_from']
   hasPassword: boolean
 }
 
 /** A second step by an authenticator app: set up, recovery codes, turn off. */
-export function TwoFactor({ factor, codesLeft, hasPassword }: TwoFactorProps) {
-  const [step, setStep] = useState<'set-up' | 'turn-off'>()
+export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFactorProps) {
+  const [step, setStep] = useState<'set-up' | 'new-codes' | 'turn-off'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const [justOn, setJustOn] = useState(false)
   const make = useMakeRecoveryCodes()
@@ -59,18 +61,33 @@ export function TwoFactor({ factor, codesLeft, hasPassword }: TwoFactorProps) {
           </p>
           <p>{m.trust_codes_left({ count: codesLeft })}</p>
           {step === 'turn-off' ? (
-            <CodeForm
-              submit={m.trust_factor_off_submit()}
-              onCode={(code) => removeFactor(factor.id, code)}
+            <TurnOffFactor
+              factorId={factor.id}
+              paperFrom={paperFrom}
+              hasPaper={codesLeft > 0}
               onDone={() => {
                 done()
                 void showToast.success(m.trust_factor_off_done())
               }}
               onCancel={() => setStep(undefined)}
             />
+          ) : step === 'new-codes' ? (
+            <>
+              <p>{m.trust_codes_new_hint()}</p>
+              <CodeForm
+                submit={m.trust_codes_new_submit()}
+                onCode={(code) => confirmFactor(factor.id, code)}
+                onDone={() => {
+                  setStep(undefined)
+                  showNewCodes()
+                }}
+                onCancel={() => setStep(undefined)}
+              />
+              <p className="text-ink-soft">{m.trust_codes_new_no_phone()}</p>
+            </>
           ) : (
             <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" busy={make.isPending} onClick={showNewCodes}>
+              <Button variant="secondary" busy={make.isPending} onClick={() => setStep('new-codes')}>
                 {m.trust_codes_new()}
               </Button>
               <Button variant="quiet" onClick={() => setStep('turn-off')}>

@@ -20,7 +20,7 @@ type Step =
 
 const START: Step = { at: 'code', code: '' }
 
-/** Where the pupils of a class sign in: the code, the own name, three pictures. Or a card, which needs none of it. */
+/** Where the pupils of a class sign in: the code, the own name, four pictures. Or a card, which needs none of it. */
 export function ClassPage() {
   const [step, setStep] = useState<Step>(START)
   const navigate = useNavigate()

@@ -56,6 +56,7 @@ export function PictureStep({ code, pupil, onWelcome, onNotMe }: PictureStepProp
 
 function wordsFor(refusal: Refusal): string {
   if (refusal.kind === 'locked') return m.class_door_pictures_locked()
+  if (refusal.kind === 'pictures-closed') return m.class_door_pictures_closed()
   if (refusal.kind === 'wrong-pictures')
     return refusal.triesLeft === 1 ? m.class_door_pictures_last() : m.class_door_pictures_wrong()
   return refusal.kind === 'unknown-class' ? m.class_door_code_unknown() : m.class_door_away()

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
-import { type Accepted, acceptInvitation, readInvitation } from '#web/data/people/invitation.ts'
+import { acceptInvitation, readInvitation } from '#web/data/people/invitation.ts'
 import { takeInvitation } from '#web/data/people/waiting-invitation.ts'
 import { signOut, useSession } from '#web/data/session/session.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
@@ -131,7 +131,7 @@ function OtherAddress({ invited, yours }: { invited: string; yours: string }) {
 
 function Ready({ token, note }: { token: string; note: InvitationNote }) {
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Accepted | 'over' | 'failed'>()
+  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof acceptInvitation>>>()
   const heading = useStepFocus<HTMLHeadingElement>(typeof outcome === 'object' ? 'done' : 'ready')
   const press = async () => {
     setBusy(true)
@@ -167,7 +167,18 @@ function Ready({ token, note }: { token: string; note: InvitationNote }) {
       </Button>
       <p role="alert" className="font-medium text-wrong empty:hidden">
         {outcome === 'failed' && m.people_failed()}
+        {outcome === 'unsafe' && m.people_invitation_unsafe()}
       </p>
+      {outcome === 'unsafe' && (
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink to={paths.resetPassword} variant="secondary">
+            {m.trust_password_change()}
+          </ButtonLink>
+          <ButtonLink to={paths.safety} variant="secondary">
+            {m.trust_factor_set_up()}
+          </ButtonLink>
+        </div>
+      )}
       <p className="text-center text-ink-soft">{m.people_invitation_not_asked()}</p>
     </AuthPage>
   )

@@ -1,0 +1,53 @@
+import type { LimitRule } from '#server/limits/limiter.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * Every limit of the server. A school is one network with hundreds of children, so limits per network are generous and
+ * never refuse a sign-in. Tight limits apply per account and network, or per account.
+ */
+export const LIMITS = {
+  signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },
+  refusedRefreshPerNetwork: { name: 'refused-refresh/network', points: 300, seconds: 5 * MINUTE },
+  refusedLinkPerNetwork: { name: 'refused-link/network', points: 300, seconds: 5 * MINUTE },
+  refusedCodePerNetwork: { name: 'refused-code/network', points: 300, seconds: 5 * MINUTE },
+  refusedDeparturePerNetwork: { name: 'refused-departure/network', points: 300, seconds: 5 * MINUTE },
+  refusedInvitationPerNetwork: { name: 'refused-invitation/network', points: 300, seconds: 5 * MINUTE },
+  /** A mail provider ends the mails of many people from one network. */
+  refusedUnsubscribePerNetwork: { name: 'refused-unsubscribe/network', points: 300, seconds: 5 * MINUTE },
+  /** A class signs in together, each card once. */
+  wrongCardPerNetwork: { name: 'wrong-card/network', points: 300, seconds: 15 * MINUTE },
+  codePerAddressAndNetwork: { name: 'code/address+network', points: 30, seconds: 5 * MINUTE },
+
+  mailPerMinute: { name: 'mail/minute', points: 1, seconds: MINUTE },
+  mailPerHour: { name: 'mail/hour', points: 10, seconds: HOUR },
+  /** A school's sign-up day: a thousand families in an hour. */
+  mailPerNetwork: { name: 'mail/network', points: 1000, seconds: HOUR },
+  /** A browser that forgets its cookies is a new device each time: that is said, but not without end. */
+  newDeviceMailsPerUser: { name: 'new-device/user', points: 5, seconds: DAY },
+  /** Each is a mail to somebody who did not ask for it. */
+  invitationsPerAccount: { name: 'invitation/account', points: 30, seconds: DAY },
+  /** Ending a weekly mail always works; who turns it on and off all day must not fill the audit trail. */
+  resubscriptionsPerUser: { name: 'unsubscribe/user', points: 20, seconds: HOUR },
+
+  /**
+   * The password of an account, typed by somebody who is signed in: for a new password, address or factor, to delete the
+   * account, or at the adult gate. 5 in 15 minutes, then in 30, 60, 120 and 240: fifty on the first day, thirty on the
+   * next ones. Sign-in counts for itself, or strangers could keep the owner out.
+   */
+  passwordPerAccount: { name: 'password/account', points: 5, seconds: 15 * MINUTE, doublings: 4 },
+  /** A child who guesses at the PIN does not keep the password out. */
+  pinPerAccount: { name: 'adult-gate/pin', points: 5, seconds: 15 * MINUTE, doublings: 4 },
+  gateCodePerAccount: { name: 'adult-gate/code', points: 5, seconds: 15 * MINUTE, doublings: 4 },
+  deletionCodePerAccount: { name: 'deletion-code/account', points: 5, seconds: 15 * MINUTE, doublings: 4 },
+  userUpdatePerUser: { name: 'user/user', points: 60, seconds: HOUR },
+  factorPerUser: { name: 'factor/user', points: 15, seconds: 5 * MINUTE },
+  recoveryCodesPerUser: { name: 'recovery-codes/user', points: 10, seconds: HOUR },
+
+  /** Wrong codes only, and only of this account: a parent who mistypes keeps nobody else waiting. */
+  familyCodePerAccount: { name: 'family-code/account', points: 20, seconds: 15 * MINUTE, doublings: 5 },
+  /** A parents' evening is one network. */
+  familyCodePerNetwork: { name: 'family-code/network', points: 300, seconds: 15 * MINUTE },
+} as const satisfies Record<string, LimitRule>

@@ -1,0 +1,636 @@
+create table rate_limits (
+    key text primary key,
+    points integer not null,
+    resets_at bigint not null,
+    doublings integer not null default 0
+  );
+create index rate_limits_by_reset on rate_limits (resets_at);
+create table auth_secrets (name text primary key, value text not null, created_at bigint not null);
+create table readiness (id integer primary key, checked_at bigint not null);
+create table job_leases (name text primary key, holder text not null, held_until bigint not null);
+create table schema_version (name text primary key, applied_at bigint not null);
+create table users (
+    id text primary key,
+    aud text not null,
+    role text not null,
+    email text unique,
+    password_hash text,
+    password_strong integer,
+    email_confirmed_at bigint,
+    invited_at bigint,
+    confirmation_sent_at bigint,
+    recovery_sent_at bigint,
+    reauthentication_sent_at bigint,
+    email_change text,
+    email_change_sent_at bigint,
+    email_change_confirmations integer not null default 0,
+    last_sign_in_at bigint,
+    app_metadata text not null,
+    user_metadata text not null,
+    banned_until bigint,
+    created_at bigint not null,
+    updated_at bigint not null,
+    deleted_at bigint,
+    revision integer not null default 0
+  );
+create index users_by_age on users (created_at);
+create index users_by_confirmation on users (email_confirmed_at, confirmation_sent_at);
+create table profiles (
+    id text primary key references users (id) on delete cascade,
+    full_name text,
+    created_at bigint not null
+  );
+create table known_clients (
+    user_id text not null references users (id) on delete cascade,
+    mark text not null,
+    seen_at bigint not null,
+    primary key (user_id, mark)
+  );
+create table identities (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    provider text not null,
+    provider_id text not null,
+    identity_data text not null,
+    last_sign_in_at bigint,
+    created_at bigint not null,
+    updated_at bigint not null,
+    unique (provider, provider_id)
+  );
+create index identities_by_user on identities (user_id);
+create table mfa_factors (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    friendly_name text not null,
+    factor_type text not null,
+    status text not null,
+    secret text not null,
+    last_step bigint not null default 0,
+    created_at bigint not null,
+    updated_at bigint not null
+  );
+create index mfa_factors_by_user on mfa_factors (user_id);
+create table mfa_challenges (
+    id text primary key,
+    factor_id text not null references mfa_factors (id) on delete cascade,
+    attempts integer not null default 0,
+    verified_at bigint,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create index mfa_challenges_by_factor on mfa_challenges (factor_id);
+create table sessions (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    aal text not null,
+    factor_id text references mfa_factors (id) on delete set null,
+    amr text not null,
+    created_at bigint not null,
+    refreshed_at bigint not null,
+    expires_at bigint,
+    device text
+  );
+create index sessions_by_user on sessions (user_id);
+create index sessions_by_factor on sessions (factor_id);
+create index sessions_by_refresh on sessions (refreshed_at);
+create index sessions_by_age on sessions (created_at);
+create index sessions_by_end on sessions (expires_at) where expires_at is not null;
+create table refresh_tokens (
+    token_hash text primary key,
+    session_id text not null references sessions (id) on delete cascade,
+    child_nonce text not null,
+    created_at bigint not null,
+    used_at bigint
+  );
+create index refresh_tokens_by_session on refresh_tokens (session_id);
+create table flow_states (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    authentication_method text not null,
+    code_challenge text not null,
+    code_challenge_method text not null,
+    auth_code_hash text unique,
+    expires_at bigint not null,
+    created_at bigint not null
+  );
+create index flow_states_by_user on flow_states (user_id);
+create index flow_states_by_expiry on flow_states (expires_at);
+create table sign_ups (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    password_hash text,
+    password_strong integer,
+    user_metadata text not null,
+    code_challenge text,
+    code_challenge_method text,
+    created_at bigint not null
+  );
+create index sign_ups_by_user on sign_ups (user_id);
+create table one_time_tokens (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    kind text not null,
+    token_hash text not null unique,
+    code_hash text not null,
+    sent_to text not null,
+    attempts integer not null default 0,
+    flow_state_id text references flow_states (id) on delete cascade,
+    sign_up_id text references sign_ups (id) on delete cascade,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create index one_time_tokens_by_user on one_time_tokens (user_id);
+create index one_time_tokens_by_expiry on one_time_tokens (expires_at);
+create index one_time_tokens_by_address on one_time_tokens (sent_to);
+create index one_time_tokens_by_flow on one_time_tokens (flow_state_id);
+create index one_time_tokens_by_sign_up on one_time_tokens (sign_up_id);
+create table learners (
+    id text primary key,
+    name text,
+    grade integer not null default 3,
+    colour text not null default 'sky',
+    pictures text,
+    created_at bigint not null
+  );
+create table learner_settings (
+    learner_id text not null references learners (id) on delete cascade,
+    setting text not null,
+    value text not null,
+    changed_at bigint not null,
+    primary key (learner_id, setting)
+  );
+create table classes (
+    id text primary key,
+    name text not null,
+    grade integer not null,
+    language text not null,
+    code text unique,
+    long_sessions integer not null default 0,
+    consented_at bigint not null,
+    created_at bigint not null,
+    archived_at bigint
+  );
+create table class_teachers (
+    class_id text not null references classes (id) on delete cascade,
+    account_id text not null references users (id) on delete cascade,
+    role text not null,
+    granted_at bigint not null,
+    primary key (class_id, account_id)
+  );
+create index class_teachers_account on class_teachers (account_id);
+create table class_members (
+    class_id text not null references classes (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    card integer not null default 1,
+    wrong_tries integer not null default 0,
+    locks integer not null default 0,
+    locked_until bigint,
+    joined_at bigint not null,
+    primary key (class_id, learner_id)
+  );
+create index class_members_learner on class_members (learner_id);
+create table class_leavers (
+    class_id text not null references classes (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    left_at bigint not null,
+    expires_at bigint not null,
+    primary key (class_id, learner_id)
+  );
+create index class_leavers_learner on class_leavers (learner_id);
+create table merged_learners (
+    old_id text primary key,
+    learner_id text not null references learners (id) on delete cascade,
+    merged_at bigint not null
+  );
+create index merged_learners_learner on merged_learners (learner_id);
+create table learner_access (
+    account_id text not null references users (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    role text not null,
+    granted_at bigint not null,
+    position integer not null default 0,
+    class_id text references classes (id) on delete set null,
+    primary key (account_id, learner_id)
+  );
+create index learner_access_learner on learner_access (learner_id);
+create table adult_grants (
+    session_id text primary key references sessions (id) on delete cascade,
+    proved_by text not null,
+    opened_at bigint not null,
+    expires_at bigint not null
+  );
+create table adult_pins (
+    user_id text primary key references users (id) on delete cascade,
+    pin_hash text not null,
+    set_at bigint not null
+  );
+create table invitations (
+    id text primary key,
+    token_hash text not null unique,
+    account_id text not null references users (id) on delete cascade,
+    class_id text references classes (id) on delete cascade,
+    email text not null,
+    created_at bigint not null,
+    expires_at bigint not null
+  );
+create index invitations_account on invitations (account_id);
+create index invitations_email on invitations (email);
+create index invitations_class on invitations (class_id);
+create table invitation_learners (
+    invitation_id text not null references invitations (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    primary key (invitation_id, learner_id)
+  );
+create index invitation_learners_learner on invitation_learners (learner_id);
+create table family_codes (
+    learner_id text not null references learners (id) on delete cascade,
+    class_id text not null references classes (id) on delete cascade,
+    code_hash text not null unique,
+    created_at bigint not null,
+    expires_at bigint not null,
+    primary key (learner_id, class_id)
+  );
+create index family_codes_class on family_codes (class_id);
+create table assignments (
+    id text primary key,
+    class_id text not null references classes (id) on delete cascade,
+    task text not null,
+    for_all integer not null,
+    starts_on integer not null,
+    ends_on integer not null,
+    made_at bigint not null,
+    ended_at bigint
+  );
+create index assignments_class on assignments (class_id);
+create table assignment_pupils (
+    assignment_id text not null references assignments (id) on delete cascade,
+    class_id text not null,
+    learner_id text not null,
+    primary key (assignment_id, learner_id),
+    foreign key (class_id, learner_id) references class_members (class_id, learner_id)
+      on delete cascade on update cascade
+  );
+create index assignment_pupils_member on assignment_pupils (class_id, learner_id);
+create table class_goals (
+    class_id text primary key references classes (id) on delete cascade,
+    stars integer not null,
+    set_at bigint not null
+  );
+create table subscriptions (
+    id text primary key,
+    account_id text references users (id) on delete cascade,
+    email text,
+    customer text,
+    kind text not null,
+    period_end bigint,
+    paid_until bigint,
+    failed_since bigint,
+    cancels_at bigint,
+    ended_at bigint,
+    fixed integer not null default 0,
+    updated_at bigint not null,
+    failure_told_at bigint
+  );
+create index subscriptions_account on subscriptions (account_id);
+create index subscriptions_email on subscriptions (email);
+create index subscriptions_customer on subscriptions (customer);
+create table billing_events (
+    id text primary key,
+    subscription_id text not null references subscriptions (id) on delete cascade,
+    at bigint not null,
+    received_at bigint not null,
+    fact text not null
+  );
+create index billing_events_subscription on billing_events (subscription_id);
+create table billing_references (
+    account_id text primary key references users (id) on delete cascade,
+    reference text not null unique
+  );
+create table plan_players (
+    account_id text not null references users (id) on delete cascade,
+    learner_id text not null references learners (id) on delete cascade,
+    chosen_at bigint not null,
+    primary key (account_id, learner_id)
+  );
+create index plan_players_learner on plan_players (learner_id);
+create table plans_since (id integer primary key, at bigint not null);
+create table mail_queue (
+    id text primary key,
+    user_id text references users (id) on delete cascade,
+    recipient text not null,
+    subject text not null,
+    html text not null,
+    text text not null,
+    action text,
+    kept integer not null,
+    created_at bigint not null,
+    tries integer not null default 0,
+    next_try_at bigint not null,
+    claim text,
+    claimed_until bigint not null default 0,
+    bulk integer not null default 0,
+    unsubscribe text
+  );
+create index mail_queue_by_user on mail_queue (user_id);
+create index mail_queue_due on mail_queue (kept, bulk, next_try_at);
+create index mail_queue_recipient on mail_queue (recipient);
+create table weekly_mails (
+    id text primary key,
+    account_id text not null references users (id) on delete cascade,
+    kind text not null,
+    weekday integer not null,
+    hour integer not null,
+    time_zone text not null,
+    language text not null,
+    stopped_by text,
+    started_at bigint not null,
+    next_due_at bigint,
+    last_due_at bigint,
+    claimed_until bigint not null default 0,
+    unique (account_id, kind)
+  );
+create index weekly_mails_due on weekly_mails (next_due_at);
+create table attempts (
+    id text primary key,
+    learner_id text not null references learners (id) on delete cascade,
+    delivered_by text references users (id) on delete set null,
+    seq integer not null check (seq >= 1),
+    lesson_id text not null,
+    lesson_type text not null,
+    score integer not null,
+    time_taken integer not null check (time_taken >= 0),
+    completed_at bigint not null,
+    utc_offset integer,
+    recorded_at bigint not null,
+    plan text,
+    answers text not null,
+    body_hash text not null,
+    result text not null,
+    unique (learner_id, seq)
+  );
+create index attempts_delivered_by on attempts (delivered_by);
+create index attempts_finished on attempts (learner_id, completed_at);
+create table user_progress (
+  id text primary key,
+  learner_id text not null references learners (id) on delete cascade,
+  lesson_id text not null,
+  lesson_type text not null,
+  score integer not null,
+  time_taken bigint not null check (time_taken >= 0),
+  completed_at bigint not null,
+  unique (learner_id, lesson_id, lesson_type)
+);
+create table user_rewards (
+  id text primary key,
+  learner_id text not null references learners (id) on delete cascade,
+  reward_id text not null,
+  quantity bigint not null check (quantity >= 1),
+  earned_at bigint not null,
+  unique (learner_id, reward_id)
+);
+create table avatar_items (
+    id text primary key,
+    name text not null,
+    name_pt text not null,
+    icon text not null,
+    cost integer not null check (cost >= 0),
+    category text not null check (category in ('hair', 'clothes', 'accessories', 'background')),
+    rarity text not null check (rarity in ('common', 'rare', 'epic', 'legendary'))
+  );
+create table user_avatar_items (
+    learner_id text not null references learners (id) on delete cascade,
+    avatar_item_id text not null references avatar_items (id),
+    price_paid integer not null check (price_paid >= 0),
+    bought_at bigint not null,
+    primary key (learner_id, avatar_item_id)
+  );
+create table user_avatar (
+    learner_id text primary key references learners (id) on delete cascade,
+    hair_item_id text references avatar_items (id),
+    clothes_item_id text references avatar_items (id),
+    accessories_item_id text references avatar_items (id),
+    background_item_id text references avatar_items (id),
+    figure_skin text,
+    figure_hair text,
+    updated_at bigint not null
+  );
+create table user_weeks (
+  learner_id text not null references learners (id) on delete cascade,
+  week integer not null,
+  stars bigint not null check (stars >= 0),
+  seconds bigint not null check (seconds >= 0),
+  primary key (learner_id, week)
+);
+create table user_mastery (
+  learner_id text primary key references learners (id) on delete cascade,
+  attempts integer not null check (attempts >= 0),
+  state text not null
+);
+create table user_coin_days (
+  learner_id text not null references learners (id) on delete cascade,
+  day integer not null,
+  bronze integer not null check (bronze >= 0),
+  silver integer not null check (silver >= 0),
+  gold integer not null check (gold >= 0),
+  missions integer not null default 0,
+  spans text,
+  primary key (learner_id, day)
+);
+create table learner_reports (
+  learner_id text primary key references learners (id) on delete cascade,
+  version integer not null,
+  attempts integer not null,
+  state text not null
+);
+create table study_days (
+  learner_id text not null references learners (id) on delete cascade,
+  day integer not null,
+  seconds bigint not null,
+  lessons integer not null,
+  answers integer not null,
+  correct integer not null,
+  primary key (learner_id, day)
+);
+create table audit_log (
+    id text primary key,
+    at bigint not null,
+    actor_id text,
+    subject_id text,
+    action text not null,
+    network text,
+    detail text not null
+  );
+create index audit_log_by_time on audit_log (at);
+create index audit_log_by_subject on audit_log (subject_id);
+create index audit_log_by_actor on audit_log (actor_id);
+create table audit_erasing (id text primary key);
+create table consents (
+    id text primary key,
+    account_id text not null references users (id) on delete cascade,
+    kind text not null,
+    version integer not null,
+    way text not null,
+    given_at bigint not null
+  );
+create index consents_account on consents (account_id);
+create table recovery_codes (
+    user_id text not null references users (id) on delete cascade,
+    code_hash text not null,
+    created_at bigint not null,
+    used_at bigint,
+    primary key (user_id, code_hash)
+  );
+create table retention_notices (
+    learner_id text primary key references learners (id) on delete cascade,
+    first_at bigint not null,
+    second_at bigint
+  );
+insert into rate_limits (key, points, resets_at, doublings) values ('sign-in/address/stored', 1, 1788350400000, 0);
+insert into auth_secrets (name, value, created_at) values ('publishable-key', 'dz_publishable_stored', 1788264000000);
+insert into readiness (id, checked_at) values (1, 1788264000000);
+insert into job_leases (name, holder, held_until) values ('stored', 'stored', 1788264000000);
+insert into schema_version (name, applied_at) values ('1.0', 1788264000000);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$uIHec4xq3PZL+9IXM4FaoQ$CmgtmBJMr3EcoxJO1UZ5WxF8XMg3+kSClOf80kWHJwQ', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 1);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
+insert into profiles (id, full_name, created_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'Ada', 1788264000000);
+insert into profiles (id, full_name, created_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'Ana', 1788264000000);
+insert into known_clients (user_id, mark, seen_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'stored', 1788264000000);
+insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('e01ea0b3-69cc-46a5-a6a9-361920afb111', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'email', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', '{"sub":"0eab8c9c-107d-4b95-9a17-0df378a8ab0b","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
+insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
+insert into mfa_challenges (id, factor_id, attempts, verified_at, created_at, expires_at) values ('challenge', 'factor', 0, null, 1788264000000, 1788350400000);
+insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('939cff89-c0c0-414c-bd1f-af214d01ce61', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
+insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('Oi-dRLEKPx33ZA0gF5XajVI1Xr_mCYyE5tELnTqkgBY', '939cff89-c0c0-414c-bd1f-af214d01ce61', 'IEkcMPtYdCA3QlI8dAXh8w', 1788264000000, null);
+insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
+insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, null, '{}', null, null, 1788264000000);
+insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
+insert into learners (id, name, grade, colour, pictures, created_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, 3, 'sky', null, 1788264000000);
+insert into learners (id, name, grade, colour, pictures, created_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'Leo', 3, 'mint', null, 1788264000000);
+insert into learners (id, name, grade, colour, pictures, created_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'Ana', 3, 'sky', null, 1788264000000);
+insert into learner_settings (learner_id, setting, value, changed_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'sounds', 'true', 1788264000000);
+insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'Class 3b', 3, 'en', 'ERK45CM4N', 0, 1788264000000, 1788264000000, null);
+insert into class_teachers (class_id, account_id, role, granted_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'owner', 1788264000000);
+insert into class_members (class_id, learner_id, card, wrong_tries, locks, locked_until, joined_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 1, 0, 0, null, 1788264000000);
+insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1788264000000, 1788350400000);
+insert into merged_learners (old_id, learner_id, merged_at) values ('merged', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 1788264000000);
+insert into learner_access (account_id, learner_id, role, granted_at, position, class_id) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'self', 1788264000000, 0, null);
+insert into learner_access (account_id, learner_id, role, granted_at, position, class_id) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'self', 1788264000000, 1, null);
+insert into learner_access (account_id, learner_id, role, granted_at, position, class_id) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'self', 1788264000000, 0, null);
+insert into adult_grants (session_id, proved_by, opened_at, expires_at) values ('939cff89-c0c0-414c-bd1f-af214d01ce61', 'password', 1788264000000, 9007199254740991);
+insert into adult_pins (user_id, pin_hash, set_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'stored', 1788264000000);
+insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, 'bea@example.com', 1788264000000, 1788350400000);
+insert into invitation_learners (invitation_id, learner_id) values ('invitation', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7');
+insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'stored', 1788264000000, 1788350400000);
+insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
+insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f');
+insert into class_goals (class_id, stars, set_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 50, 1788264000000);
+insert into subscriptions (id, account_id, email, customer, kind, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, 'customer', 'parents', 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
+insert into billing_events (id, subscription_id, at, received_at, fact) values ('event', 'subscription', 1788264000000, 1788264000000, '{}');
+insert into billing_references (account_id, reference) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'reference');
+insert into plan_players (account_id, learner_id, chosen_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1788264000000);
+insert into plans_since (id, at) values (1, 1788264000000);
+insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claim, claimed_until, bulk, unsubscribe) values ('mail', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, null, 0, 0, null);
+insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
+insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('89647a6d-d7cf-4cc1-8d58-3c4099b94147', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', 'brIizEMtXvO0kE-RAHSQApGSEw908rRgxJcdLEouwcU', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
+insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('064dc17a-952b-48d3-b3d1-ceeedfba23f8', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('a19011fa-486a-4614-8a37-482178cfd5d6', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'bronze-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('3471940f-5ccb-4069-af84-f45609ecf002', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'silver-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('fff7d4b0-d9c6-4687-a9f1-7eb07ec16e94', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'trophy-beginner', 1, 1788264000000);
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-short-crop', 'Short Crop', 'Cabelo Curtinho', '✂️', 0, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-moon-bob', 'Moon Bob', 'Chanel da Lua', '🌙', 0, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-cloud-curls', 'Cloud Curls', 'Cachinhos de Nuvem', '☁️', 0, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-comet-tail', 'Long Comet Hair', 'Cabelão Cometa', '🌠', 0, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-sky-scarf', 'Sky Scarf', 'Lenço do Céu', '🧕', 0, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-meteor-spikes', 'Meteor Spikes', 'Espetado Meteoro', '☄️', 25, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-orbit-ponytail', 'Orbit Ponytail', 'Rabo de Cavalo Orbital', '🪐', 30, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-twin-buns', 'Twin Buns', 'Coques Gêmeos', '🍡', 40, 'hair', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-comet-curls', 'Comet Curls', 'Cachos de Cometa', '💫', 60, 'hair', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-rocket-braids', 'Rocket Braids', 'Tranças Foguete', '🎗️', 80, 'hair', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-starlight-waves', 'Starlight Waves', 'Ondas de Estrelas', '✨', 120, 'hair', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-galaxy-afro', 'Galaxy Afro', 'Black Power Galáxia', '🌌', 160, 'hair', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-laser-mohawk', 'Laser Mohawk', 'Moicano Laser', '⚡', 220, 'hair', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-aurora-long', 'Aurora Hair', 'Cabelo Aurora', '🌈', 300, 'hair', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-solar-flare', 'Solar Flare', 'Chama Solar', '🔥', 480, 'hair', 'legendary');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-ice-crystal', 'Ice Crystal', 'Cristal de Gelo', '❄️', 700, 'hair', 'legendary');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-cadet-suit', 'Cadet Suit', 'Traje de Cadete', '🧑‍🚀', 0, 'clothes', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-star-tee', 'Star T-Shirt', 'Camiseta Estrela', '👕', 0, 'clothes', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-moon-stripes', 'Moon Stripes', 'Listras da Lua', '🧶', 20, 'clothes', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-mechanic-overalls', 'Mechanic Overalls', 'Macacão de Mecânico', '🔧', 35, 'clothes', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-comet-hoodie', 'Comet Hoodie', 'Moletom Cometa', '☄️', 45, 'clothes', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-explorer-vest', 'Explorer Vest', 'Colete de Explorador', '🧭', 70, 'clothes', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-lab-coat', 'Lab Coat', 'Jaleco de Cientista', '🥼', 90, 'clothes', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-saturn-dress', 'Saturn Dress', 'Vestido Saturno', '👗', 120, 'clothes', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-pilot-jacket', 'Pilot Jacket', 'Jaqueta de Piloto', '🧥', 150, 'clothes', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-robot-armour', 'Robot Armour', 'Armadura de Robô', '🤖', 240, 'clothes', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-captain-coat', 'Captain''s Coat', 'Casaco de Capitão', '🎖️', 320, 'clothes', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-dragon-suit', 'Star Dragon Suit', 'Fantasia de Dragão Estelar', '🐉', 520, 'clothes', 'legendary');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('clothes-golden-suit', 'Golden Space Suit', 'Traje Espacial Dourado', '🏆', 800, 'clothes', 'legendary');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-round-glasses', 'Round Glasses', 'Óculos Redondos', '👓', 0, 'accessories', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-star-badge', 'Star Badge', 'Distintivo Estrela', '⭐', 0, 'accessories', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-comet-cap', 'Comet Cap', 'Boné Cometa', '🧢', 20, 'accessories', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-bow', 'Big Bow', 'Laço Grande', '🎀', 25, 'accessories', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-scarf', 'Orbit Scarf', 'Cachecol Orbital', '🧣', 35, 'accessories', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-headphones', 'Headphones', 'Fones de Ouvido', '🎧', 50, 'accessories', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-star-glasses', 'Star Glasses', 'Óculos de Estrela', '🤩', 75, 'accessories', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-bubble-helmet', 'Bubble Helmet', 'Capacete Bolha', '🫧', 110, 'accessories', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-jetpack', 'Jetpack', 'Mochila a Jato', '🚀', 180, 'accessories', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-robot-pet', 'Robot Friend', 'Amigo Robô', '🤖', 240, 'accessories', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-hero-cape', 'Hero Cape', 'Capa de Herói', '🦸', 300, 'accessories', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-nebula-wings', 'Nebula Wings', 'Asas de Nebulosa', '🦋', 600, 'accessories', 'legendary');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('accessories-star-crown', 'Star Crown', 'Coroa Estelar', '👑', 900, 'accessories', 'legendary');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-morning-sky', 'Morning Sky', 'Céu da Manhã', '☁️', 0, 'background', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-starry-night', 'Starry Night', 'Noite Estrelada', '🌃', 0, 'background', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-moon-base', 'Moon Base', 'Base Lunar', '🌕', 20, 'background', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-red-planet', 'Red Planet', 'Planeta Vermelho', '🔴', 30, 'background', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-rocket-pad', 'Rocket Pad', 'Plataforma de Foguetes', '🚀', 45, 'background', 'common');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-meteor-shower', 'Meteor Shower', 'Chuva de Meteoros', '☄️', 70, 'background', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-ringed-giant', 'Ringed Giant', 'Gigante dos Anéis', '🪐', 95, 'background', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-earthrise', 'Earthrise', 'Nascer da Terra', '🌍', 130, 'background', 'rare');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-space-station', 'Space Station', 'Estação Espacial', '🛰️', 170, 'background', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-aurora', 'Aurora', 'Aurora Boreal', '🌠', 230, 'background', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-crystal-cave', 'Crystal Cave', 'Caverna de Cristal', '💎', 320, 'background', 'epic');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-spiral-galaxy', 'Spiral Galaxy', 'Galáxia Espiral', '🌀', 550, 'background', 'legendary');
+insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-golden-supernova', 'Golden Supernova', 'Supernova Dourada', '🌟', 850, 'background', 'legendary');
+insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'hair-comet-tail', 0, 1788264000000);
+insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
+insert into user_weeks (learner_id, week, stars, seconds) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 2957, 9, 240);
+insert into user_mastery (learner_id, attempts, state) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1, '{"version":5,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"3x7":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"5x7":[[4,20697,20697],[4,20697,20697],1,0.212,6.413,20697,20698],"4x7":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"7x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"7x8":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"7x9":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"6x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"1x7":[0,0,1,0.212,6.413,20697,20698],"7x10":[0,0,1,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]}}');
+insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
+insert into learner_reports (learner_id, version, attempts, state) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1005, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":{"knownOn":null,"answers":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]]},"3x7":{"knownOn":null,"answers":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]]},"5x7":{"knownOn":null,"answers":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]]},"4x7":{"knownOn":null,"answers":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]]},"7x7":{"knownOn":null,"answers":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]]},"6x7":{"knownOn":null,"answers":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]]},"7x9":{"knownOn":null,"answers":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]]},"7x8":{"knownOn":null,"answers":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]]},"1x7":{"knownOn":null,"answers":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]]},"7x10":{"knownOn":null,"answers":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]}},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
+insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 20697, 240, 1, 47, 37);
+insert into audit_log (id, at, actor_id, subject_id, action, network, detail) values ('65d71b71-246e-4f28-b4c0-1e2c9ddc15f9', 1788264000000, '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'learner.added', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_id, action, network, detail) values ('9252f3f1-1b1d-47fb-8a76-3d916444e74c', 1788264000000, '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'class.created', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_id, action, network, detail) values ('ac5ec19d-1ec2-4243-918f-dea316405fb2', 1788264000000, '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'pupils.added', '127.0.0.0/24', '{}');
+insert into consents (id, account_id, kind, version, way, given_at) values ('8ab46d3e-6963-4faf-96cf-8a5419f6134a', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'school', 1, 'class', 1788264000000);
+insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'stored', 1788264000000, null);
+insert into retention_notices (learner_id, first_at, second_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 1788264000000, null);
+create function own_learner_added() returns trigger language plpgsql as $$
+     begin insert into learners (id, created_at) values (new.id, new.created_at);
+     insert into learner_access (account_id, learner_id, role, granted_at)
+       values (new.id, new.id, 'self', new.created_at); return coalesce(new, old); end $$;
+create trigger own_learner_added after insert on users for each row execute function own_learner_added();
+create function own_learner_removed() returns trigger language plpgsql as $$
+     begin delete from learners where id = old.id and not exists (
+  select 1 from learner_access others
+  where others.learner_id = learners.id and others.account_id <> old.id and others.role = 'self'); return coalesce(new, old); end $$;
+create trigger own_learner_removed after delete on users for each row execute function own_learner_removed();
+create function siblings_removed() returns trigger language plpgsql as $$
+     begin delete from learners
+     where id <> old.id
+       and id in (select learner_id from learner_access where account_id = old.id and role = 'self')
+       and not exists (
+  select 1 from learner_access others
+  where others.learner_id = learners.id and others.account_id <> old.id and others.role = 'self'); return coalesce(new, old); end $$;
+create trigger siblings_removed before delete on users for each row execute function siblings_removed();
+create function audit_log_append_only() returns trigger language plpgsql as $$
+     begin if not (new.actor_id is null and new.network is null and new.id = old.id and new.at = old.at
+  and new.subject_id is not distinct from old.subject_id and new.action = old.action and new.detail = old.detail) then raise exception 'audit rows are never changed'; end if; return coalesce(new, old); end $$;
+create trigger audit_log_append_only before update on audit_log for each row execute function audit_log_append_only();
+create function audit_log_kept() returns trigger language plpgsql as $$
+     begin if not exists (select 1 from audit_erasing) then raise exception 'audit rows go only by erasure and retention'; end if; return coalesce(new, old); end $$;
+create trigger audit_log_kept before delete on audit_log for each row execute function audit_log_kept();
+create function consents_append_only() returns trigger language plpgsql as $$
+     begin if true then raise exception 'consents are never changed'; end if; return coalesce(new, old); end $$;
+create trigger consents_append_only before update on consents for each row execute function consents_append_only();
+create function consents_kept() returns trigger language plpgsql as $$
+     begin if exists (select 1 from users where users.id = old.account_id) then raise exception 'consents go only with their account'; end if; return coalesce(new, old); end $$;
+create trigger consents_kept before delete on consents for each row execute function consents_kept();
