@@ -8,7 +8,7 @@ const real = (path) => `^(?:\\.dependency-cruiser-fixture/)?${path}`
 const FLOORS = [
   ['config', 'failure', 'log', 'network', 'crypto'],
   ['db'],
-  ['keys', 'limits', 'audit', 'mail'],
+  ['keys', 'limits', 'audit', 'mail', 'jobs'],
   ['services', 'safe-config'],
   ['erasure'],
   ['auth'],

@@ -6,7 +6,9 @@ import type { Config } from '#server/config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { erasureJob } from '#server/erasure/erasure-job.ts'
 import { keepRetaining } from '#server/erasure/retention/keep-retaining.ts'
+import { createJobs } from '#server/jobs/jobs.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
@@ -28,7 +30,7 @@ interface Surroundings {
   readonly print?: (line: string) => void
   /** Where an operator sees what they should not miss, whatever LOG_LEVEL says. */
   readonly warn?: (line: string) => void
-  /** False for a command that runs the retention job itself. */
+  /** False for a command that runs the retention job itself, and does nothing else. */
   readonly retention?: boolean
 }
 
@@ -55,7 +57,9 @@ export async function boot(
     const limiter = createLimiter(config, db, now)
     const audit = createAudit(now)
     const mail = createMailer({ audit, config, db, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, audit, passwordCost, now }
+    const jobs = createJobs({ db, log, now })
+    const ctx: Services = { config, db, log, mail, keys, limiter, audit, jobs, passwordCost, now }
+    if (retention) jobs.start([erasureJob(ctx)])
     const stopRetaining = retention ? keepRetaining(ctx) : async () => {}
     const stopSweeping = keepSweeping(db, now)
     const stopWeeklyMails = keepMailingWeekly(ctx)
@@ -65,6 +69,7 @@ export async function boot(
         await stopWeeklyMails()
         await stopSweeping()
         await stopRetaining()
+        await jobs.stop()
         await mail.stop()
         await db.close()
       },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { boot } from '#server/boot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { backupSqlite } from '#server/db/backup/sqlite-backup.ts'
+import { erasureJob } from '#server/erasure/erasure-job.ts'
 import { retainInTurn } from '#server/erasure/retention/keep-retaining.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 
@@ -21,6 +22,7 @@ async function command(words: readonly string[]) {
     const server = await boot(copy ? { ...config, dataDir: copy } : config, { retention: false })
     try {
       const report = dry ? await runRetention(server.ctx, { dry }) : await retainInTurn(server.ctx)
+      if (!dry) await erasureJob(server.ctx).run(async () => true)
       if (!report) console.log('Another process is doing it at this moment.')
       else {
         console.log(dry ? 'A run at this moment would erase:' : 'Erased:')

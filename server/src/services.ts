@@ -3,6 +3,7 @@ import type { Audit } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { HashCost } from '#server/crypto/hash-cost.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 import type { Limiter } from '#server/limits/limiter.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -16,6 +17,7 @@ export interface Services {
   readonly keys: SigningKeys
   readonly limiter: Limiter
   readonly audit: Audit
+  readonly jobs: Jobs
   readonly passwordCost: HashCost
   /** Milliseconds since 1970; tests move it. */
   readonly now: () => number

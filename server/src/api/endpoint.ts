@@ -52,7 +52,7 @@ export type RequestOf<E> = E extends { readonly body: infer S extends GenericSch
   ? InferInput<S>
   : undefined
 
-type Success = 200 | 201 | 204
+type Success = 200 | 201 | 202 | 204
 
 /** What a client gets when all went well. */
 export type AnswerOf<E> = E extends { readonly answers: infer A }

@@ -259,6 +259,7 @@ export const ENDPOINTS = {
     who: 'account',
     body: schemas.AccountDeletion,
     answers: {
+      202: { description: 'The account is gone; this is still being erased.', schema: schemas.StillErasing },
       204: { description: 'Erased.' },
       ...badBody,
       403: problem('`wrong_password` or `wrong_code`'),

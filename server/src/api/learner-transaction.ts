@@ -5,7 +5,12 @@ import type { Services } from '#server/services.ts'
 
 /** Finds a row as long as the learner is not erased. */
 export const learnerExists = prepared<{ learnerId: string }>()((query, { learnerId }) =>
-  query.selectFrom('learners').select('id').where('id', '=', learnerId),
+  query
+    .selectFrom('learners')
+    .leftJoin('erasures', 'erasures.learner_id', 'learners.id')
+    .select('learners.id')
+    .where('learners.id', '=', learnerId)
+    .where('erasures.id', 'is', null),
 )
 
 /**

@@ -69,6 +69,18 @@ export const unknownPupil: Problem = {
   message: 'There is no such pupil in this class.',
 }
 export const classFull: Problem = { code: 'class_full', message: 'A class has room for 30 pupils.' }
+export const tooManyClasses: Problem = {
+  code: 'too_many_classes',
+  message: 'An account has 20 open classes at most. Archive one first.',
+}
+export const tooManyPupils: Problem = {
+  code: 'too_many_pupils',
+  message: 'An account has 600 pupils in open classes at most. Archive a class first.',
+}
+export const CLASS_LIMITS = {
+  'too-many-classes': tooManyClasses,
+  'too-many-pupils': tooManyPupils,
+} as const
 export const classArchived: Problem = { code: 'class_archived', message: 'Reopen this class first.' }
 export const hasFamily: Problem = {
   code: 'has_family',

@@ -53,6 +53,7 @@ export type Figure = InferOutput<typeof schemas.Figure>
 export type FigureAnswer = InferOutput<typeof schemas.FigureAnswer>
 export type LearnerSettings = InferOutput<typeof schemas.LearnerSettings>
 export type AccountDeletion = InferOutput<typeof schemas.AccountDeletion>
+export type StillErasing = InferOutput<typeof schemas.StillErasing>
 export type AccountSafety = InferOutput<typeof schemas.AccountSafety>
 export type Activity = InferOutput<typeof schemas.Activity>
 export type Export = InferOutput<typeof schemas.Export>

@@ -1,71 +1,80 @@
 import { randomUUID } from 'node:crypto'
 import type { Query } from '#server/db/database.ts'
 
-export type AuditAction =
-  | 'sign-in'
-  | 'sign-in.failed'
-  | 'password.changed'
-  | 'address.change-asked'
-  | 'address.changed'
-  | 'factor.added'
-  | 'factor.failed'
-  | 'factor.removed'
-  | 'role.changed'
-  | 'adult-gate.opened'
-  | 'adult-gate.failed'
-  | 'account.exported'
-  | 'account.erase-failed'
-  | 'account.erased'
-  | 'learner.added'
-  | 'learner.changed'
-  | 'learner.erased'
-  | 'class.created'
-  | 'class.changed'
-  | 'class.erased'
-  | 'class.cards-shown'
-  | 'class.cards-renewed'
-  | 'class.exported'
-  | 'class.handed-over'
-  | 'pupils.added'
-  | 'pupils.merged'
-  | 'pupils.moved'
-  | 'pupil.renamed'
-  | 'pupil.removed'
-  | 'pupil.card-renewed'
-  | 'pupil.unlocked'
-  | 'assignment.made'
-  | 'assignment.changed'
-  | 'assignment.removed'
-  | 'class.goal-set'
-  | 'weekly-mail.changed'
-  | 'plan.changed'
-  | 'plan.matched'
-  | 'plan.players-chosen'
-  | 'invitation.sent'
-  | 'invitation.withdrawn'
-  | 'invitation.accepted'
-  | 'adult.removed'
-  | 'adult.left'
-  | 'teacher.removed'
-  | 'teacher.left'
-  | 'family-codes.made'
-  | 'family-code.voided'
-  | 'family.linked'
-  | 'family.unlinked'
-  | 'admin.called'
-  | 'device.new'
-  | 'session.ended'
-  | 'recovery-codes.made'
-  | 'consent.given'
-  | 'learner.viewed'
-  | 'learner.told'
-  | 'class.viewed'
+/** What each action is about, and so who may read that it happened. What is gone is recorded with the account that did it. */
+const SUBJECTS = {
+  'sign-in': 'account',
+  'sign-in.failed': 'account',
+  'password.changed': 'account',
+  'address.change-asked': 'account',
+  'address.changed': 'account',
+  'factor.added': 'account',
+  'factor.failed': 'account',
+  'factor.removed': 'account',
+  'recovery-codes.made': 'account',
+  'role.changed': 'account',
+  'admin.called': 'account',
+  'device.new': 'account',
+  'session.ended': 'account',
+  'consent.given': 'account',
+  'adult-gate.opened': 'account',
+  'adult-gate.failed': 'account',
+  'account.exported': 'account',
+  'account.erase-failed': 'account',
+  'account.erased': 'account',
+  'learner.erased': 'account',
+  'class.created': 'account',
+  'class.erased': 'account',
+  'class.handed-over': 'account',
+  'invitation.withdrawn': 'account',
+  'weekly-mail.changed': 'account',
+  'plan.changed': 'account',
+  'plan.matched': 'account',
+  'plan.players-chosen': 'account',
+  'learner.added': 'learner',
+  'learner.changed': 'learner',
+  'learner.viewed': 'learner',
+  'learner.told': 'learner',
+  'pupils.merged': 'learner',
+  'pupil.renamed': 'learner',
+  'pupil.card-renewed': 'learner',
+  'pupil.unlocked': 'learner',
+  'invitation.sent': 'learner',
+  'invitation.accepted': 'learner',
+  'adult.removed': 'learner',
+  'adult.left': 'learner',
+  'family-code.voided': 'learner',
+  'family.linked': 'learner',
+  'family.unlinked': 'learner',
+  'class.changed': 'class',
+  'class.viewed': 'class',
+  'class.cards-shown': 'class',
+  'class.cards-renewed': 'class',
+  'class.exported': 'class',
+  'class.goal-set': 'class',
+  'pupils.added': 'class',
+  'pupils.moved': 'class',
+  'pupil.removed': 'class',
+  'assignment.made': 'class',
+  'assignment.changed': 'class',
+  'assignment.removed': 'class',
+  'teacher.invited': 'class',
+  'teacher.joined': 'class',
+  'teacher.removed': 'class',
+  'teacher.left': 'class',
+  'family-codes.made': 'class',
+} as const
+
+export type AuditAction = keyof typeof SUBJECTS
+export type SubjectKind = (typeof SUBJECTS)[AuditAction]
+
+export const subjectOf = (action: AuditAction): SubjectKind => SUBJECTS[action]
 
 export interface AuditEntry {
   readonly action: AuditAction
   /** The account that acts; null for a stranger or an operator's key. */
   readonly actor: string | null
-  /** The account or learner it is about. */
+  /** The account, learner or class it is about, as `SUBJECTS` says for the action. */
   readonly subject: string | null
   /** See `clientNetwork`. */
   readonly network: string | null
@@ -87,6 +96,7 @@ export function createAudit(now: () => number): Audit {
           id: randomUUID(),
           at: now(),
           actor_id: actor,
+          subject_kind: subject === null ? null : SUBJECTS[action],
           subject_id: subject,
           action,
           network,

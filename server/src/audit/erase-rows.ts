@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { SubjectKind } from '#server/audit/audit.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /**
@@ -14,9 +15,21 @@ export async function whileErasingAudit<T>(trx: Transaction<Tables>, work: () =>
   return result
 }
 
-/** Everything on record about an account, a learner or a class. */
-export async function eraseAuditAbout(trx: Transaction<Tables>, subjectId: string): Promise<void> {
+/** Everything on record about these accounts, learners and classes. */
+export async function eraseAuditAbout(
+  trx: Transaction<Tables>,
+  subjects: Partial<Readonly<Record<SubjectKind, readonly string[]>>>,
+): Promise<void> {
   await whileErasingAudit(trx, () =>
-    trx.deleteFrom('audit_log').where('subject_id', '=', subjectId).execute(),
+    trx
+      .deleteFrom('audit_log')
+      .where((row) =>
+        row.or(
+          (Object.entries(subjects) as [SubjectKind, readonly string[]][]).map(([kind, ids]) =>
+            row.and([row('subject_kind', '=', kind), row('subject_id', 'in', ['', ...ids])]),
+          ),
+        ),
+      )
+      .execute(),
   )
 }

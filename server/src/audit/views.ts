@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { AuditAction } from '#server/audit/audit.ts'
+import { type AuditAction, subjectOf } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/database.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -36,6 +36,7 @@ export function createViews({
         id: createHash('sha256').update(key).digest('base64url'),
         at,
         actor_id: actor,
+        subject_kind: subjectOf(action),
         subject_id: subject,
         action,
         network,

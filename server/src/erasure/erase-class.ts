@@ -1,10 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { eraseIn } from '#server/erasure/erase-account.ts'
+import { eraseIn } from '#server/erasure/erase-in.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
-import { endClass, hasNoClass, passToFamily } from '#server/erasure/leave-classes.ts'
+import { eraseSoon } from '#server/erasure/erasure-job.ts'
+import { hasNoClass, passToFamily } from '#server/erasure/leave-classes.ts'
+import { pupilsGoingWith } from '#server/erasure/leaving-pupils.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
+import { planClasses, type StillErasing } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
 
 interface By {
@@ -12,36 +15,52 @@ interface By {
   readonly network: string
 }
 
-/** Erases a class and every pupil who has no other class and no family. False when there was no such class. */
-export async function eraseClass(ctx: Services, classId: string, by: By): Promise<boolean> {
-  return (await eraseClassAs(ctx, classId, by)) !== null
+/**
+ * Erases a class and every pupil who has no other class and no family: nobody gets into the class any more, and its
+ * pupils go soon. Answers what is left to do; null when there was no such class.
+ */
+export async function eraseClass(ctx: Services, classId: string, by: By): Promise<StillErasing | null> {
+  const closed = await closeClass(ctx, classId, by)
+  return closed && eraseClosed(ctx, closed)
 }
 
-/** The retention job is nobody. Returns how many pupils went along; null when there was nothing to erase. */
-export async function eraseClassAs(
+interface Closed {
+  readonly erasures: readonly string[]
+  /** How many go along. */
+  readonly pupils: number
+}
+
+/** The retention job is nobody. */
+export async function closeClass(
   ctx: Services,
   classId: string,
   { actor, network }: By | { readonly actor: null; readonly network: null },
   onlyIf: (row: ClassRow) => boolean = () => true,
-): Promise<number | null> {
-  const erased = await ctx.db.transaction(async (trx) => {
+): Promise<Closed | null> {
+  return ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
-    const known = await trx.selectFrom('classes').selectAll().where('id', '=', classId).executeTakeFirst()
+    const known = await trx
+      .selectFrom('classes')
+      .leftJoin('erasures', 'erasures.class_id', 'classes.id')
+      .selectAll('classes')
+      .where('classes.id', '=', classId)
+      .where('erasures.id', 'is', null)
+      .executeTakeFirst()
     if (!known || !onlyIf(known)) return null
-    const pupils = await endClass(trx, classId)
-    for (const { id } of pupils) await eraseIn(ctx, trx, id, { by: actor === null ? 'retention' : 'teacher' })
-    const erased = pupils.filter(({ stays }) => !stays).length
-    await ctx.audit.record(trx, {
-      action: 'class.erased',
-      actor,
-      subject: actor,
-      network,
-      detail: { pupils: erased },
-    })
-    return erased
+    const pupils = (await pupilsGoingWith(trx, [classId])).length
+    const detail = { pupils }
+    await ctx.audit.record(trx, { action: 'class.erased', actor, subject: actor, network, detail })
+    return {
+      erasures: await planClasses(ctx, trx, [classId], actor === null ? 'retention' : 'teacher'),
+      pupils,
+    }
   })
-  if (erased !== null) await ctx.db.scrub()
-  return erased
+}
+
+export async function eraseClosed(ctx: Services, { erasures }: Closed): Promise<StillErasing> {
+  const still = await eraseSoon(ctx, erasures)
+  await ctx.db.scrub()
+  return still
 }
 
 /** What becomes of a pupil: it goes home to this adult, or is erased. */
@@ -59,6 +78,7 @@ export async function removePupil(
   { actor, network }: By,
   removal?: Removal,
 ): Promise<'removed' | 'has-family' | 'unknown-adult' | 'unknown'> {
+  let left: readonly string[] = []
   const removed = await ctx.db.transaction(async (trx) => {
     await ctx.db.lock(trx, `class:${classId}`)
     const member = trx.selectFrom('class_members').select('learner_id')
@@ -88,7 +108,7 @@ export async function removePupil(
     const ends = await hasNoClass(trx, pupilId)
     const stays =
       ends && removal?.choice === 'family' && (await passToFamily(trx, pupilId, { chosen: removal.adult }))
-    if (ends) await eraseIn(ctx, trx, pupilId, { by: 'teacher' })
+    if (ends) left = (await eraseIn(ctx, trx, pupilId, { by: 'teacher', inPieces: true })) ?? []
     await ctx.audit.record(trx, {
       action: 'pupil.removed',
       actor,
@@ -98,7 +118,9 @@ export async function removePupil(
     })
     return 'removed' as const
   })
-  if (removed === 'removed') await ctx.db.scrub()
+  if (removed !== 'removed') return removed
+  await eraseSoon(ctx, left)
+  await ctx.db.scrub()
   return removed
 }
 

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
-import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
+import { eraseSoon } from '#server/erasure/erasure-job.ts'
+import { planLearners } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
 
 interface LearnerErasure {
@@ -11,8 +12,8 @@ interface LearnerErasure {
 }
 
 /**
- * Erases a learner that has no account of its own. Foreign keys cascade to everything it learnt; this function erases
- * the audit trail and the bytes in the file. `own`: an account has this id, and the two are erased together.
+ * Erases a learner that has no account of its own: it is out of everybody's sight at once, and what it learnt goes in
+ * pieces. `own`: an account has this id, and the two are erased together.
  */
 export async function eraseLearner(
   ctx: Services,
@@ -27,16 +28,20 @@ export async function eraseLearner(
     const account = await trx.selectFrom('users').select('id').where('id', '=', learnerId).executeTakeFirst()
     if (account) return 'own'
     if (!(await onlyIf(trx))) return 'gone'
+    const there = await trx
+      .selectFrom('learners')
+      .leftJoin('erasures', 'erasures.learner_id', 'learners.id')
+      .select('learners.id')
+      .where('learners.id', '=', learnerId)
+      .where('erasures.id', 'is', null)
+      .executeTakeFirst()
+    if (!there) return 'gone'
     await eraseMailsAbout(trx, [learnerId])
-    const { numDeletedRows } = await trx
-      .deleteFrom('learners')
-      .where('id', '=', learnerId)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) return 'gone'
-    await eraseAuditAbout(trx, learnerId)
     await ctx.audit.record(trx, { action: 'learner.erased', actor, subject: actor, network, detail })
-    return 'erased'
+    return planLearners(ctx, trx, [learnerId], actor === null ? 'retention' : 'self')
   })
-  if (outcome === 'erased') await ctx.db.scrub()
-  return outcome
+  if (typeof outcome === 'string') return outcome
+  await eraseSoon(ctx, outcome)
+  await ctx.db.scrub()
+  return 'erased'
 }

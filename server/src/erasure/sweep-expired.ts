@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 
 /**
  * Nobody answered in time: the address of a stranger must not stay, nor a code that opens nothing, nor who was once in
- * a class.
+ * a class, nor what was counted for an address.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   for (const table of ['invitations', 'family_codes', 'class_leavers'] as const)

@@ -2,17 +2,19 @@ import type { Transaction } from 'kysely'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { type ClassLimit, limitOfClasses } from '#server/people/class-limits.ts'
+import { findClass } from '#server/people/classes.ts'
 
 interface HandOver {
   readonly from: string
   readonly to: string
 }
 
-export type HandOverProblem = 'unknown-teacher' | 'not-fit'
+export type HandOverProblem = 'unknown-teacher' | 'not-fit' | ClassLimit
 
 /**
  * Makes another teacher of the class its owner; the former owner goes on teaching it. Refused when `to` does not teach
- * it or is not protected well enough, or `from` no longer owns it.
+ * it, is not protected well enough or has as many classes as an account can hold, or `from` no longer owns it.
  */
 export async function handOverClass(
   db: Database,
@@ -33,6 +35,8 @@ export async function handOverClass(
     )?.role
   if ((await roleOf(from)) !== 'owner' || (await roleOf(to)) !== 'teacher') return 'unknown-teacher'
   if (!(await isFitForClass(trx, to))) return 'not-fit'
+  const limit = (await findClass(trx, classId))?.archived_at ? null : await limitOfClasses(db, trx, to, classId)
+  if (limit) return limit
   for (const [accountId, role] of [
     [from, 'teacher'],
     [to, 'owner'],

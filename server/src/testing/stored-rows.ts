@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** Tables that the calls in store-release.ts fill. Rows of `audit_erasing` exist only within a transaction. */
+/**
+ * Tables that the calls in store-release.ts fill. Rows of `audit_erasing` exist only within a transaction, and the next
+ * start would act on a row of `erasures`.
+ */
 type FilledByCalls =
   | 'adult_grants'
   | 'attempts'
@@ -12,6 +15,7 @@ type FilledByCalls =
   | 'class_teachers'
   | 'classes'
   | 'consents'
+  | 'erasures'
   | 'identities'
   | 'learner_access'
   | 'learner_reports'

@@ -116,7 +116,7 @@ async function openClass(
   return id
 }
 
-async function joinClass(server: TestServer, classId: string, learnerIds: readonly string[]) {
+export async function joinClass(server: TestServer, classId: string, learnerIds: readonly string[]) {
   await server.ctx.db.query
     .insertInto('class_members')
     .values(

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Activity } from '#server/api/types.ts'
+import { CONSENT_VERSION } from '#core/people/consent.ts'
+import type { Activity, Export } from '#server/api/types.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type Cast, gather } from '../access/cast.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
+import { call } from '../auth/stock-client.ts'
+import { accept, invite } from '../family/invited.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -57,6 +60,59 @@ onBothEngines('the history of an account', (engine) => {
     expect((await history(cast.people['former teacher'])).rows).toEqual([])
     const own = await history(cast.people.teacher)
     expect(own.rows.every(({ by }) => by === 'you')).toBe(true)
+  })
+
+  test("[S80] [K31] an adult reads what was done to a shared learner, and nothing of another adult's account", async () => {
+    const password = 'a mother chose this one'
+    const mother = await newLearner(server, { fullName: 'Mother', password })
+    const father = await newLearner(server, { fullName: 'Father' })
+    const { token } = await invite(server, mother, {
+      learner_id: mother.id,
+      email: father.email,
+      role: 'guardian',
+    })
+    expect((await accept(father, token)).status).toBe(200)
+    const signIn = (typed: string) =>
+      call(server, 'POST', '/token?grant_type=password', { body: { email: mother.email, password: typed } })
+    await signIn('not this one')
+    await signIn(password)
+    const changed = await call(server, 'PUT', '/user', {
+      token: mother.token,
+      body: { password: 'and then another one', current_password: password },
+    })
+    expect(changed.status).toBe(200)
+    await mother.call('POST', '/grown-ups/gate', { password: 'and then another one' })
+    await mother.call('POST', '/account/consent', { version: CONSENT_VERSION })
+    expect((await mother.call('GET', '/export')).status).toBe(200)
+    expect((await mother.call('PATCH', `/learners/${mother.id}`, { colour: 'mint' })).status).toBe(200)
+    await father.read(`/learners/${mother.id}/summary`)
+
+    const told = (rows: Activity['rows']) => rows.map(({ action, by }) => `${action} by ${by}`).sort()
+    const { rows } = await history(father)
+    expect(told(rows)).toEqual([
+      'invitation.accepted by you',
+      'invitation.sent by somebody',
+      'learner.changed by somebody',
+      'learner.viewed by you',
+    ])
+    const own = (await history(mother)).rows
+    expect(told(own)).toEqual(
+      expect.arrayContaining([
+        'account.exported by you',
+        'adult-gate.opened by you',
+        'consent.given by you',
+        'invitation.accepted by somebody',
+        'learner.viewed by somebody',
+        'password.changed by you',
+        'sign-in by you',
+        'sign-in.failed by nobody',
+      ]),
+    )
+    for (const { by, network, action } of [...rows, ...own])
+      expect(network !== null, `${action} by ${by}`).toBe(by === 'you')
+    const { audit } = await mother.read<Export>('/export')
+    expect(audit.map(({ action }) => action)).toContain('learner.viewed')
+    for (const { by_you, network } of audit) expect(network !== null).toBe(by_you)
   })
 
   test('[K31] somebody who has no access any more is not named', async () => {

@@ -25,7 +25,7 @@ export function useExport() {
   )
 }
 
-/** Erases the account on the server, then everything this browser remembers of the person. */
+/** Erases the account on the server, then everything this browser remembers. Answers what the server is still erasing. */
 export function useDeleteAccount() {
   return useMutation(
     {
@@ -33,10 +33,11 @@ export function useDeleteAccount() {
         const learners = learnerIdsOf(currentAccountId())
         // Asked for first: once the account is gone, nothing stands in the way of erasing.
         const { eraseEverything } = await import('#web/data/device/device-traces.ts')
-        await callApi('DELETE /account', { body: proof })
+        const still = await callApi('DELETE /account', { body: proof })
         await signOut()
         // A browser that keeps nothing has nothing to erase.
         await Promise.all(learners.map(eraseEverything)).catch(() => {})
+        return still
       },
     },
     queryClient,

@@ -2,13 +2,15 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
 import { checkOwnPassword, countTries } from '#server/auth/sessions/typed-proof.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
+import type { StillErasing } from '#server/erasure/planned.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 
 /** Proof that the owner wants this: the password or, without one, the code from a mail. */
 export type DeletionProof = { readonly password: string } | { readonly code: string }
 
 export type Deleted =
-  | { readonly result: 'deleted' | 'gone' | 'wrong-password' | 'wrong-code' }
+  | { readonly result: 'deleted'; readonly still: StillErasing }
+  | { readonly result: 'gone' | 'wrong-password' | 'wrong-code' }
   | { readonly result: 'too-many-tries'; readonly retryAfterSeconds: number }
 
 export async function deleteAccount(
@@ -33,8 +35,10 @@ export async function deleteAccount(
     : await checkOwnPassword(auth, user, proof.password)
   if (typed.result === 'must-wait')
     return { result: 'too-many-tries', retryAfterSeconds: typed.retryAfterSeconds }
-  if (typed.result === 'right')
-    return { result: (await eraseAccount(auth, userId, { by: 'self' })) ? 'deleted' : 'gone' }
+  if (typed.result === 'right') {
+    const still = await eraseAccount(auth, userId, { by: 'self' })
+    return still ? { result: 'deleted', still } : { result: 'gone' }
+  }
   await auth.audit.record(auth.db.query, {
     action: 'account.erase-failed',
     actor: userId,

@@ -64,21 +64,41 @@ export async function mailedCodes(trx: Transaction<Tables>, userId: string): Pro
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at), expires_at: iso(row.expires_at) }))
 }
 
-/** What is on record about the person. Who else acted is that person's data and left out. */
+/**
+ * What the person did, and what was done to the account and the learners it plays for. Who else acted, and from where,
+ * is that person's data and left out.
+ */
 export async function auditRows(trx: Transaction<Tables>, userId: string): Promise<Export['audit']> {
   const rows = await trx
     .selectFrom('audit_log')
-    .select(['at', 'action', 'actor_id', 'subject_id', 'network', 'detail'])
-    .where((row) => row.or([row('subject_id', '=', userId), row('actor_id', '=', userId)]))
+    .select(['at', 'action', 'actor_id', 'subject_kind', 'subject_id', 'network', 'detail'])
+    .where((row) =>
+      row.or([
+        row('actor_id', '=', userId),
+        row.and([row('subject_kind', '=', 'account'), row('subject_id', '=', userId)]),
+        row.and([
+          row('subject_kind', '=', 'learner'),
+          row(
+            'subject_id',
+            'in',
+            row
+              .selectFrom('learner_access')
+              .select('learner_access.learner_id')
+              .where('learner_access.account_id', '=', userId)
+              .where('learner_access.role', '=', 'self'),
+          ),
+        ]),
+      ]),
+    )
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ at, action, actor_id, subject_id, network, detail }) => ({
+  return rows.map(({ at, action, actor_id, subject_kind, subject_id, network, detail }) => ({
     at: iso(at),
     action,
     by_you: actor_id === userId,
-    about_you: subject_id === userId,
-    network,
+    about_you: subject_kind === 'account' && subject_id === userId,
+    network: actor_id === userId ? network : null,
     detail: JSON.parse(detail) as Json,
   }))
 }

@@ -1,5 +1,6 @@
 import { deleteAccount } from '#server/api/account/delete.ts'
 import { mailDeletionCode } from '#server/api/account/deletion-code.ts'
+import { answerErased } from '#server/api/account/erased.ts'
 import { exportPerson } from '#server/api/account/export.ts'
 import { streamExport } from '#server/api/account/export-stream.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
@@ -41,7 +42,7 @@ export function accountHandlers(
       const deleted = await deleteAccount(auth, account.id, body, auditedNetwork(services.config, c))
       switch (deleted.result) {
         case 'deleted':
-          return c.body(null, 204)
+          return answerErased(c, deleted.still)
         case 'gone':
           return c.json(accountGone, 401)
         case 'wrong-password':

@@ -113,3 +113,6 @@ export const Export = v.object({
 })
 /** The password or, without one, the code from `POST /account/deletion-code`. */
 export const AccountDeletion = v.union([v.strictObject({ password }), v.strictObject({ code: mailedCode })])
+
+/** What is still being erased, out of everybody's reach: classes with their pupils, and learners of the account. */
+export const StillErasing = v.object({ classes: count, pupils: count, learners: count })

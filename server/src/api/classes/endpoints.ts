@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { StillErasing } from '#server/api/account/schemas.ts'
 import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import * as schemas from '#server/api/classes/schemas.ts'
 import type { Call, Endpoint } from '#server/api/endpoint.ts'
@@ -53,6 +54,7 @@ export const CLASS_ENDPOINTS = {
       403: problem(
         '`adult_gate_closed`, `pupil_account`, or `stronger_password_needed` where the account is not safe enough',
       ),
+      409: problem('`too_many_classes` or `too_many_pupils`'),
     },
   },
   'GET /classes/:classId': {
@@ -70,14 +72,20 @@ export const CLASS_ENDPOINTS = {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
       ...behindTheGate,
-      409: problem('`class_archived` or, for reopening it, `plan_limit`'),
+      409: problem(
+        '`class_archived`; for reopening it `plan_limit`, `too_many_classes` or `too_many_pupils`',
+      ),
     },
   },
   'DELETE /classes/:classId': {
     summary: 'Erase a class and its pupils; a pupil with a family stays with all linked adults',
     who: 'own',
     adult: true,
-    answers: { 204: { description: 'Erased.' }, ...behindTheGate },
+    answers: {
+      202: { description: 'The class is gone; its pupils are still being erased.', schema: StillErasing },
+      204: { description: 'Erased.' },
+      ...behindTheGate,
+    },
   },
   'POST /classes/:classId/code': {
     summary: 'A new code; the old one opens nothing any more, and pupils sign in anew',
@@ -103,7 +111,7 @@ export const CLASS_ENDPOINTS = {
     answers: {
       201: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
-      409: problem('`class_full`, `plan_limit` or `class_archived`'),
+      409: problem('`class_full`, `plan_limit`, `too_many_pupils` or `class_archived`'),
       ...behindTheGate,
     },
   },

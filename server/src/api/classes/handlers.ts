@@ -1,4 +1,5 @@
 import type { Transaction, Updateable } from 'kysely'
+import { answerErased } from '#server/api/account/erased.ts'
 import {
   type ClassAct,
   changeClass,
@@ -15,12 +16,14 @@ import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
+  CLASS_LIMITS,
   classArchived,
   classFull,
   hasFamily,
   planLimit,
   pupilAccount,
   strongerPasswordNeeded,
+  tooManyPupils,
   unknownClass,
   unknownPupil,
 } from '#server/api/problems.ts'
@@ -33,6 +36,12 @@ import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
+import {
+  type ClassLimit,
+  isRoomInAccount,
+  limitOfClasses,
+  limitOfReopening,
+} from '#server/people/class-limits.ts'
 import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
@@ -71,15 +80,19 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     'POST /classes': async (call) => {
       const { c, account, body } = call
       if (account.email === '') return c.json(pupilAccount, 403)
+      let limit: ClassLimit | null = null
       const made = await change(call, 'class.created', account.id, async (trx) => {
         // Two requests of the account take turns: the password must not become a weak one meanwhile.
         await db.lock(trx, `account:${account.id}`)
         if (!(await isFitForClass(trx, account.id))) return null
+        limit = await limitOfClasses(db, trx, account.id)
+        if (limit) return null
         const { name, grade, language } = body
         const { id } = await storeClass(trx, account.id, { name, grade, language }, services.now())
         await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
         return answer(trx, id, account.id)
       })
+      if (limit) return c.json(CLASS_LIMITS[limit], 409)
       return made ? c.json(made, 201) : c.json(strongerPasswordNeeded, 403)
     },
 
@@ -90,13 +103,15 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
 
     'PATCH /classes/:classId': async (call) => {
       const { c, account, classId, body } = call
-      if (body.archived !== false && (await isArchived(classId))) return c.json(classArchived, 409)
+      const wasArchived = await isArchived(classId)
+      if (body.archived !== false && wasArchived) return c.json(classArchived, 409)
       let problem = unknownClass
       const changed = await change(call, 'class.changed', classId, async (trx) => {
-        if (body.archived === false && !(await hasRoomToReopen(services, trx, classId))) {
+        const limit = wasArchived ? await limitOfReopening(db, trx, classId) : null
+        if (limit) problem = CLASS_LIMITS[limit]
+        else if (body.archived === false && !(await hasRoomToReopen(services, trx, classId)))
           problem = planLimit
-          return null
-        }
+        if (problem !== unknownClass) return null
         const { archived, long_sessions, ...rest } = body
         const set = {
           ...rest,
@@ -111,7 +126,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         }
         return answer(trx, classId, account.id)
       })
-      return changed ? c.json(changed) : c.json(problem, problem === planLimit ? 409 : 404)
+      return changed ? c.json(changed) : c.json(problem, problem === unknownClass ? 404 : 409)
     },
 
     'DELETE /classes/:classId': async ({ c, account, classId }) => {
@@ -119,7 +134,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         actor: account.id,
         network: auditedNetwork(services.config, c),
       })
-      return erased ? c.body(null, 204) : c.json(unknownClass, 404)
+      return erased ? answerErased(c, erased) : c.json(unknownClass, 404)
     },
 
     'POST /classes/:classId/code': (call) => setCode(call, newCode()),
@@ -134,6 +149,10 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const added = await change(call, 'pupils.added', classId, async (trx) => {
         if (!(await hasRoomForPupils(services, trx, classId, body.names.length))) {
           problem = planLimit
+          return null
+        }
+        if (!(await isRoomInAccount(db, trx, classId, body.names.length))) {
+          problem = tooManyPupils
           return null
         }
         return (await addPupils(db, trx, room, body.names, services.now()))

@@ -119,7 +119,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
         })
         for (const about of 'classId' in subject ? [subject.classId] : subject.learnerIds)
           await audit.record(trx, {
-            action: 'invitation.sent',
+            action: 'classId' in subject ? 'teacher.invited' : 'invitation.sent',
             actor: account.id,
             subject: about,
             network: auditedNetwork(config, c),
@@ -182,7 +182,7 @@ export function invitationHandlers(services: Services): Pick<Handlers, Invitatio
         await grant(trx, account.id, about)
         for (const subject of 'classId' in about ? [about.classId] : about.learnerIds)
           await audit.record(trx, {
-            action: 'invitation.accepted',
+            action: 'classId' in about ? 'teacher.joined' : 'invitation.accepted',
             actor: account.id,
             subject,
             network: auditedNetwork(config, c),

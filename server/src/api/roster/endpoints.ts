@@ -81,7 +81,9 @@ export const ROSTER_ENDPOINTS = {
       200: theClass,
       ...badBody,
       ...behindTheGate,
-      409: problem('`unknown_teacher` or, where their password is too weak, `stronger_password_needed`'),
+      409: problem(
+        '`unknown_teacher`; where they have enough, `too_many_classes` or `too_many_pupils`; where their password is too weak, `stronger_password_needed`',
+      ),
     },
   },
   'GET /classes/:classId/export': {

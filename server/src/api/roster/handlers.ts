@@ -5,6 +5,7 @@ import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
+  CLASS_LIMITS,
   classArchived,
   classFull,
   ownAccount,
@@ -41,6 +42,12 @@ const MERGE_ANSWERS = {
   'unknown-pupil': [unknownPupil, 404],
   'own-account': [ownAccount, 409],
 } as const satisfies Readonly<Record<MergeProblem, unknown>>
+
+const HAND_OVER_ANSWERS = {
+  'unknown-teacher': unknownTeacher,
+  'not-fit': teacherNeedsPassword,
+  ...CLASS_LIMITS,
+} as const satisfies Readonly<Record<HandOverProblem, unknown>>
 
 export function rosterHandlers(
   services: Services,
@@ -164,7 +171,7 @@ export function rosterHandlers(
         return problem ? null : answerClass(trx, classId, account.id, services.now())
       })
       if (handed) return c.json(handed)
-      return c.json(problem === 'not-fit' ? teacherNeedsPassword : unknownTeacher, 409)
+      return c.json(HAND_OVER_ANSWERS[problem ?? 'unknown-teacher'], 409)
     },
 
     'GET /classes/:classId/export': async (call) => {

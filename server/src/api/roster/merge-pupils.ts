@@ -6,7 +6,7 @@ import { countersOf } from '#server/api/balance.ts'
 import { currentLearner, refold } from '#server/api/current-learner.ts'
 import { refoldReport } from '#server/api/reports/current-report.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { eraseIn } from '#server/erasure/erase-account.ts'
+import { eraseIn } from '#server/erasure/erase-in.ts'
 import { findPupil } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
 
@@ -32,6 +32,7 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
   user_progress: 'folded',
   user_rewards: 'folded',
   user_weeks: 'folded',
+  erasures: 'gone',
   family_codes: 'gone',
   invitation_learners: 'gone',
   plan_players: 'gone',

@@ -1,6 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { Activity } from '#server/api/trust/schemas.ts'
+import type { SubjectKind } from '#server/audit/audit.ts'
 import type { Query } from '#server/db/database.ts'
+import type { AuditTables } from '#server/db/schema/audit.ts'
 
 const PAGE = 30
 /** The moment and the id of the last row that was shown. */
@@ -10,7 +12,8 @@ type Detail = InferOutput<typeof Activity>['rows'][number]['detail']
 
 /**
  * What concerns an account: what it did, and what was done to it, to the learners it looks after and to the classes it
- * teaches. A family also reads who looked at a class that its child is in.
+ * teaches. A family also reads who looked at a class that its child is in. What happens to another account is never
+ * told, nor from where others act.
  */
 export async function activityOf(
   query: Query,
@@ -22,20 +25,17 @@ export async function activityOf(
   let found = query
     .selectFrom('audit_log')
     .selectAll()
-    .where((row) =>
-      row.or([
+    .where((row) => {
+      const about = (kind: SubjectKind, ids: Iterable<string>) =>
+        row.and([row('subject_kind', '=', kind), row('subject_id', 'in', ['', ...ids])])
+      return row.or([
         row('actor_id', '=', accountId),
-        row('subject_id', 'in', [accountId, ...concern.learners.keys(), ...concern.classes.keys()]),
-        ...(concern.learnersClasses.size > 0
-          ? [
-              row.and([
-                row('action', '=', 'class.viewed'),
-                row('subject_id', 'in', [...concern.learnersClasses.keys()]),
-              ]),
-            ]
-          : []),
-      ]),
-    )
+        about('account', [accountId]),
+        about('learner', concern.learners.keys()),
+        about('class', concern.classes.keys()),
+        row.and([row('action', '=', 'class.viewed'), about('class', concern.learnersClasses.keys())]),
+      ])
+    })
   if (at !== undefined && id !== undefined)
     found = found.where((row) =>
       row.or([row('at', '<', Number(at)), row.and([row('at', '=', Number(at)), row('id', '<', id)])]),
@@ -49,32 +49,29 @@ export async function activityOf(
   const names = await namesOf(query, accountId, concern, shown)
   const last = shown.at(-1)
   return {
-    rows: shown.map(({ id: rowId, at: moment, action, actor_id, subject_id, network, detail }) => ({
+    rows: shown.map(({ id: rowId, at: moment, action, actor_id, network, detail, ...subject }) => ({
       id: rowId,
       at: new Date(moment).toISOString(),
       action,
       by: actor_id === accountId ? 'you' : actor_id === null ? 'nobody' : 'somebody',
       by_name: (actor_id !== null && names.get(actor_id)) || null,
-      about: nameOf(concern, subject_id, {
-        isOwnAccount: subject_id === accountId && !isAboutLearner(action),
-      }),
-      network,
+      about: nameOf(concern, subject),
+      network: actor_id === accountId ? network : null,
       detail: JSON.parse(detail) as Detail,
     })),
     next: rows.length > PAGE && last ? `${last.at}_${last.id}` : null,
   }
 }
 
-/** The account and its own learner have one id. */
-const isAboutLearner = (action: string) => action.startsWith('learner.')
-
+/** Null where it is about an account. */
 function nameOf(
   { learners, classes, learnersClasses }: Concern,
-  id: string | null,
-  { isOwnAccount }: { isOwnAccount: boolean },
+  { subject_kind, subject_id }: Pick<AuditTables['audit_log'], 'subject_kind' | 'subject_id'>,
 ): string | null {
-  if (id === null || isOwnAccount) return null
-  return learners.get(id) ?? classes.get(id) ?? learnersClasses.get(id) ?? null
+  if (subject_id === null) return null
+  if (subject_kind === 'learner') return learners.get(subject_id) ?? null
+  if (subject_kind === 'class') return classes.get(subject_id) ?? learnersClasses.get(subject_id) ?? null
+  return null
 }
 
 /** By id, with the names that the account knows them by. */
@@ -139,7 +136,7 @@ async function namesOf(
             .selectFrom('learner_access')
             .select('learner_access.account_id')
             .whereRef('learner_access.account_id', '=', 'profiles.id')
-            .where('learner_access.learner_id', 'in', [accountId, ...learnerIds]),
+            .where('learner_access.learner_id', 'in', ['', ...learnerIds]),
         ),
         row.exists(
           row

@@ -37,6 +37,7 @@ export const ActivityRow = v.object({
   by_name: v.nullable(v.string()),
   /** The learner or class it is about; null when it is about the account. */
   about: v.nullable(v.string()),
+  /** Of what you did yourself. */
   network: v.nullable(v.string()),
   detail: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 })

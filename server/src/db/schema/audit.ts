@@ -6,7 +6,8 @@ export interface AuditTables {
     at: number
     /** The account that acted; null for an operator's key, for strangers, and once that account is erased. */
     actor_id: string | null
-    /** The account or learner that was acted on. */
+    /** What was acted on, and so who may read of it; the action says which (see `audit/audit.ts`). */
+    subject_kind: 'account' | 'learner' | 'class' | null
     subject_id: string | null
     action: string
     network: string | null
@@ -19,6 +20,7 @@ export interface AuditTables {
 
 /** The one change allowed: forgetting who acted, when that account is erased. */
 const forgets = `new.actor_id is null and new.network is null and new.id = old.id and new.at = old.at
+  and new.subject_kind is not distinct from old.subject_kind
   and new.subject_id is not distinct from old.subject_id and new.action = old.action and new.detail = old.detail`
 
 export const auditSchema: readonly Statement[] = [
@@ -26,6 +28,7 @@ export const auditSchema: readonly Statement[] = [
     id text primary key,
     at bigint not null,
     actor_id text,
+    subject_kind text,
     subject_id text,
     action text not null,
     network text,

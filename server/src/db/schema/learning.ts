@@ -55,8 +55,9 @@ const attempts = [
     result text not null,
     unique (learner_id, seq)
   )`,
-  // Without it, erasing an account goes through all attempts there are.
-  'create index attempts_delivered_by on attempts (delivered_by)',
+  // Without it, erasing an account goes through all attempts there are. With the many that name nobody in it, SQLite goes
+  // through all of them as well, once it has counted them (analyze).
+  'create index attempts_delivered_by on attempts (delivered_by) where delivered_by is not null',
   // Which lessons of a learner came from a classmate; all others stay out of it.
   'create index attempts_handed_in on attempts (learner_id, completed_at) where delivered_by is not null',
   // Who has done an assignment is read from what was finished on its days.

@@ -49,6 +49,7 @@ export const peopleSchema: readonly Statement[] = [
     primary key (account_id, learner_id)
   )`,
   'create index learner_access_learner on learner_access (learner_id)',
+  'create index learner_access_class on learner_access (class_id) where class_id is not null',
   trigger(
     'own_learner_added',
     'after insert on users',
@@ -56,11 +57,15 @@ export const peopleSchema: readonly Statement[] = [
      insert into learner_access (account_id, learner_id, role, granted_at)
        values (new.id, new.id, 'self', new.created_at);`,
   ),
-  // A pupil's account ends when the class does; the learner stays with an adult who plays for it from then on.
+  // A pupil's account ends when the class does; the learner stays with an adult who plays for it from then on. One that
+  // is erased piece by piece outlives its account for as long as that takes.
   trigger(
     'own_learner_removed',
     'after delete on users',
-    `delete from learners where id = old.id and not ${playedByAnother};`,
+    `delete from learners
+     where id = old.id
+       and not ${playedByAnother}
+       and not exists (select 1 from erasures where erasures.learner_id = old.id);`,
   ),
   // Siblings that only this account plays go with it: before it does, since its rows here go with it.
   trigger(

@@ -27,6 +27,14 @@ export interface TrustTables {
     first_at: number
     second_at: number | null
   }
+  /** What is closed and being erased, one class or one learner each; the row goes with it. */
+  erasures: {
+    id: string
+    class_id: string | null
+    learner_id: string | null
+    erased_by: 'self' | 'admin' | 'retention' | 'teacher'
+    asked_at: number
+  }
 }
 
 export const trustSchema: readonly Statement[] = [
@@ -57,5 +65,13 @@ export const trustSchema: readonly Statement[] = [
     learner_id text primary key references learners (id) on delete cascade,
     first_at bigint not null,
     second_at bigint
+  )`,
+  `create table erasures (
+    id text primary key,
+    class_id text unique references classes (id) on delete cascade,
+    learner_id text unique references learners (id) on delete cascade,
+    erased_by text not null,
+    asked_at bigint not null,
+    check ((class_id is null) <> (learner_id is null))
   )`,
 ]

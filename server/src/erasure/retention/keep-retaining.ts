@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { type RetentionReport, runRetention } from '#server/erasure/retention/run-retention.ts'
+import { takeLease } from '#server/jobs/lease.ts'
 import type { Services } from '#server/services.ts'
 
 const JOB = 'retention'
@@ -31,23 +31,7 @@ export function keepRetaining(ctx: Services): () => Promise<void> {
 
 /** Undefined when another process is doing it. */
 export async function retainInTurn(ctx: Services): Promise<RetentionReport | undefined> {
-  const holder = randomUUID()
-  if (!(await takeLease(ctx, holder))) return undefined
-  try {
-    return await runRetention(ctx, { dry: false })
-  } finally {
-    await ctx.db.query.deleteFrom('job_leases').where('name', '=', JOB).where('holder', '=', holder).execute()
-  }
-}
-
-async function takeLease({ db, now }: Services, holder: string): Promise<boolean> {
-  const lease = { holder, held_until: now() + LEASE_MS }
-  const { numInsertedOrUpdatedRows } = await db.query
-    .insertInto('job_leases')
-    .values({ name: JOB, ...lease })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet(lease).where('job_leases.held_until', '<=', now()),
-    )
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  const lease = await takeLease(ctx, JOB, LEASE_MS)
+  if (!lease) return undefined
+  return runRetention(ctx, { dry: false }).finally(() => lease.release())
 }

@@ -1,7 +1,8 @@
 import { countOldAudit, sweepAudit } from '#server/audit/retention.ts'
+import { pupilsGoingWith } from '#server/erasure/leaving-pupils.ts'
 import { countUnconfirmed, purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
 import { sweepInactive } from '#server/erasure/retention/inactive-learners.ts'
-import { classesOver, eraseClassesOver, pupilsOf } from '#server/erasure/retention/old-classes.ts'
+import { classesOver, eraseClassesOver } from '#server/erasure/retention/old-classes.ts'
 import { countOldMails, eraseOldMails } from '#server/erasure/retention/old-mails.ts'
 import {
   countUnmatchedPayments,
@@ -35,7 +36,7 @@ export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Pr
   const unconfirmedAccounts = await (dry ? countUnconfirmed(ctx) : purgeUnconfirmed(ctx))
   if (!dry) await sweepExpired(ctx)
   const ending = await classesOver(ctx)
-  const leaving = await pupilsOf(ctx, ending)
+  const leaving = await pupilsGoingWith(ctx.db.query, ending)
   const { classes, pupils } = dry
     ? { classes: ending.length, pupils: leaving.length }
     : await eraseClassesOver(ctx)

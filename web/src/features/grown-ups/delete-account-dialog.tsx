@@ -1,3 +1,4 @@
+import type { StillErasing } from '@dozenauts/server/api/types.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
@@ -44,8 +45,9 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
     if (proof === 'code' ? given.length !== 6 : given === '') return setError(wrong(proof))
     // Signing out takes this dialog off the screen, and callbacks of a component that is gone are never called.
     erase.mutateAsync(proof === 'code' ? { code: given } : { password: given }).then(
-      () => {
-        void showToast.success(m.grown_ups_deleted())
+      (still) => {
+        if (still) void showToast.success(m.grown_ups_deleted_closed(), { description: leftOf(still) })
+        else void showToast.success(m.grown_ups_deleted())
         navigate(paths.landing)
       },
       (problem) => setError(isRefusal(problem) ? wrong(proof) : m.grown_ups_delete_failed()),
@@ -108,6 +110,9 @@ const codeField = () => ({
 
 const wrong = (proof: Proof) =>
   proof === 'code' ? m.grown_ups_delete_wrong_code() : m.grown_ups_delete_wrong_password()
+
+const leftOf = ({ pupils }: StillErasing) =>
+  pupils > 0 ? m.grown_ups_deleted_classes({ count: pupils }) : m.grown_ups_deleted_lessons()
 
 const isRefusal = (problem: unknown) =>
   problem instanceof ApiError && (problem.code === 'wrong_password' || problem.code === 'wrong_code')

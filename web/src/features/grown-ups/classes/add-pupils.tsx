@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type PastedName, PUPILS_PER_CLASS, readPupilNames } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
+import { classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -41,12 +41,7 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
           // A new class needs its cards next; somebody who joins later is one of many things to do here.
           if (pupils.length === 0) navigate(`${paths.class(classId)}/cards`)
         },
-        onError: (problem) =>
-          void showToast.error(
-            problem instanceof ApiError && problem.code === 'plan_limit'
-              ? m.plan_class_full()
-              : m.classes_failed(),
-          ),
+        onError: (problem) => void showToast.error(classProblemWords(problem)),
       },
     )
   return (

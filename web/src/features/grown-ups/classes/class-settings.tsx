@@ -6,6 +6,7 @@ import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
+import { classLimitWords, classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
 import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
 import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
@@ -26,7 +27,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
   const ownedBy = otherOwner(answer)
   const isOwner = ownedBy === undefined
   const isArchived = room.archived_at !== null
-  const failed = () => void showToast.error(m.classes_failed())
+  const failed = (problem: unknown) => void showToast.error(classProblemWords(problem))
   const ask = (next: Question) => () => setQuestion(next)
   return (
     <>
@@ -87,7 +88,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
 }
 
 const reopenRefusal = (error: unknown) =>
-  error instanceof ApiError && error.code === 'plan_limit' ? m.plan_reopen_full() : m.classes_failed()
+  error instanceof ApiError && error.code === 'plan_limit' ? m.plan_reopen_full() : classProblemWords(error)
 
 function ClassFiles({ room }: { room: ClassAnswer['class'] }) {
   const file = useClassExport(room.id, room.name)
@@ -190,6 +191,12 @@ function Asked({ question, answer, onClose }: AskedProps) {
   }
 }
 
+function whyNotHanded(error: unknown): string {
+  if (classLimitWords(error)) return m.roster_hand_over_full()
+  const isUnsafe = error instanceof ApiError && error.code === 'stronger_password_needed'
+  return isUnsafe ? m.roster_hand_over_unsafe() : m.classes_failed()
+}
+
 function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProps, 'question'>) {
   const { handOver } = useRoster(room.id)
   const [picked, setPicked] = useState<string>()
@@ -222,12 +229,7 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
             onClose()
             void showToast.success(m.roster_handed_over())
           },
-          onError: (error) =>
-            void showToast.error(
-              error instanceof ApiError && error.code === 'stronger_password_needed'
-                ? m.roster_hand_over_unsafe()
-                : m.classes_failed(),
-            ),
+          onError: (error) => void showToast.error(whyNotHanded(error)),
         })
       }
     >

@@ -4,6 +4,7 @@ import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { paths } from '#web/config/paths.ts'
 import { ApiError } from '#web/data/api/api-client.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
+import { classLimitWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
@@ -36,6 +37,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   const [language, setLanguage] = useState<'en' | 'pt-BR'>(getLocale() === 'pt-BR' ? 'pt-BR' : 'en')
   const [allows, setAllows] = useState(false)
   const [unsafe, setUnsafe] = useState(false)
+  const [limit, setLimit] = useState<string | null>(null)
   const [errors, setErrors] = useState<{ name?: string; allows?: string }>({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,8 +52,10 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
       {
         onSuccess: (made) => navigate(`${paths.class(made.class.id)}/pupils`),
         onError: (problem) => {
+          const reached = classLimitWords(problem)
+          setLimit(reached)
           if (problem instanceof ApiError && problem.code === 'stronger_password_needed') setUnsafe(true)
-          else void showToast.error(m.classes_failed())
+          else if (!reached) void showToast.error(m.classes_failed())
         },
       },
     )
@@ -117,6 +121,11 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
         </div>
       </div>
       {unsafe && <SaferAccount />}
+      {limit && (
+        <p role="alert" className="rounded-button bg-tone-amber-soft p-4 text-tone-amber">
+          {limit}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {m.classes_cancel()}

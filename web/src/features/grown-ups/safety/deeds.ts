@@ -34,6 +34,8 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'class.handed-over': m.trust_did_class_handed,
   'pupils.merged': m.trust_did_pupils_merged,
   'pupils.moved': m.trust_did_pupils_moved,
+  'teacher.invited': m.trust_did_invitation,
+  'teacher.joined': m.trust_did_invitation,
   'class.goal-set': m.trust_did_goal,
   'pupils.added': m.trust_did_pupils_added,
   'pupil.renamed': m.trust_did_pupil_renamed,

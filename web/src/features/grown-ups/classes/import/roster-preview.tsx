@@ -10,6 +10,7 @@ import {
 } from '#core/people/roster/roster-row.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
+import { classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +42,7 @@ export function RosterPreview({ rows, answer: { class: room, pupils } }: RosterP
         void showToast.success(m.classes_added({ count: chosen.length }))
         navigate(`${paths.class(room.id)}/cards`)
       },
-      () => void showToast.error(m.classes_failed()),
+      (problem) => void showToast.error(classProblemWords(problem)),
     )
   let place = 0
   return (

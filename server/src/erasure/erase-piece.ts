@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import { eraseAuditAbout } from '#server/audit/erase-rows.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseIn } from '#server/erasure/erase-in.ts'
+import { passToFamily } from '#server/erasure/leave-classes.ts'
+import type { Services } from '#server/services.ts'
+
+/**
+ * What one transaction erases at most. On SQLite everybody waits for it, and on PostgreSQL it locks what it erases: some
+ * milliseconds and a dozen locks, however large a class or an account is.
+ */
+export const PIECE = { pupils: 2, lessons: 100 } as const
+
+type Erasure = Tables['erasures']
+
+/** Erases one piece of a class or a learner, in one short transaction. False when nothing is left of it. */
+export function erasePiece(
+  ctx: Services,
+  { class_id, learner_id, erased_by }: Omit<Erasure, 'asked_at'>,
+): Promise<boolean> {
+  return ctx.db.transaction((trx) => {
+    if (class_id !== null) return erasePupils(ctx, trx, class_id, erased_by)
+    return learner_id === null ? Promise.resolve(false) : eraseLearnt(ctx, trx, learner_id)
+  })
+}
+
+/** The next pupils of a class, and after the last one the class. A pupil of another class stays, one with a family, too. */
+async function erasePupils(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  classId: string,
+  by: Erasure['erased_by'],
+): Promise<boolean> {
+  await ctx.db.lock(trx, `class:${classId}`)
+  const members = await trx
+    .selectFrom('class_members')
+    .select('learner_id')
+    .where('class_id', '=', classId)
+    .orderBy('learner_id')
+    .limit(PIECE.pupils)
+    .execute()
+  if (members.length === 0) {
+    await eraseAuditAbout(trx, { class: [classId] })
+    await trx.deleteFrom('classes').where('id', '=', classId).execute()
+    return false
+  }
+  let lessons: number = PIECE.lessons
+  for (const { learner_id: id } of members) {
+    await ctx.db.lock(trx, `learner:${id}`)
+    const account = await accountEndingWith(trx, classId, id)
+    if (account !== undefined && !(await passToFamily(trx, id))) {
+      lessons -= await eraseLessons(trx, id, lessons)
+      // The pupil is still a member, and so the first of the next piece.
+      if (lessons === 0) return true
+    }
+    await trx
+      .deleteFrom('class_members')
+      .where('class_id', '=', classId)
+      .where('learner_id', '=', id)
+      .execute()
+    if (account !== undefined) await eraseIn(ctx, trx, account, { by })
+  }
+  return true
+}
+
+/** The account by which a pupil plays, if it is in no other class. Somebody with an address has an account of their own. */
+async function accountEndingWith(
+  trx: Transaction<Tables>,
+  classId: string,
+  learnerId: string,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('learner_access')
+    .innerJoin('users', 'users.id', 'learner_access.account_id')
+    .select('users.id')
+    .where('learner_access.learner_id', '=', learnerId)
+    .where('learner_access.role', '=', 'self')
+    .where('users.email', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('class_members')
+            .select('class_members.class_id')
+            .where('class_members.learner_id', '=', learnerId)
+            .where('class_members.class_id', '!=', classId),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The lessons of a learner, and after the last ones the learner and all else that it learnt. */
+async function eraseLearnt(ctx: Services, trx: Transaction<Tables>, learnerId: string): Promise<boolean> {
+  await ctx.db.lock(trx, `learner:${learnerId}`)
+  if ((await eraseLessons(trx, learnerId, PIECE.lessons)) === PIECE.lessons) return true
+  await trx.deleteFrom('learners').where('id', '=', learnerId).execute()
+  await eraseAuditAbout(trx, { learner: [learnerId] })
+  return false
+}
+
+async function eraseLessons(trx: Transaction<Tables>, learnerId: string, most: number): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('attempts')
+    .where('id', 'in', (row) =>
+      row.selectFrom('attempts').select('id').where('learner_id', '=', learnerId).limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { erasePiece } from '#server/erasure/erase-piece.ts'
+import { type StillErasing, stillErasing } from '#server/erasure/planned.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import type { Services } from '#server/services.ts'
+
+/** A family or a class: gone when the caller is answered. */
+const PIECES_AT_ONCE = 24
+/** On SQLite everybody waits while the file is cleaned, the longer the more was erased before. */
+const PIECES_PER_SCRUB = 5
+const LONGEST_PAUSE_MS = 25
+
+type Due = Omit<Tables['erasures'], 'asked_at'>
+
+/** Finishes what was closed, the oldest first. */
+export function erasureJob(ctx: Services): Job {
+  const next = () => dueIn(ctx).orderBy('asked_at').orderBy('id').limit(1).executeTakeFirst()
+  return {
+    name: 'erasure',
+    isDue: async () => (await next()) !== undefined,
+    async run(goesOn) {
+      for (let due = await next(); due; due = await next()) {
+        if (!(await erasePieces(ctx, due, goesOn))) return
+        await ctx.db.scrub()
+      }
+    },
+  }
+}
+
+/** Begins with these erasures right away and answers what is left for the job. The caller scrubs the file. */
+export async function eraseSoon(ctx: Services, ids: readonly string[]): Promise<StillErasing> {
+  const due = await dueIn(ctx)
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  let pieces = 0
+  for (const one of due.toSorted((x, y) => ids.indexOf(x.id) - ids.indexOf(y.id)))
+    await erasePieces(ctx, one, async () => pieces++ < PIECES_AT_ONCE)
+  const left = await stillErasing(ctx.db.query, ids)
+  if (left.classes + left.learners > 0) ctx.jobs.wake()
+  return left
+}
+
+const dueIn = ({ db }: Services) =>
+  db.query.selectFrom('erasures').select(['id', 'class_id', 'learner_id', 'erased_by'])
+
+/** Piece by piece, as long as `goesOn` says yes. False when something is left. */
+async function erasePieces(ctx: Services, due: Due, goesOn: () => Promise<boolean>): Promise<boolean> {
+  for (let pieces = 1; await goesOn(); pieces++) {
+    if (!(await inTurn(() => erasePiece(ctx, due)))) return true
+    if (pieces % PIECES_PER_SCRUB === 0) await inTurn(() => ctx.db.scrub())
+  }
+  return false
+}
+
+/** Leaves as much time to everybody else as it took itself. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const done = await work()
+  await pause(Math.min(performance.now() - start, LONGEST_PAUSE_MS))
+  return done
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Query } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import type { Services } from '#server/services.ts'
+
+export type ErasedBy = Tables['erasures']['erased_by']
+
+/** What still has to be erased of what was closed. */
+export interface StillErasing {
+  readonly classes: number
+  /** In those classes. */
+  readonly pupils: number
+  /** Learners of the account itself. */
+  readonly learners: number
+}
+
+/** What leads to a learner. */
+const WAYS_TO_LEARNERS = [
+  'learner_access',
+  'class_members',
+  'class_leavers',
+  'family_codes',
+  'invitation_learners',
+] as const
+
+/**
+ * Takes learners away from everybody at once; what they learnt goes later, in pieces. Lock them first. Answers the ids
+ * of their erasures.
+ */
+export async function planLearners(
+  { now }: Pick<Services, 'now'>,
+  trx: Transaction<Tables>,
+  learnerIds: readonly string[],
+  by: ErasedBy,
+): Promise<string[]> {
+  if (learnerIds.length === 0) return []
+  const rows = learnerIds.map((learner_id) => ({ ...planned(by, now()), class_id: null, learner_id }))
+  await trx.insertInto('erasures').values(rows).execute()
+  for (const table of WAYS_TO_LEARNERS)
+    await trx.deleteFrom(table).where('learner_id', 'in', learnerIds).execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes classes away from their teachers and shuts their doors at once; the pupils go later, in pieces. Answers the ids
+ * of their erasures.
+ */
+export async function planClasses(
+  { now }: Pick<Services, 'now'>,
+  trx: Transaction<Tables>,
+  classIds: readonly string[],
+  by: ErasedBy,
+): Promise<string[]> {
+  if (classIds.length === 0) return []
+  const rows = classIds.map((class_id) => ({ ...planned(by, now()), class_id, learner_id: null }))
+  await trx.insertInto('erasures').values(rows).execute()
+  // While it is still known who teaches the pupils.
+  await trx
+    .deleteFrom('mail_queue')
+    .where('bulk', '=', 1)
+    .where('user_id', 'in', (row) =>
+      row.selectFrom('class_teachers').select('account_id').where('class_id', 'in', classIds),
+    )
+    .execute()
+  for (const table of ['class_teachers', 'family_codes', 'invitations'] as const)
+    await trx.deleteFrom(table).where('class_id', 'in', classIds).execute()
+  await trx.updateTable('classes').set({ code: null }).where('id', 'in', classIds).execute()
+  return rows.map(({ id }) => id)
+}
+
+const planned = (erased_by: ErasedBy, asked_at: number) => ({ id: randomUUID(), erased_by, asked_at })
+
+/** What is left of these erasures. */
+export async function stillErasing(query: Query, ids: readonly string[]): Promise<StillErasing> {
+  const left = await query
+    .selectFrom('erasures')
+    .select(['class_id', 'learner_id'])
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  const classIds = left.flatMap(({ class_id }) => class_id ?? [])
+  const { pupils } = await query
+    .selectFrom('class_members')
+    .select(({ fn }) => fn.countAll<number>().as('pupils'))
+    .where('class_id', 'in', ['', ...classIds])
+    .executeTakeFirstOrThrow()
+  return { classes: classIds.length, pupils: Number(pupils), learners: left.length - classIds.length }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createJobs, type Job } from '#server/jobs/jobs.ts'
+import { takeLease } from '#server/jobs/lease.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+
+const PATIENT = { timeout: 20_000, interval: 5 }
+
+onBothEngines('jobs', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server.stop())
+
+  /** Counts to `end`, and never lets two count at once. */
+  function counting(name: string, end: number) {
+    const seen = { count: 0, atOnce: 0, most: 0 }
+    const job: Job = {
+      name,
+      isDue: async () => seen.count < end,
+      async run(goesOn) {
+        while (seen.count < end && (await goesOn())) {
+          seen.most = Math.max(seen.most, ++seen.atOnce)
+          await server.ctx.db.ping()
+          await new Promise(setImmediate)
+          seen.count++
+          seen.atOnce--
+        }
+      },
+    }
+    return { seen, job }
+  }
+
+  test('[S82] of several processes one does a job, and another goes on where it stopped', async () => {
+    const { seen, job } = counting('shared', 400)
+    const processes = [createJobs(server.ctx), createJobs(server.ctx), createJobs(server.ctx)]
+    for (const one of processes) one.start([job])
+    await expect.poll(() => seen.count, PATIENT).toBeGreaterThan(20)
+    await processes[0]?.stop()
+    await processes[1]?.stop()
+    const before = seen.count
+    expect(before).toBeLessThan(400)
+    processes[2]?.wake()
+    await expect.poll(() => seen.count, PATIENT).toBe(400)
+    await processes[2]?.stop()
+    expect(seen.most).toBe(1)
+  })
+
+  test('[S82] a job that fails is tried again, and keeps no other from its turn', async () => {
+    const { seen, job } = counting('sound', 3)
+    let tries = 0
+    const failing: Job = {
+      name: 'failing',
+      isDue: async () => true,
+      run: async () => {
+        tries++
+        throw new Error('not now')
+      },
+    }
+    const jobs = createJobs(server.ctx)
+    jobs.start([failing, job])
+    await expect.poll(() => [tries > 0, seen.count], PATIENT).toEqual([true, 3])
+    jobs.wake()
+    await expect.poll(() => tries, PATIENT).toBeGreaterThan(1)
+    await jobs.stop()
+  })
+
+  test('[S82] a lease is held for as long as it is prolonged, and is lost when it runs out', async () => {
+    const mine = await takeLease(server.ctx, 'lease', 60_000)
+    expect(await takeLease(server.ctx, 'lease', 60_000)).toBeUndefined()
+    server.advance(45_000)
+    expect(await mine?.hold()).toBe(true)
+    server.advance(45_000)
+    expect(await takeLease(server.ctx, 'lease', 60_000)).toBeUndefined()
+    server.advance(16_000)
+    const theirs = await takeLease(server.ctx, 'lease', 60_000)
+    expect(theirs).toBeDefined()
+    expect(await mine?.hold()).toBe(false)
+    await mine?.release()
+    expect(await takeLease(server.ctx, 'lease', 60_000)).toBeUndefined()
+    await theirs?.release()
+    expect(await takeLease(server.ctx, 'lease', 60_000)).toBeDefined()
+  })
+})

@@ -1,0 +1,17 @@
+import { OPEN_CLASSES_PER_ACCOUNT, PUPILS_PER_ACCOUNT } from '#core/people/class-limits.ts'
+import { ApiError } from '#web/data/api/api-client.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+
+const WORDS: Readonly<Record<string, () => string>> = {
+  plan_limit: m.plan_class_full,
+  too_many_classes: () => m.classes_limit_classes({ count: OPEN_CLASSES_PER_ACCOUNT }),
+  too_many_pupils: () => m.classes_limit_pupils({ count: PUPILS_PER_ACCOUNT }),
+}
+
+/** Why a class could not be opened or filled, where there is a reason to tell; null where trying again may help. */
+export function classLimitWords(problem: unknown): string | null {
+  return (problem instanceof ApiError && WORDS[problem.code]?.()) || null
+}
+
+/** The same, with words for everything else. */
+export const classProblemWords = (problem: unknown) => classLimitWords(problem) ?? m.classes_failed()
