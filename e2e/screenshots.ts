@@ -26,7 +26,7 @@ type Photograph = (page: Page, name: string) => Promise<void>
 
 async function main() {
   const { toPalettePng } = (await import(join(process.cwd(), 'web/build/palette-png.mjs'))) as {
-    toPalettePng: (png: Buffer) => Buffer
+    toPalettePng: (png: Uint8Array, width: number, height: number) => Uint8Array
   }
   const server = await startAppServer({ AUTH_RATE_LIMITS: 'off' })
   const browser = await chromium.launch({
@@ -35,7 +35,7 @@ async function main() {
   })
   const photograph: Photograph = async (page, name) => {
     await page.evaluate(() => document.fonts.ready)
-    const png = toPalettePng(await page.screenshot({ animations: 'disabled' }))
+    const png = toPalettePng(await page.screenshot({ animations: 'disabled' }), SCREEN.width, SCREEN.height)
     if (png.length > LARGEST_FILE) throw new Error(`${name} has ${png.length} bytes`)
     mkdirSync(FOLDER, { recursive: true })
     writeFileSync(join(FOLDER, `${name}.png`), png)

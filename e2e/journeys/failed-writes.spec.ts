@@ -20,7 +20,6 @@ test('what the profile cannot do while the server is away, it says, and does whe
   await page.getByRole('tab', { name: 'Fundos', exact: true }).click()
   await page.getByRole('button', { name: 'Buy: Base Lunar' }).click()
   const buying = page.getByRole('dialog', { name: 'Buy Base Lunar?' })
-  const renaming = page.getByRole('dialog', { name: 'Change your name' })
   await toastsHaveArrived(page)
   await whileAway(server, async () => {
     await buying.getByRole('button', { name: 'Buy', exact: true }).click()
@@ -28,15 +27,27 @@ test('what the profile cannot do while the server is away, it says, and does whe
     await expect(failed.getByText('Erro', { exact: true })).toBeVisible()
     await expectDestructive(page, failed)
     await expect(buying).toBeHidden()
+  })
+  await page.getByRole('button', { name: 'Buy: Base Lunar' }).click()
+  await buying.getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Equip(ped)?: Base Lunar/ })).toBeVisible()
+})
 
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    await renaming.getByLabel('Full Name').fill('Nova')
+test('a name that cannot be saved while the server is away is saved when asked again', async ({
+  learner: page,
+  server,
+  account,
+}) => {
+  await openGrownUps(page, account, 'children')
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  const renaming = page.getByRole('dialog', { name: /^Rename/ })
+  await renaming.getByLabel('New name').fill('Nova')
+  await whileAway(server, async () => {
     await renaming.getByRole('button', { name: 'Save' }).click()
-    await expect(renaming.getByText('We could not save the name. Please try again.')).toBeVisible()
+    await expect(renaming.getByText('That did not work. Please try again.')).toBeVisible()
   })
   await renaming.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Name saved')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nova', exact: true })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Nova' })).toBeVisible()
 })
 
 test('whose data cannot be fetched or erased right now is told', async ({

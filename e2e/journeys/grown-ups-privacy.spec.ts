@@ -25,7 +25,7 @@ test('[X7] [K34] everything about the account can be downloaded', async ({ learn
     learner.getByRole('button', { name: 'Download lessons as a table' }).click(),
   ])
   expect(table.suggestedFilename()).toBe('dozenauts-lessons.csv')
-  expect(await readFile(await table.path(), 'utf8')).toMatch(/table-9,basic,10/)
+  expect(await readFile(await table.path(), 'utf8')).toMatch(/"table-9","basic",10/)
   await expectGoodOnEveryScreen(learner, 'privacy')
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { keptKinds, writeOpenGate } from '#e2e/fixtures/device-traces.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { CUT_NETWORK, readyForOffline, whileAway } from '#e2e/fixtures/offline.ts'
@@ -57,11 +58,21 @@ test('[S49] [S50] a child finds no way around the gate', async ({
     const { access_token } = JSON.parse(localStorage.getItem('dozenauts-session') ?? '{}') as {
       access_token: string
     }
-    const headers = { authorization: `Bearer ${access_token}` }
-    const paths = [`/api/learners/${id}/report`, '/api/export']
-    return Promise.all(paths.map(async (path) => (await fetch(path, { headers })).status))
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+    const changed_at = new Date().toISOString()
+    const calls: [method: string, path: string, body?: object][] = [
+      ['GET', `/api/learners/${id}/report`],
+      ['GET', '/api/export'],
+      ['PUT', `/api/learners/${id}/settings/grown-ups`, { quiet_hours: { value: null, changed_at } }],
+    ]
+    return Promise.all(
+      calls.map(async ([method, path, body]) => {
+        const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+        return (await fetch(path, init)).status
+      }),
+    )
   }, account.id)
-  expect(statuses).toEqual([403, 403])
+  expect(statuses).toEqual([403, 403, 403])
   // 7, 8 and 9: after a grown-up has locked it again: back, reload, a new tab.
   await openGrownUps(page, account)
   await expect(page.getByText('has made a start')).toBeVisible()
@@ -119,7 +130,7 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
   ])
   const rows = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(rows).toHaveLength(79)
-  expect(rows.find((row) => row.startsWith('7 × 8,56,'))).toContain('One group too many or too few')
+  expect(rows.find((row) => row.startsWith('"7 × 8",56,'))).toContain('One group too many or too few')
   await menu.getByRole('link', { name: 'Lessons' }).click()
   await expect(page.getByRole('row', { name: /^7 – 10 of 10/ })).toBeVisible()
   await expectGoodOnEveryScreen(page, 'the lessons')
@@ -153,7 +164,7 @@ test('a parent reads in a moment how it goes and what to do, on every page and i
 
 test.describe('with the app on the device', () => {
   test.use({ keepsApp: true })
-  test('a new family is told what comes; without a connection the last report stays, with its date', async ({
+  test('[S101] a new family is told what comes; without a connection the report on the screen stays until the page or the gate is closed', async ({
     learner: page,
     server,
     account,
@@ -168,10 +179,19 @@ test.describe('with the app on the device', () => {
     await recordLessons(server, account, finishedBasic(7, 8))
     await page.reload()
     await expect(page.getByText('has made a start')).toBeVisible()
+    expect(await keptKinds(page), 'no answer to a grown-up lies on the device').toEqual(
+      expect.not.arrayContaining(['adult-gate', 'report', 'weekly-mail', 'plan']),
+    )
     await whileAway(server, async () => {
-      await page.reload()
-      await expect(page.getByText(/No connection\. This is the report of/)).toBeVisible({ timeout: 20_000 })
+      const menu = page.getByRole('navigation', { name: 'Pages for grown-ups' })
+      await menu.getByRole('link', { name: 'Map' }).click()
+      await menu.getByRole('link', { name: 'Overview' }).click()
       await expect(page.getByText('has made a start')).toBeVisible()
+      await writeOpenGate(page, account)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText('has made a start')).toHaveCount(0)
+      await expectGoodOnEveryScreen(page, 'the area for grown-ups without a connection')
     })
   })
 })

@@ -1,6 +1,7 @@
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import { allowForgetting, forbidForgetting, speak } from '#e2e/fixtures/device.ts'
+import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { holdSession } from '#e2e/fixtures/held-session.ts'
 import { expectHeading, PUBLIC_PAGES, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
@@ -180,13 +181,12 @@ for (const [whom, fullName] of [
     await expect(page).toHaveURL('/')
   })
 
-test('[W11] right after a rename the header greets by the new name', async ({ learner: page }) => {
-  await page.goto('/app/profile')
-  await page.getByRole('button', { name: 'Edit', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change your name' })
-  await dialog.getByLabel('Full Name').fill('Vega Renamed')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Name saved')).toBeVisible()
+test('[W11] right after a rename the header greets by the new name', async ({ learner: page, account }) => {
+  await openGrownUps(page, account, 'children')
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await page.getByLabel('New name').fill('Vega Renamed')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vega Renamed' })).toBeVisible()
   await page.route('**/app/games', (route) => route.fulfill({ status: 204 }))
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('Welcome, Vega Renamed')).toBeVisible()

@@ -8,7 +8,7 @@ import { openExercise } from '#e2e/play/kept-lesson.ts'
 
 test.use({ keepsApp: true })
 
-test('[G30] [G31] [G32] [H30] what is chosen without a network follows the child to the next device, and games keep to it', async ({
+test('[G30] [G31] [G32] [G55] [H30] what is chosen without a network follows the child to the next device, and games keep to it', async ({
   learner: page,
   server,
   account,
@@ -29,6 +29,9 @@ test('[G30] [G31] [G32] [H30] what is chosen without a network follows the child
   await expect(page.getByRole('switch', { name: 'Left hand' })).toHaveAttribute('aria-checked', 'true')
   expect(await settingsOf(server, account)).toEqual({})
   await context.setOffline(false)
+  await expect
+    .poll(async () => Object.keys(await settingsOf(server, account)), { timeout: 30_000 })
+    .toEqual(['keypad', 'left_handed'])
   await openGrownUps(page, account, 'settings')
   await page.getByRole('radio', { name: 'No clocks' }).click()
   await expect(page.getByRole('radio', { name: 'No clocks' })).toBeChecked()
@@ -69,6 +72,15 @@ test('[G30] [G31] [G32] [H30] what is chosen without a network follows the child
   await other.getByRole('button', { name: 'Terminei!' }).click()
   await expect(other.getByText('You got 0 of 10 right. 5 are enough to pass.')).toBeVisible()
   await expect(other.getByText(/Your time|Tempo esgotado/)).toHaveCount(0)
+
+  // What grown-ups decide needs the server, and says so while it is away.
+  const sounds = page.getByRole('switch', { name: 'Sounds' })
+  await context.setOffline(true)
+  await expect(page.getByText('There is no connection. What you see here still holds.')).toBeVisible()
+  await expect(sounds).toBeDisabled()
+  await expectGoodOnEveryScreen(page, 'the learning settings without a connection')
+  await context.setOffline(false)
+  await expect(sounds).toBeEnabled()
 
   // Quiet hours around this minute: the next look at the other device finds the crew asleep.
   await page.getByRole('switch', { name: 'Quiet hours' }).click()

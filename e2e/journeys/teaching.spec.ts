@@ -115,8 +115,8 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   const csv = await readFile(await (await saved).path(), 'utf8')
-  expect(csv).toContain("'=Ana,25,")
-  expect(csv).not.toMatch(/(^|,)=/m)
+  expect(csv).toContain('"\'=Ana",25,')
+  expect(csv).not.toMatch(/(^|[",])=/m)
 
   await page.getByRole('link', { name: 'Assignments' }).first().click()
   const check = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Speed check' }) })
@@ -131,7 +131,7 @@ test('[C40] [C41] [C50] [C60] [C61] a teacher asks, a pupil does it without a ne
   await tablet.close()
 })
 
-test('[C45] [C46] [C51] the board goes by keys, without names and without a network, and fills its wall', async ({
+test('[C45] [C46] [C51] [S100] the board goes by keys, without names and without a network, fills its wall and locks what is behind it', async ({
   learner: page,
   server,
   account,
@@ -142,6 +142,17 @@ test('[C45] [C46] [C51] the board goes by keys, without names and without a netw
   await recordFor(server, school, 'Ben', [finishedGame(7, 0)])
   await openGrownUps(page, account, `classes/${school.classId}`)
   await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await expect(page.getByText('Five minutes together').last()).toBeVisible()
+  await expect(page.getByText('The area for grown-ups is locked now.')).toBeVisible()
+  // Whoever walks up to the wall: back, the cards, the report. The board itself comes back without a password.
+  const gate = page.getByRole('heading', { name: 'Grown-ups only' })
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(gate).toBeVisible()
+  for (const path of [`classes/${school.classId}/cards`, '']) {
+    await page.goto(`/grown-ups/${path}`)
+    await expect(gate).toBeVisible()
+  }
+  await page.goto(`/grown-ups/classes/${school.classId}/board`)
   await expect(page.getByText('Five minutes together').last()).toBeVisible()
   await page.context().setOffline(true)
   await page.keyboard.press('Space')

@@ -46,13 +46,20 @@ function namesInRow(row: string): string[] {
   return plain.split(/[,;]/).map(clean).filter(isName)
 }
 
+/** Spaces first become single ones: what looks for the end of a long row of them would look at each again and again. */
 function clean(text: string): string {
-  return text
-    .replace(/^["'\s]+|["'\s]+$/g, '')
-    .replace(/^(?:\d+[.):]?|[-•*])\s+/, '')
-    .replace(/\s+/g, ' ')
+  const plain = text.replace(/\s+/g, ' ')
+  let start = 0
+  let end = plain.length
+  while (start < end && isWrapping(plain[start])) start++
+  while (end > start && isWrapping(plain[end - 1])) end--
+  return plain
+    .slice(start, end)
+    .replace(/^(?:\d{1,9}[.):]?|[-•*]) /, '')
     .trim()
 }
+
+const isWrapping = (letter: string | undefined) => letter === '"' || letter === "'" || letter === ' '
 
 /** A name has a letter; a lone number is the pupil's place in the register. */
 function isName(text: string): boolean {

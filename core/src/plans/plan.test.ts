@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GRACE_MS, type Plan, planAt, TRIAL_MS } from '#core/plans/plan.ts'
-import { type BillingFact, foldSubscription } from '#core/plans/subscription.ts'
+import { type BillingFact, foldSubscription, isForeign } from '#core/plans/subscription.ts'
 
 const DAY = 24 * 3600_000
 const SIGN_UP = Date.UTC(2027, 0, 1)
@@ -58,8 +58,16 @@ describe('the plan of an account', () => {
     expect(planAt(SIGN_UP, [foldSubscription(bought(10))], on(48)).until).toBe(on(47))
   })
 
-  test('[B4] a checkout counts at once, before the dates have arrived', () => {
-    expect(life([bought(20).slice(0, 1)], [20, 26, 28])).toEqual(['active', 'active', 'ended'])
+  test('[B4] a checkout that names its plan counts at once, before the dates have arrived', () => {
+    const checkout = [fact(20, { type: 'checkout', kind: 'parents' })]
+    expect(life([checkout], [20, 26, 28])).toEqual(['active', 'active', 'ended'])
+  })
+
+  test('[B20] without a plan of ours is none, whatever was paid', () => {
+    const history = [fact(5, { type: 'checkout', kind: null }), changed(5, {}), fact(5, { type: 'paid' })]
+    expect(planAt(SIGN_UP, [foldSubscription(history)], on(6))).toMatchObject({ state: 'trial', kind: null })
+    expect([history.slice(0, 1), history.slice(0, 2), history].map(isForeign)).toEqual([false, true, true])
+    expect(isForeign([...history, ...bought(7)])).toBe(false)
   })
 
   test('[B5] cancelled, it lasts until the paid period ends, and says so', () => {

@@ -51,11 +51,11 @@ function better(x: Standing, y: Standing): number {
   return Number(y.kind === 'teachers') - Number(x.kind === 'teachers') || y.lapses - x.lapses
 }
 
-/** Null for a subscription that was never paid. */
+/** Null for a subscription that was never paid, or that is not known to be for a plan of ours. */
 function standingOf(subscription: Subscription): Standing | null {
   const { kind, periodEnd, paidUntil, failedSince, cancelsAt, endedAt } = subscription
   const paid = Math.max(periodEnd ?? 0, paidUntil ?? 0)
-  if (paid === 0) return null
+  if (paid === 0 || kind === null) return null
   if (failedSince !== null) {
     const lapses = Math.max(failedSince + GRACE_MS, paidUntil ?? 0)
     return { state: endedAt === null ? 'past_due' : 'cancelled', kind, until: lapses, lapses }

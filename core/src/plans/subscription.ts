@@ -2,7 +2,8 @@ import type { PlanKind } from '#core/plans/plan-kind.ts'
 
 /** One subscription as its events tell it. Times are milliseconds. */
 export interface Subscription {
-  readonly kind: PlanKind
+  /** Null while no event has named one of our plans. */
+  readonly kind: PlanKind | null
   /** The end of the current period, paid or not. */
   readonly periodEnd: number | null
   /** The end of the last period that was paid. */
@@ -43,7 +44,7 @@ const STEPS = { created: 0, updated: 1, deleted: 2 } as const
  */
 export function foldSubscription(facts: readonly BillingFact[]): Subscription {
   let folded: Subscription = {
-    kind: 'parents',
+    kind: null,
     periodEnd: null,
     paidUntil: null,
     failedSince: null,
@@ -53,6 +54,17 @@ export function foldSubscription(facts: readonly BillingFact[]): Subscription {
   }
   for (const fact of [...facts].sort(inOrder)) folded = applyFact(folded, fact)
   return folded
+}
+
+/**
+ * Whether the provider has described the subscription without one of our plans: it sells other things, too. A checkout and
+ * an invoice name no plan, so what came before the description waits for it.
+ */
+export function isForeign(facts: readonly BillingFact[]): boolean {
+  return (
+    facts.some(({ type }) => type === 'subscription') &&
+    facts.every((fact) => !('kind' in fact) || fact.kind === null)
+  )
 }
 
 function inOrder(x: BillingFact, y: BillingFact): number {

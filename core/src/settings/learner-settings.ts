@@ -48,6 +48,18 @@ export interface LearnerSettings {
 }
 export type SettingName = keyof LearnerSettings
 
+/**
+ * What a child chooses alone. Every other setting is the grown-ups': it changes only behind the adult gate. A further
+ * setting is theirs until it is named here.
+ */
+export const CHILDS_SETTINGS = [
+  'read_aloud',
+  'keypad',
+  'left_handed',
+] as const satisfies readonly SettingName[]
+export type ChildsSetting = (typeof CHILDS_SETTINGS)[number]
+export type GrownUpsSetting = Exclude<SettingName, ChildsSetting>
+
 /** What holds until somebody chooses otherwise. */
 export const USUAL_SETTINGS: LearnerSettings = {
   daily_minutes: 8,

@@ -9,10 +9,12 @@ import {
   USUAL_SETTINGS,
 } from '#core/settings/learner-settings.ts'
 import {
+  childsChoices,
   mergeSettings,
   readChanges,
   type SettingChanges,
   settingsFrom,
+  settingsHeard,
 } from '#core/settings/setting-changes.ts'
 
 /** Few moments, so that choices of the same moment meet. */
@@ -53,6 +55,22 @@ describe('[G30] of each setting the newest choice counts', () => {
       read_aloud: true,
     })
   })
+})
+
+test('[G55] of the grown-ups’ settings a device believes the server, of the child’s the newest choice', () => {
+  const told: SettingChanges = {
+    quiet_hours: { value: [1200, 420], changedAt: 5 },
+    keypad: { value: 'phone', changedAt: 5 },
+  }
+  const onDevice: SettingChanges = {
+    quiet_hours: { value: null, changedAt: 9_000 },
+    sounds: { value: true, changedAt: 9_000 },
+    keypad: { value: 'calculator', changedAt: 6 },
+    left_handed: { value: true, changedAt: 6 },
+  }
+  const { keypad, left_handed } = onDevice
+  expect(childsChoices(onDevice)).toEqual({ keypad, left_handed })
+  expect(settingsHeard(told, onDevice)).toEqual({ quiet_hours: told.quiet_hours, keypad, left_handed })
 })
 
 test('[G30] a setting or value of a later version is left out, the others are read', () => {

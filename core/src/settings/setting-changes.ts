@@ -1,4 +1,5 @@
 import {
+  CHILDS_SETTINGS,
   IS_SETTING,
   type LearnerSettings,
   type SettingName,
@@ -25,6 +26,20 @@ export function mergeSettings(one: SettingChanges, other: SettingChanges): Setti
     if (!known || isNewer(change, known)) merged[name] = change
   }
   return merged as SettingChanges
+}
+
+/** The choices of a child among them. */
+export function childsChoices(changes: SettingChanges): SettingChanges {
+  const isChilds = (name: SettingName) => (CHILDS_SETTINGS as readonly SettingName[]).includes(name)
+  return Object.fromEntries(entriesOf(changes).filter(([name]) => isChilds(name)))
+}
+
+/**
+ * What the server says, and the choices of a child that it may not have heard of yet. About the grown-ups' settings only
+ * the server has a say, so what a device holds of them cannot outlive its next answer.
+ */
+export function settingsHeard(told: SettingChanges, known: SettingChanges): SettingChanges {
+  return mergeSettings(told, childsChoices(known))
 }
 
 /** What `after` says otherwise than `before`. */

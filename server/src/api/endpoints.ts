@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
@@ -23,11 +24,12 @@ export const ENDPOINTS = {
   'PATCH /profile': {
     summary: 'Change the full name',
     who: 'account',
+    adult: true,
     body: schemas.ProfileChange,
     answers: {
       200: { description: 'The profile as it is now.', schema: schemas.Profile },
       ...badBody,
-      403: problem('`pupil_account`'),
+      403: problem('`adult_gate_closed` or `pupil_account`'),
     },
   },
   'POST /learners': {
@@ -44,12 +46,13 @@ export const ENDPOINTS = {
   },
   'PATCH /learners/:learnerId': {
     summary: 'Change name, grade, colour or place of a learner',
-    who: 'manage',
+    who: 'share',
+    adult: true,
     body: schemas.LearnerChange,
     answers: {
       200: { description: 'The learner as it is now.', schema: schemas.LearnerOfAccount },
       ...badBody,
-      403: problem('`held_by_class`: the class names its pupils.'),
+      403: problem('`adult_gate_closed`, or `held_by_class`: the class names its pupils.'),
     },
   },
   'PUT /learners/:learnerId/pictures': {
@@ -104,6 +107,11 @@ export const ENDPOINTS = {
     summary: 'Record finished lessons; sending one again is safe',
     who: 'deliver',
     alias: 'POST /attempts',
+    header: {
+      name: TICKET_HEADER,
+      description:
+        'For a classmate: what the sign-in of the learner left on the device (`POST /class/sign-in`).',
+    },
     body: schemas.AttemptBatch,
     ownBody: true,
     answers: {
@@ -215,12 +223,24 @@ export const ENDPOINTS = {
     answers: { 200: { description: 'The chosen settings.', schema: schemas.LearnerSettings } },
   },
   'PUT /learners/:learnerId/settings': {
-    summary: 'Choose settings; of each the newest choice counts, so sending one again is safe',
+    summary:
+      'Choose what a child chooses alone; of each the newest choice counts, so sending one again is safe',
     who: 'manage',
-    body: schemas.LearnerSettings,
+    body: schemas.ChildsSettings,
     answers: {
       200: { description: 'The settings as they are now.', schema: schemas.LearnerSettings },
       ...badBody,
+    },
+  },
+  'PUT /learners/:learnerId/settings/grown-ups': {
+    summary: 'Choose what grown-ups decide; of each the newest choice counts',
+    who: 'manage',
+    adult: true,
+    body: schemas.GrownUpsSettings,
+    answers: {
+      200: { description: 'The settings as they are now.', schema: schemas.LearnerSettings },
+      ...badBody,
+      ...behindTheGate,
     },
   },
   'GET /export': {

@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { accountHandlers } from '#server/api/account/handlers.ts'
 import { attemptHandlers } from '#server/api/attempts/handlers.ts'
 import { avatarHandlers } from '#server/api/avatar/handlers.ts'
@@ -45,7 +46,7 @@ type AnyHandler = (call: {
 
 /** Serves the endpoint table: token, gate and body are checked here, once for all calls. */
 export function apiRoutes(services: Services) {
-  const findGrant = createAdultGate(services)
+  const { findGrant, showsBoard } = createAdultGate(services)
   const fairUse = createFairUse(services)
   const handlers: Handlers = {
     ...profileHandlers(services),
@@ -67,7 +68,7 @@ export function apiRoutes(services: Services) {
     ...weeklyMailHandlers(services),
     ...trustHandlers(services, fairUse),
   }
-  const admit = createAdmission(services.db)
+  const admit = createAdmission(services)
   const recordView = viewRecorder(services)
   const app = new Hono<SignedInEnv>()
   const serve = ({ name, endpoint, method, path }: ServedCall) => {
@@ -78,10 +79,12 @@ export function apiRoutes(services: Services) {
       if (!admitted.ok) return c.json(admitted.problem, 404)
       const { account, classId, role } = admitted.call
       if (endpoint.adult) {
-        const grant = account && (await findGrant(account.sessionId))
-        if (!grant) return c.json(adultGateClosed, 403)
-        if (classId !== undefined || role === 'teacher')
-          await prolongGate(services.db.query, account.sessionId, grant, services.now())
+        const sessionId = account?.sessionId ?? ''
+        const grant = await findGrant(sessionId)
+        const onWall = endpoint.adult === 'board' && (await showsBoard(sessionId, classId ?? ''))
+        if (!grant && !onWall) return c.json(adultGateClosed, 403)
+        if (grant && (classId !== undefined || role === 'teacher'))
+          await prolongGate(services.db.query, sessionId, grant, services.now())
       }
       if (method === 'GET') await recordView(c, admitted.call)
       if (!endpoint.body || endpoint.ownBody) return handler({ c, ...admitted.call, body: undefined })
@@ -121,8 +124,9 @@ type Admission =
   | { readonly ok: false; readonly problem: Problem }
 
 /** Who asks, about whom or which class, and whether they may. Always 404: a refusal must not tell what exists. */
-function createAdmission(db: Services['db']) {
-  const mayAct = createGate(db)
+function createAdmission(services: Services) {
+  const { db } = services
+  const mayAct = createGate(services)
   const mayTeach = createClassGate(db)
   return async (c: Context<SignedInEnv>, who: Who): Promise<Admission> => {
     if (who === 'anyone') return { ok: true, call: {} }
@@ -136,12 +140,13 @@ function createAdmission(db: Services['db']) {
     }
     // A path without a learner means the account's own.
     const learnerId = c.req.param('learnerId')?.toLowerCase() ?? account.id
-    const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who) : null
+    const ticket = { text: c.req.header(TICKET_HEADER) ?? '', learnerId }
+    const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who, ticket) : null
     if (role !== null) return { ok: true, call: { account, learnerId, role } }
     if (who === 'deliver' && isUuid(learnerId)) {
       // A lesson that waited on a tablet while two pupils became one.
       const heir = await mergedInto(db.query, learnerId)
-      const heirsRole = heir === null ? null : await mayAct(account.id, heir, who)
+      const heirsRole = heir === null ? null : await mayAct(account.id, heir, who, ticket)
       if (heir !== null && heirsRole !== null)
         return { ok: true, call: { account, learnerId: heir, role: heirsRole } }
     }

@@ -1,15 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { NotNull } from 'kysely'
+import { monthlyPrice } from '#core/plans/monthly-price.ts'
 import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
 import { sign } from '#server/api/billing/signature.ts'
 import { devPage } from '#server/http/dev-page.ts'
 import { ACTS, type Act, type BoughtPlan, laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
 import type { Services } from '#server/services.ts'
 
-const PLANS = {
-  parents: { name: 'For Parents', price: '$9 per month' },
-  teachers: { name: 'For Teachers', price: '$19 per month' },
-} as const
+const PLAN_NAMES: Readonly<Record<PlanKind, string>> = { parents: 'For Parents', teachers: 'For Teachers' }
 
 const ACT_NAMES: Readonly<Record<Act, string>> = {
   pay: 'Pay the next month',
@@ -44,13 +43,12 @@ export function standInCheckout({ config, db, now }: Services) {
   pages.get('/checkout', (c) => {
     const plan = planNamed(c.req.query('plan'))
     if (!plan || config.payment[plan]) return c.notFound()
-    const { name, price } = PLANS[plan]
     return c.html(
       devPage(
         'checkout',
         'Stand-in checkout',
         html`<article>
-          <h2>${name}, ${price}</h2>
+          <h2>${PLAN_NAMES[plan]}, ${monthlyPrice(plan)} per month</h2>
           <p>No payment link is set up for this plan, so this page takes its place. No money moves.</p>
           ${
             secret === undefined
@@ -99,7 +97,7 @@ export function standInCheckout({ config, db, now }: Services) {
         ${bought.length === 0 ? html`<p>Nothing has been bought.</p>` : ''}
         ${bought.map(
           ({ id, kind }) => html`<article>
-            <h2>${PLANS[kind].name}</h2>
+            <h2>${PLAN_NAMES[kind]}</h2>
             ${ACTS.map(
               (act) => html`<form method="post" action="/dev/billing">
                 <input type="hidden" name="email" value="${email}" />
@@ -139,6 +137,8 @@ export function standInCheckout({ config, db, now }: Services) {
       .selectFrom('subscriptions')
       .leftJoin('users', 'users.id', 'subscriptions.account_id')
       .select(['subscriptions.id', 'subscriptions.customer', 'subscriptions.kind', 'period_end'])
+      .where('subscriptions.kind', 'is not', null)
+      .$narrowType<{ kind: NotNull }>()
       .where('subscriptions.fixed', '=', 0)
       .where('subscriptions.ended_at', 'is', null)
       .where((row) => row.or([row('users.email', '=', email), row('subscriptions.email', '=', email)]))

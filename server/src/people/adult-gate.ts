@@ -15,7 +15,12 @@ export interface AdultGrant {
 }
 
 /** The grant of a session, while it lasts. It is a row, so it ends on all processes at the same moment. */
-export type FindGrant = (sessionId: string) => Promise<AdultGrant | null>
+export interface AdultGate {
+  /** Null when the gate is closed. */
+  findGrant(sessionId: string): Promise<AdultGrant | null>
+  /** Whether the gate closed behind the board of this class, so that the session may still read the board. */
+  showsBoard(sessionId: string, classId: string): Promise<boolean>
+}
 
 export function createAdultGate({
   db,
@@ -23,17 +28,26 @@ export function createAdultGate({
 }: {
   readonly db: Database
   readonly now: () => number
-}): FindGrant {
+}): AdultGate {
   const read = db.readOne(
     db.query
       .selectFrom('adult_grants')
-      .select(['proved_by', 'opened_at', 'expires_at'])
+      .select(['proved_by', 'opened_at', 'expires_at', 'board_class_id'])
       .where('session_id', '=', ''),
   )
-  return async (sessionId) => {
+  const current = async (sessionId: string) => {
     const row = await read([sessionId])
-    if (!row || row.expires_at <= now()) return null
-    return { provedBy: row.proved_by, openedAt: row.opened_at, expiresAt: row.expires_at }
+    return row && row.expires_at > now() ? row : null
+  }
+  return {
+    async findGrant(sessionId) {
+      const row = await current(sessionId)
+      if (!row || row.board_class_id !== null) return null
+      return { provedBy: row.proved_by, openedAt: row.opened_at, expiresAt: row.expires_at }
+    },
+    async showsBoard(sessionId, classId) {
+      return (await current(sessionId))?.board_class_id === classId
+    },
   }
 }
 
@@ -54,6 +68,23 @@ export async function prolongGate(
     .set({ expires_at })
     .where('session_id', '=', sessionId)
     .where('expires_at', '<', expires_at)
+    .where('board_class_id', 'is', null)
+    .execute()
+}
+
+/**
+ * The board hangs where children walk up to it: what the proof opened closes, but for this one read, which lasts as long
+ * as teaching could have kept the gate open. A gate that was locked in the meantime stays locked.
+ */
+export async function closeGateBehindBoard(query: Query, sessionId: string, classId: string): Promise<void> {
+  await query
+    .updateTable('adult_grants')
+    .set((row) => ({
+      board_class_id: classId,
+      expires_at: row('opened_at', '+', LONGEST_MS),
+    }))
+    .where('session_id', '=', sessionId)
+    .where('board_class_id', 'is', null)
     .execute()
 }
 
@@ -64,7 +95,7 @@ export async function openGate(
   provedBy: AdultProof,
   now: number,
 ): Promise<AdultGrant> {
-  const grant = { proved_by: provedBy, opened_at: now, expires_at: now + OPEN_MS }
+  const grant = { proved_by: provedBy, opened_at: now, expires_at: now + OPEN_MS, board_class_id: null }
   await query
     .insertInto('adult_grants')
     .values({ session_id: sessionId, ...grant })

@@ -14,6 +14,8 @@ onBothEngines('the settings of a learner', (engine) => {
   afterAll(() => server.stop())
 
   const path = ({ id }: LearnerClient) => `/learners/${id}/settings`
+  const decide = (who: LearnerClient, body: unknown, learner = who) =>
+    who.call('PUT', `${path(learner)}/grown-ups`, body)
   const at = (shiftMs = 0) => moment(server, shiftMs).completed_at
   const choose = (who: LearnerClient, body: unknown, learner = who) => who.call('PUT', path(learner), body)
   const settingsOf = (learner: LearnerClient) => learner.read<LearnerSettings>(path(learner))
@@ -26,9 +28,11 @@ onBothEngines('the settings of a learner', (engine) => {
       focus_tables: { value: [7, 8], changed_at: at() },
       timed_play: { value: 'off', changed_at: at() },
     }
-    const answer = await choose(child, chosen)
+    const answer = await decide(child, chosen)
     expect([answer.status, await answer.json()]).toEqual([200, chosen])
-    expect(await settingsOf(child)).toEqual(chosen)
+    const keypad = { value: 'calculator', changed_at: at() }
+    await choose(child, { keypad })
+    expect(await settingsOf(child)).toEqual({ ...chosen, keypad })
   })
 
   test('[G30] an older choice that arrives late changes nothing, each setting for itself', async () => {
@@ -60,17 +64,17 @@ onBothEngines('the settings of a learner', (engine) => {
       { keypad: { value: 'calculator', changed_at: at() } },
       { left_handed: { value: true, changed_at: at() } },
       { read_aloud: { value: true, changed_at: at() } },
-      { locked_tables: { value: [12], changed_at: at() } },
     ]
-    await Promise.all(bodies.map((body) => choose(child, body)))
-    expect(await settingsOf(child)).toEqual(Object.assign({}, ...bodies))
+    const locked_tables = { value: [12], changed_at: at() }
+    await Promise.all([...bodies.map((body) => choose(child, body)), decide(child, { locked_tables })])
+    expect(await settingsOf(child)).toEqual(Object.assign({ locked_tables }, ...bodies))
   })
 
   test('[G32] a guardian chooses for the child, and the child finds it', async () => {
     const [child, parent] = [await newLearner(server), await newLearner(server)]
     await grant(server, parent.id, child.id, 'guardian')
     const locked = { locked_tables: { value: [11, 12], changed_at: at() } }
-    expect((await choose(parent, locked, child)).status).toBe(200)
+    expect((await decide(parent, locked, child)).status).toBe(200)
     expect(await settingsOf(child)).toEqual(locked)
     expect(await settingsOf(parent)).toEqual({})
   })
@@ -78,9 +82,6 @@ onBothEngines('the settings of a learner', (engine) => {
   describe('[X5] what is no setting is refused and nothing is stored', () => {
     const bodies: Record<string, (changed_at: string) => unknown> = {
       'an unknown setting': (changed_at) => ({ coins: { value: 1, changed_at } }),
-      'minutes that are not offered': (changed_at) => ({ daily_minutes: { value: 60, changed_at } }),
-      'a table of 13': (changed_at) => ({ locked_tables: { value: [13], changed_at } }),
-      'a table twice': (changed_at) => ({ focus_tables: { value: [7, 7], changed_at } }),
       'no moment': () => ({ keypad: { value: 'phone' } }),
       'a day that is on no calendar': () => ({
         keypad: { value: 'phone', changed_at: '2026-02-30T10:00:00Z' },
@@ -93,6 +94,18 @@ onBothEngines('the settings of a learner', (engine) => {
     test.each(Object.entries(bodies))('%s', async (_, body) => {
       const child = await newLearner(server)
       expect((await choose(child, body(at()))).status).toBe(400)
+      expect(await settingsOf(child)).toEqual({})
+    })
+
+    const decisions: Record<string, (changed_at: string) => unknown> = {
+      'minutes that are not offered': (changed_at) => ({ daily_minutes: { value: 60, changed_at } }),
+      'a table of 13': (changed_at) => ({ locked_tables: { value: [13], changed_at } }),
+      'a table twice': (changed_at) => ({ focus_tables: { value: [7, 7], changed_at } }),
+      'a choice of the child': (changed_at) => ({ left_handed: { value: true, changed_at } }),
+    }
+    test.each(Object.entries(decisions))('of grown-ups: %s', async (_, body) => {
+      const child = await newLearner(server)
+      expect((await decide(child, body(at()))).status).toBe(400)
       expect(await settingsOf(child)).toEqual({})
     })
   })

@@ -124,6 +124,59 @@ onBothEngines('the adult gate', (engine) => {
     expect((await teacher.call('GET', `/classes/${classId}`)).status).toBe(403)
   })
 
+  describe('[S100] the board on the wall', () => {
+    const atWall = async () => {
+      const teacher = await family()
+      const classId = await ownClass(teacher)
+      await open(teacher, { password: PASSWORD })
+      const board = async (id = classId) => (await teacher.call('POST', `/classes/${id}/board`)).status
+      return { teacher, classId, board }
+    }
+
+    test('closes the gate, and needs no more than it shows', async () => {
+      const { teacher, classId, board } = await atWall()
+      const other = await ownClass(teacher)
+      expect(await board()).toBe(200)
+      for (const path of ['', '/cards', '/dashboard', '/export', '/families'])
+        expect((await teacher.call('GET', `/classes/${classId}${path}`)).status).toBe(403)
+      expect(await report(teacher)).toBe(403)
+      expect((await teacher.read<AdultGate>('/grown-ups/gate')).open_seconds).toBeNull()
+      expect(await board(other)).toBe(403)
+      expect(await board()).toBe(200)
+    })
+
+    test('may be loaded again for the rest of the school day, and then asks', async () => {
+      const { board } = await atWall()
+      expect(await board()).toBe(200)
+      server.advance(8 * 60 * MINUTE - MINUTE)
+      expect(await board()).toBe(200)
+      server.advance(MINUTE)
+      expect(await board()).toBe(403)
+    })
+
+    test('goes with a lock, with the class, and is left behind by who opens the gate again', async () => {
+      const { teacher, classId, board } = await atWall()
+      expect(await board()).toBe(200)
+      await open(teacher, { password: PASSWORD })
+      expect((await teacher.call('GET', `/classes/${classId}/cards`)).status).toBe(200)
+      expect(await board()).toBe(200)
+      await teacher.call('DELETE', '/grown-ups/gate')
+      expect(await board()).toBe(403)
+      await open(teacher, { password: PASSWORD })
+      expect(await board()).toBe(200)
+      await server.ctx.db.query.deleteFrom('class_teachers').where('class_id', '=', classId).execute()
+      expect(await board()).toBe(404)
+    })
+
+    test('stays closed for a call about the class that was on its way', async () => {
+      const { teacher, classId, board } = await atWall()
+      server.advance(5 * MINUTE)
+      await Promise.all([board(), teacher.call('GET', `/classes/${classId}/dashboard`), board()])
+      expect((await teacher.call('GET', `/classes/${classId}/dashboard`)).status).toBe(403)
+      expect(await board()).toBe(200)
+    })
+  })
+
   test('[S49] it opens for one session only, and closes with a tap', async () => {
     const person = await family()
     await open(person, { password: PASSWORD })
@@ -151,7 +204,7 @@ onBothEngines('the adult gate', (engine) => {
   test('[S50] the PIN opens it but cannot change the PIN; a guess of a child is no PIN', async () => {
     const person = await family()
     await open(person, { password: PASSWORD })
-    for (const pin of ['0000', '1234', '9876', '5555'])
+    for (const pin of ['0000', '1234', '9876', '1212', '2580', '2016', '0007'])
       expect(await codeOf(await person.call('PUT', '/grown-ups/pin', { pin }))).toBe('easy_pin')
     for (const pin of ['12', '12345', 'abcd', 4710])
       expect((await person.call('PUT', '/grown-ups/pin', { pin })).status).toBe(400)

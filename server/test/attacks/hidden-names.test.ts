@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
 
@@ -23,8 +24,9 @@ onBothEngines('[F25] [X6] names that hide something', (engine) => {
   test.each(HIDDEN)(
     '%s: sign-up, link, PUT user, PATCH profile and the operator are all refused',
     async (_, name) => {
-      const { email, session } = await signedUp(server, mails)
+      const { email, session, user } = await signedUp(server, mails)
       const token = session.access_token
+      await holdAdultGateOpen(server.ctx, user.id)
       const operator = server.ctx.keys.serviceKey
       const body = { data: { full_name: name } }
       const newcomer = freshAddress()
@@ -57,11 +59,16 @@ onBothEngines('[F25] [X6] names that hide something', (engine) => {
   )
 
   test.each(['José da Conceição', '李小龍', 'Ada ❤️'])('%s is a name everywhere', async (name) => {
-    const { session } = await signedUp(server, mails)
+    const { session, user } = await signedUp(server, mails)
     const token = session.access_token
+    await holdAdultGateOpen(server.ctx, user.id)
     const put = await call(server, 'PUT', '/user', { token, body: { data: { full_name: ` ${name} ` } } })
     expect(await put.json()).toMatchObject({ user_metadata: { full_name: name } })
-    const me = await server.request('/api/me', { headers: { authorization: `Bearer ${token}` } })
-    expect(await me.json()).toMatchObject({ profile: { full_name: name } })
+    const profile = await server.request('/api/profile', {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}` },
+      body: JSON.stringify({ full_name: ` ${name} ` }),
+    })
+    expect(await profile.json()).toMatchObject({ full_name: name })
   })
 })

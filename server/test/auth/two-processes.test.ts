@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
+import { holdAdultGateOpen } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 import { call, signedUp, watchMails } from './stock-client.ts'
 
@@ -43,7 +44,8 @@ test('processes on one PostgreSQL share keys, limits, sessions and every change 
 onBothEngines('the name in the profile', (engine) => {
   test('changed over the product’s API, it changes for the auth service as well', async () => {
     const server = await startTestServer(engine)
-    const { client, session } = await signedUp(server, watchMails(server))
+    const { client, session, user } = await signedUp(server, watchMails(server))
+    await holdAdultGateOpen(server.ctx, user.id)
     expect((await client.getUser()).data.user?.user_metadata.full_name).toBe('Ada Lovelace')
     const answer = await server.request('/api/profile', {
       method: 'PATCH',

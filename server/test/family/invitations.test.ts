@@ -43,7 +43,7 @@ onBothEngines('invitations', (engine) => {
     ])
     const changed_at = new Date(server.ctx.now()).toISOString()
     const goal = { weekly_days: { value: 4, changed_at } }
-    expect((await second.call('PUT', `/learners/${leo.id}/settings`, goal)).status).toBe(200)
+    expect((await second.call('PUT', `/learners/${leo.id}/settings/grown-ups`, goal)).status).toBe(200)
     expect((await second.call('GET', `/learners/${leo.id}/report`)).status).toBe(200)
     expect((await second.call('GET', `/learners/${zoe.id}/report`)).status).toBe(404)
     expect((await second.call('DELETE', `/learners/${leo.id}`)).status).toBe(404)

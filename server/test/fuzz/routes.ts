@@ -159,9 +159,13 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   }),
   'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
   'PUT /settings': () => ({
+    read_aloud: { value: true, changed_at: new Date().toISOString() },
+    keypad: { value: 'phone', changed_at: new Date().toISOString() },
+  }),
+  'PUT /settings/grown-ups': () => ({
     daily_minutes: { value: 10, changed_at: new Date().toISOString() },
     focus_tables: { value: [7, 8], changed_at: new Date().toISOString() },
-    read_aloud: { value: true, changed_at: new Date().toISOString() },
+    quiet_hours: { value: [1200, 420], changed_at: new Date().toISOString() },
   }),
   'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
   'POST /class/enter': () => ({ code: 'ABC-DEF-GHJ' }),

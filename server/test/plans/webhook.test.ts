@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sign } from '#server/api/billing/signature.ts'
 import { laterEvents, purchaseEvents } from '#server/http/stand-in-events.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
@@ -36,7 +37,7 @@ onBothEngines('events of the payment provider', (engine) => {
     const forgeries = [
       send(server, event, { secret: `${SECRET}x` }),
       send(server, event, { at: now - 301_000 }),
-      send(server, event, { at: now + 301_000 }),
+      send(server, event, { at: now + 400_000 }),
       send(server, body.replace('paid', 'free'), { header: sign(body, { secret: SECRET, now }) }),
       send(server, event, { header: 'nonsense' }),
       server.request('/billing/stripe', { method: 'POST', body }),
@@ -114,6 +115,53 @@ onBothEngines('events of the payment provider', (engine) => {
     for (const event of unusable) expect((await send(server, event)).status).toBe(422)
     expect((await send(server, ' '.repeat(300 * 1024))).status).toBe(413)
     expect(await kept()).toEqual(before)
+  })
+
+  test.each([
+    ['as they happen', (events: object[]) => events],
+    ['in reverse', (events: object[]) => events.toReversed()],
+  ])(
+    '[B20] a subscription for none of our plans gives none, and nobody is kept with it (%s)',
+    async (_, order) => {
+      const email = `${randomUUID()}@example.com`
+      const account = await newLearner(server, { email })
+      const reference = await referenceOf(account)
+      const bought = purchaseEvents({ plan: 'parents', email, reference }, server.ctx.now())
+      const other = JSON.parse(
+        JSON.stringify(bought).replace('"lookup_key":"parents"', '"lookup_key":"newsletter_1usd"'),
+      ) as typeof bought
+      const warn = vi.spyOn(server.ctx.log, 'warn')
+      const answers = []
+      for (const event of order(other)) answers.push(await (await send(server, event)).json())
+      expect(answers).toContainEqual({ received: 'ignored' })
+      expect(answers.at(-1)).toEqual({ received: 'ignored' })
+      expect(warn.mock.lastCall?.[1]).toBe('a subscription names none of our plans: ignored')
+      warn.mockRestore()
+      expect(await planOf(account)).toMatchObject({ state: 'trial', kind: null })
+      const { subscription, customer } = (bought[0] as { data: { object: Record<string, string> } }).data
+        .object
+      const rows = await server.ctx.db.query
+        .selectFrom('subscriptions')
+        .select(['account_id', 'email', 'customer', 'kind'])
+        .where('id', '=', subscription ?? '')
+        .execute()
+      expect(rows).toEqual([{ account_id: null, email: null, customer: null, kind: null }])
+      // Later news of it is no different, and a plan of ours bought by the same customer is.
+      const later = { id: subscription ?? '', customer: customer ?? '', kind: 'newsletter' as 'parents' }
+      await happen(server, { ...later, periodEnd: null }, 'fail')
+      expect((await planOf(account)).state).toBe('trial')
+      await buy(server, account)
+      expect(await planOf(account)).toMatchObject({ state: 'active', kind: 'parents' })
+    },
+  )
+
+  test('[B21] a plan counts from the event that names it', async () => {
+    const account = await newLearner(server)
+    const [checkout, described, paid] = (await purchase(account, 'teachers')) as [object, object, object]
+    await sendAll(server, [checkout, paid])
+    expect(await planOf(account)).toMatchObject({ state: 'trial', kind: null })
+    await sendAll(server, [described])
+    expect(await planOf(account)).toMatchObject({ state: 'active', kind: 'teachers' })
   })
 
   test("the shapes of the provider's older versions are understood", async () => {

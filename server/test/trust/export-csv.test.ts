@@ -12,8 +12,8 @@ onBothEngines('data to take along', (engine) => {
   })
   afterAll(() => server.stop())
 
-  test('[K34] the table has one line for each lesson, and nothing in it is run as a formula', async () => {
-    const child = await newLearner(server, { fullName: '=1+1 Maya' })
+  test('[K34] [R33] the table has one line for each lesson, and nothing in it is run as a formula', async () => {
+    const child = await newLearner(server, { fullName: '=1+1 Maya;@x' })
     for (let i = 0; i < 23; i++) await child.record(basicAttempt(3, 10, moment(server, i * -60_000)))
     const stranger = await newLearner(server)
     await stranger.record(basicAttempt(4, 10, moment(server)))
@@ -21,9 +21,15 @@ onBothEngines('data to take along', (engine) => {
     expect(response.headers.get('content-disposition')).toContain('dozenauts-lessons.csv')
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
     const [head, ...lines] = text.split('\r\n').filter((line) => line !== '')
-    expect(head).toBe('\uFEFFchild,finished_at,lesson,kind,score,seconds,answers,right_answers')
+    const names = ['child', 'finished_at', 'lesson', 'kind', 'score', 'seconds', 'answers', 'right_answers']
+    expect(head).toBe(`\uFEFF${names.map((name) => `"${name}"`).join(',')}`)
     expect(lines).toHaveLength(23)
-    for (const line of lines) expect(line).toMatch(/^'=1\+1 Maya,20\d\d-.*Z,table-3,basic,10,\d+,10,10$/)
+    for (const line of lines)
+      expect(line).toMatch(/^"'=1\+1 Maya;'@x","20\d\d-.*Z","table-3","basic",10,\d+,10,10$/)
+    const inBrazil = await server.request('/api/export/csv', {
+      headers: { authorization: `Bearer ${child.token}`, 'accept-language': 'pt-BR' },
+    })
+    expect(await inBrazil.text()).toMatch(/^"'=1\+1 Maya;'@x";"20\d\d-.*Z";"table-3";"basic";10;\d+;10;10$/m)
   })
 
   test('[K34] the export names consents and sessions with their device', async () => {

@@ -34,7 +34,7 @@ onBothEngines('the weekly mail of a teacher', (engine) => {
     expect(others).toEqual([])
     expect(mail?.subject).toBe('Your classes: what helps next week · Dozenauts')
     for (const words of [mail?.text, mail?.html]) {
-      expect(words).toContain('3b')
+      expect(words).toContain('Your class “3b”')
       expect(words).not.toContain('An empty one')
       expect(words).toContain('2 of 4 practised this week')
       expect(words).toMatch(/The class finds .* hard/)

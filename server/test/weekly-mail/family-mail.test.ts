@@ -69,10 +69,10 @@ onBothEngines('children in weekly mails', (engine) => {
     expect(mail?.text).not.toContain('Leo')
   })
 
-  test('[E1] a name that could be a link or a message of its own is repeated without what makes it one', async () => {
+  test('[E1] [S108] a name that could be a link is left out', async () => {
     const { reader } = await familyOf(post, 'evil.example/<b>x</b>')
     const [mail] = (await post.run()).filter(({ to }) => to === reader.email)
-    expect(mail?.text).toContain('== evil example b x b ==')
-    expect(mail?.html).not.toMatch(/evil\.example|<b>/)
+    expect(mail?.text).toContain('== Your child ==')
+    expect(mail?.html).not.toMatch(/evil|<b>/)
   })
 })

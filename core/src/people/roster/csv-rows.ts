@@ -4,6 +4,8 @@ export interface CsvRow {
   readonly cells: readonly string[]
 }
 
+/** Stands for a quote that ended a cell, unless it is doubled. */
+const END_OF_QUOTE = 'end'
 const SEPARATORS = ['\t', ';', ','] as const
 
 /** The rows of a CSV file as schools have them: any of three separators, quotes or none, a byte order mark or none. */
@@ -20,22 +22,31 @@ export function readCsv(text: string): CsvRow[] {
 
 /** The separator that stands most often outside of quotes in the first lines; a list without any has one column. */
 function separatorOf(text: string): string {
-  const sample = text.slice(0, 4096).replace(/"(?:[^"]|"")*"/g, '')
-  const counts = SEPARATORS.map((separator) => sample.split(separator).length)
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+  const counts = new Map<string, number>(SEPARATORS.map((separator) => [separator, 0]))
+  let quoted = false
+  for (const letter of text.slice(0, 4096)) {
+    if (letter === '"') quoted = !quoted
+    const count = quoted ? undefined : counts.get(letter)
+    if (count !== undefined) counts.set(letter, count + 1)
+  }
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most))[0]
 }
 
-/** Null when a quote is not closed. */
+/** Null when a quote is not closed. Each letter is looked at once: a file may be made to take long. */
 function split(text: string, separator: string, quotes: boolean): CsvRow[] | null {
   const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
+  /** Nothing but spaces so far: a quote would begin the cell. */
+  let blank = true
   let quoted = false
+  let before = ''
   let line = 1
   let begins = 1
   const endCell = () => {
     cells.push(cell.trim())
     cell = ''
+    blank = true
   }
   const endRow = () => {
     endCell()
@@ -43,23 +54,32 @@ function split(text: string, separator: string, quotes: boolean): CsvRow[] | nul
     cells = []
     begins = line
   }
-  for (let at = 0; at < text.length; at++) {
-    const letter = text[at] as string
-    if (letter === '\n' || (letter === '\r' && text[at + 1] !== '\n')) line++
+  for (const letter of text) {
+    const isLineEnd = letter === '\n' || letter === '\r'
+    const isSecondHalf = letter === '\n' && before === '\r'
+    const endedQuote = before === END_OF_QUOTE
+    before = letter
+    if (isLineEnd && !isSecondHalf) line++
     if (quoted) {
-      if (letter !== '"') cell += letter
-      else if (text[at + 1] === '"') {
-        cell += '"'
-        at++
-      } else quoted = false
-    } else if (quotes && letter === '"' && cell.trim() === '') {
+      if (letter === '"') {
+        quoted = false
+        before = END_OF_QUOTE
+      } else cell += letter
+    } else if (letter === '"' && endedQuote) {
+      // Doubled, it was not the end but a quote that is meant.
+      cell += letter
       quoted = true
+    } else if (quotes && letter === '"' && blank) {
+      quoted = true
+      blank = false
       cell = ''
     } else if (letter === separator) endCell()
-    else if (letter === '\n' || letter === '\r') {
-      if (letter === '\r' && text[at + 1] === '\n') continue
-      endRow()
-    } else cell += letter
+    else if (isLineEnd) {
+      if (!isSecondHalf) endRow()
+    } else {
+      cell += letter
+      blank &&= letter.trim() === ''
+    }
   }
   if (cell !== '' || cells.length > 0) endRow()
   return quoted ? null : rows

@@ -15,7 +15,12 @@ export type OneRoster =
   | { readonly ok: true; readonly classes: readonly RosterClass[] }
   | { readonly ok: false; readonly problem: 'not-one-roster' | 'delta' | 'other-version' | 'no-class' }
 
-type Fields = Readonly<Record<string, string>> & { readonly line: string }
+/** The columns we read, in small letters. */
+const COLUMNS = [
+  ...(['sourcedid', 'status', 'title', 'classcode', 'classsourcedid', 'usersourcedid', 'role'] as const),
+  ...(['enableduser', 'givenname', 'familyname', 'grades', 'propertyname', 'value'] as const),
+]
+type Fields = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>> & { readonly line: number }
 
 /** The classes in a OneRoster 1.1 export, with the pupils of each. `files` are texts by their names. */
 export function readOneRoster(files: ReadonlyMap<string, string>): OneRoster {
@@ -28,8 +33,11 @@ export function readOneRoster(files: ReadonlyMap<string, string>): OneRoster {
   if (refused) return { ok: false, problem: refused }
   const people = new Map(fieldsOf(users).map((user) => [user.sourcedid, user]))
   const enrolled = byClass(fieldsOf(enrollments).filter(isPupil))
-  const found = fieldsOf(classes)
-    .filter((room) => !isDeleted(room))
+  // Each once, however often it is listed: its pupils would be listed as often.
+  const rooms = new Map(
+    fieldsOf(classes).flatMap((room) => (isDeleted(room) ? [] : [[room.sourcedid, room] as const])),
+  )
+  const found = [...rooms.values()]
     .map(({ sourcedid = '', title = '', classcode = '' }) => ({
       id: sourcedid,
       title: title || classcode || sourcedid,
@@ -55,10 +63,10 @@ function manifestProblem(manifest: string | undefined): 'delta' | 'other-version
 }
 
 function rowOf(place: Fields, user: Fields | undefined): RosterRow {
-  if (!user) return { line: Number(place.line), name: '', grade: null, note: 'not-described' }
+  if (!user) return { line: place.line, name: '', grade: null, note: 'not-described' }
   const left = isDeleted(place) || isDeleted(user) || user.enableduser?.toLowerCase() === 'false'
   return {
-    line: Number(user.line),
+    line: user.line,
     name: shortName(user.givenname ?? '', user.familyname ?? ''),
     grade: gradeIn(user.grades ?? ''),
     note: left ? 'left' : null,
@@ -79,12 +87,16 @@ function byClass(places: readonly Fields[]): ReadonlyMap<string, readonly Fields
 const isPupil = ({ role }: Fields) => role?.toLowerCase() === 'student'
 const isDeleted = ({ status }: Fields) => status?.toLowerCase() === 'tobedeleted'
 
-/** Rows by the names of their columns, in small letters. */
+/** Rows by the names of their columns. Other columns are not looked at: there may be as many as rows. */
 function fieldsOf(text: string): Fields[] {
   const [head, ...rows] = readCsv(text)
-  const names = head?.cells.map((cell) => cell.toLowerCase()) ?? []
+  const places = new Map(head?.cells.map((cell, at) => [cell.toLowerCase(), at]))
+  const columns = COLUMNS.flatMap((name) => {
+    const at = places.get(name)
+    return at === undefined ? [] : [{ name, at }]
+  })
   return rows.map(({ line, cells }) => ({
-    ...Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])),
-    line: String(line),
+    ...Object.fromEntries(columns.map(({ name, at }) => [name, cells[at] ?? ''])),
+    line,
   }))
 }

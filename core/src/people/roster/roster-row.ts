@@ -58,6 +58,6 @@ function problemOf({ name, note }: RosterRow): RosterProblem | null {
 
 /** `3`, `03`, `3rd`, `3º ano`; null for what names no grade from 1 to 9. */
 export function gradeIn(text: string): number | null {
-  const number = Number(/^\D*0?([1-9])(?!\d)/.exec(text)?.[1] ?? 0)
-  return number === 0 ? null : number
+  const number = Number(/\d+/.exec(text)?.[0] ?? 0)
+  return number >= 1 && number <= 9 ? number : null
 }

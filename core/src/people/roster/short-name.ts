@@ -6,7 +6,7 @@ export function shortName(first: string, last = ''): string {
   const given = tidy(first)
   const family = tidy(last)
   if (family !== '') return given === '' ? family : `${given} ${initialOf(lastWord(family))}`
-  const [before, after] = given.split(/\s*,\s*/, 2)
+  const [before, after] = given.split(',', 2).map((part) => part.trim())
   if (before && after) return `${after} ${initialOf(lastWord(before))}`
   const words = given.split(' ')
   return words.length < 2 ? given : `${words[0]} ${initialOf(lastWord(given))}`

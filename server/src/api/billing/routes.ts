@@ -30,9 +30,17 @@ export function billingRoutes(ctx: Services, secret: string) {
       }
       if (read.kind === 'ignored') return c.json({ received: 'ignored' })
       const { event } = read
-      const isNew = await takeEvent(ctx, event, (trx) => tellFailedPayment(ctx, trx, event.subscriptionId))
-      if (isNew) setImmediate(() => void ctx.mail.flush())
-      return c.json({ received: isNew ? 'taken' : 'known' })
+      const outcome = await takeEvent(ctx, event, (trx) => tellFailedPayment(ctx, trx, event.subscriptionId))
+      if (outcome === 'foreign') {
+        // Another product, or a price that was not given the name of its plan.
+        ctx.log.warn(
+          { subscription: event.subscriptionId },
+          'a subscription names none of our plans: ignored',
+        )
+        return c.json({ received: 'ignored' })
+      }
+      if (outcome === 'taken') setImmediate(() => void ctx.mail.flush())
+      return c.json({ received: outcome })
     },
   )
 }

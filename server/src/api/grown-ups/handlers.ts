@@ -1,4 +1,5 @@
-import { isEasyPin, pinHashOf, removePin, storePin } from '#server/api/grown-ups/pins.ts'
+import { isEasyPin } from '#core/people/easy-pin.ts'
+import { pinHashOf, removePin, storePin } from '#server/api/grown-ups/pins.ts'
 import { proveAdult } from '#server/api/grown-ups/prove-adult.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
@@ -31,7 +32,7 @@ export function grownUpsHandlers(
 > {
   const { db, audit, config } = services
   const auth = createAuthContext(services)
-  const findGrant = createAdultGate(services)
+  const { findGrant } = createAdultGate(services)
 
   async function gateOf({ id, email, sessionId }: SignedIn): Promise<AdultGate> {
     const grant = await findGrant(sessionId)

@@ -21,9 +21,3 @@ export async function storePin(query: Query, accountId: string, pinHash: string,
 export async function removePin(query: Query, accountId: string): Promise<void> {
   await query.deleteFrom('adult_pins').where('user_id', '=', accountId).execute()
 }
-
-/** What a child of eight tries first. */
-export function isEasyPin(pin: string): boolean {
-  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]))
-  return [0, 1, -1].some((step) => steps.every((each) => each === step))
-}

@@ -43,7 +43,7 @@ export const ExportedPlan = v.object({
     v.object({
       id: v.string(),
       customer: v.nullable(v.string()),
-      kind: v.picklist(PLAN_KINDS),
+      kind: v.nullable(v.picklist(PLAN_KINDS)),
       events: v.array(v.object({ id: v.string(), type: v.string(), at: moment, received_at: moment })),
     }),
   ),

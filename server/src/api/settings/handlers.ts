@@ -1,27 +1,32 @@
 import { mergeSettings, newIn } from '#core/settings/setting-changes.ts'
-import type { Handlers } from '#server/api/handler.ts'
+import type { ApiCall, Handlers } from '#server/api/handler.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { unknownLearner, wrongMoment } from '#server/api/problems.ts'
 import { chosenSettings, fromWire, storeSettings, toWire } from '#server/api/settings/stored-settings.ts'
 import type { Services } from '#server/services.ts'
 
+type Choosing = 'PUT /learners/:learnerId/settings' | 'PUT /learners/:learnerId/settings/grown-ups'
+
 export function settingsHandlers(
   services: Services,
-): Pick<Handlers, 'GET /learners/:learnerId/settings' | 'PUT /learners/:learnerId/settings'> {
+): Pick<Handlers, 'GET /learners/:learnerId/settings' | Choosing> {
+  /** The endpoint table says who may choose what. */
+  const choose = async ({ c, learnerId, body }: ApiCall<Choosing>) => {
+    const changes = fromWire(body, services.now())
+    if (!changes) return c.json(wrongMoment, 400)
+    const settings = await inLearnerTransaction(services, learnerId, async (trx) => {
+      const before = await chosenSettings(trx, learnerId)
+      const after = mergeSettings(before, changes)
+      await storeSettings(trx, learnerId, newIn(after, before))
+      return after
+    })
+    return settings ? c.json(toWire(settings)) : c.json(unknownLearner, 404)
+  }
   return {
     'GET /learners/:learnerId/settings': async ({ c, learnerId }) =>
       c.json(toWire(await chosenSettings(services.db.query, learnerId))),
 
-    'PUT /learners/:learnerId/settings': async ({ c, learnerId, body }) => {
-      const changes = fromWire(body, services.now())
-      if (!changes) return c.json(wrongMoment, 400)
-      const settings = await inLearnerTransaction(services, learnerId, async (trx) => {
-        const before = await chosenSettings(trx, learnerId)
-        const after = mergeSettings(before, changes)
-        await storeSettings(trx, learnerId, newIn(after, before))
-        return after
-      })
-      return settings ? c.json(toWire(settings)) : c.json(unknownLearner, 404)
-    },
+    'PUT /learners/:learnerId/settings': choose,
+    'PUT /learners/:learnerId/settings/grown-ups': choose,
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  CHILDS_SETTINGS,
   DAILY_MINUTES,
   KEYPAD_LAYOUTS,
   MINUTES_OF_DAY,
@@ -39,3 +40,5 @@ export const LearnerSettings = v.strictObject({
   open_until: chosen(count),
   sounds: chosen(v.boolean()),
 } satisfies Record<SettingName, unknown>)
+export const ChildsSettings = v.pick(LearnerSettings, CHILDS_SETTINGS)
+export const GrownUpsSettings = v.omit(LearnerSettings, CHILDS_SETTINGS)

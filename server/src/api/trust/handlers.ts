@@ -15,6 +15,7 @@ import { limit } from '#server/auth/wire/limits.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { recoveryCodesMail } from '#server/mail/templates/account-notices.ts'
+import { requestLanguage } from '#server/network/request-language.ts'
 import type { Services } from '#server/services.ts'
 
 export function trustHandlers(
@@ -111,7 +112,7 @@ export function trustHandlers(
       })
       c.header('Content-Disposition', 'attachment; filename="dozenauts-lessons.csv"')
       c.header('Content-Type', 'text/csv; charset=utf-8')
-      return c.body(streamLessons(services, id))
+      return c.body(streamLessons(services, id, requestLanguage(c)))
     },
   }
 }

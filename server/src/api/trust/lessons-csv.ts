@@ -1,3 +1,4 @@
+import type { Language } from '#core/language/language.ts'
 import { csvRow, UTF8_MARK } from '#core/reports/csv.ts'
 import { fromRow } from '#server/api/attempts/store.ts'
 import type { Services } from '#server/services.ts'
@@ -7,9 +8,13 @@ const LESSONS_PER_PAGE = 20
 const HEAD = ['child', 'finished_at', 'lesson', 'kind', 'score', 'seconds', 'answers', 'right_answers']
 
 /** One line for each finished lesson of every learner the account plays for, read page by page as it is sent. */
-export function streamLessons(ctx: Services, accountId: string): ReadableStream<Uint8Array> {
+export function streamLessons(
+  ctx: Services,
+  accountId: string,
+  language: Language,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  const lines = linesOf(ctx, accountId)
+  const lines = linesOf(ctx, accountId, language)
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await lines.next()
@@ -23,8 +28,12 @@ export function streamLessons(ctx: Services, accountId: string): ReadableStream<
   })
 }
 
-async function* linesOf({ db }: Services, accountId: string): AsyncGenerator<string, undefined> {
-  yield UTF8_MARK + csvRow(HEAD)
+async function* linesOf(
+  { db }: Services,
+  accountId: string,
+  language: Language,
+): AsyncGenerator<string, undefined> {
+  yield UTF8_MARK + csvRow(language, HEAD)
   const learners = await db.query
     .selectFrom('learner_access')
     .innerJoin('learners', 'learners.id', 'learner_access.learner_id')
@@ -48,7 +57,7 @@ async function* linesOf({ db }: Services, accountId: string): AsyncGenerator<str
         .execute()
       for (const row of rows) {
         const { answers, score, time_taken, lesson_id, lesson_type } = fromRow(row)
-        yield csvRow([
+        yield csvRow(language, [
           name ?? full_name ?? '',
           new Date(row.completed_at).toISOString(),
           lesson_id,

@@ -6,9 +6,10 @@ import { dayIn } from '#core/weekly-mail/weekly-moment.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import { currentState } from '#server/api/current-learner.ts'
 import { currentReport } from '#server/api/reports/current-report.ts'
-import { type Letter, nameInMail } from '#server/api/weekly-mail/letter.ts'
+import type { Letter } from '#server/api/weekly-mail/letter.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { nameInMail } from '#server/mail/templates/names.ts'
 import type { MailBlock, MailSection } from '#server/mail/templates/weekly-layout.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 import { classesOf } from '#server/people/classes.ts'
@@ -67,10 +68,12 @@ async function classToTell(
   const telling = tellingOf(practised.length > 0 ? Math.max(...practised) : null, when)
   if (telling === 'nothing') return null
   const quiet = telling === 'gentle'
-  const heading = nameInMail(name, '…')
+  const { words } = speaker
+  const known = nameInMail(name)
+  const heading = known ? words.mail_class_heading({ name: known }) : words.mail_class_heading_unnamed()
   const pupilIds = page.pupils.map((pupil) => pupil.id)
   const blocks: MailBlock[] = quiet
-    ? [{ kind: 'sentence', text: speaker.words.mail_class_quiet() }]
+    ? [{ kind: 'sentence', text: words.mail_class_quiet() }]
     : blocksOf(page, await secondsSince(ctx, id, when.today - WEEK_DAYS), speaker)
   return { id, pupilIds, quiet, section: { heading, blocks } }
 }
@@ -80,7 +83,7 @@ function blocksOf(
   seconds: ReadonlyMap<string, number>,
   { words, locale }: MailSpeaker,
 ): MailBlock[] {
-  const names = new Map(page.pupils.map(({ id, name }) => [id, nameInMail(name, '…')]))
+  const names = new Map(page.pupils.map(({ id, name }) => [id, nameInMail(name) ?? '…']))
   const list = (ids: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'conjunction' }).format(ids.map((id) => names.get(id) ?? '…'))
   const absent = page.pupils.filter(({ id }) => !seconds.has(id)).map(({ id }) => id)

@@ -7,9 +7,10 @@ import { type Telling, tellingOf } from '#core/weekly-mail/weekly-mail.ts'
 import { currentState } from '#server/api/current-learner.ts'
 import { currentReport } from '#server/api/reports/current-report.ts'
 import { learnerReport } from '#server/api/reports/learner-report.ts'
-import { type Letter, nameInMail } from '#server/api/weekly-mail/letter.ts'
+import type { Letter } from '#server/api/weekly-mail/letter.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { nameInMail } from '#server/mail/templates/names.ts'
 import type { MailBlock, MailSection } from '#server/mail/templates/weekly-layout.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 import { type LearnerOfAccount, learnersOf } from '#server/people/learners.ts'
@@ -71,7 +72,7 @@ async function childToTell(
   const telling = tellingOf(endOfDay, when)
   if (telling === 'nothing') return null
   const report = await learnerReport(ctx.db.query, id, learner, state, when.now)
-  return { id, name: nameInMail(firstName(name), words.grown_ups_your_child()), telling, report }
+  return { id, name: nameInMail(firstName(name)) ?? words.grown_ups_your_child(), telling, report }
 }
 
 function sectionOf({ name, telling, report }: Child, speaker: MailSpeaker): MailSection {

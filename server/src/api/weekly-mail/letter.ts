@@ -8,12 +8,3 @@ export interface Letter {
   /** Whether everybody in it is still there for the reader, looked at with those people locked. */
   isStillTrue(trx: Transaction<Tables>): Promise<boolean>
 }
-
-/** A name as a mail repeats it: nothing in it that a mail program would make a link of. */
-export function nameInMail(name: string | null, otherwise: string): string {
-  const plain = (name ?? '')
-    .replace(/[^\p{L}\p{M}\p{N}' -]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return plain.slice(0, 40).trim() || otherwise
-}

@@ -51,13 +51,13 @@ export async function removeFactors(
   await changeUser(trx, userId, {}, auth.now())
 }
 
-/** The profile follows the name; nothing else in the metadata has any effect. */
+/** No metadata has any effect: a name is changed behind the adult gate (`PATCH /api/learners/:learnerId`). */
 export async function setUserMetadata(
   auth: AuthContext,
   trx: Transaction<Tables>,
   userId: string,
   updates: Metadata,
-): Promise<void> {
+): Promise<string> {
   const stored = await trx
     .selectFrom('users')
     .select('user_metadata')
@@ -65,6 +65,17 @@ export async function setUserMetadata(
     .executeTakeFirstOrThrow(accountGone)
   const merged = JSON.stringify(mergeMetadata(JSON.parse(stored.user_metadata) as Metadata, updates))
   await changeUser(trx, userId, { user_metadata: merged }, auth.now())
+  return merged
+}
+
+/** For operators: the profile follows the name. */
+export async function setMetadataAndName(
+  auth: AuthContext,
+  trx: Transaction<Tables>,
+  userId: string,
+  updates: Metadata,
+): Promise<void> {
+  const merged = await setUserMetadata(auth, trx, userId, updates)
   if (!Object.hasOwn(updates, 'full_name')) return
   await trx
     .updateTable('profiles')

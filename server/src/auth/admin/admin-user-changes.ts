@@ -8,7 +8,7 @@ import { choosePassword } from '#server/auth/accounts/chosen-password.ts'
 import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { draftAccount, identityData, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
-import { setPassword, setUserMetadata } from '#server/auth/accounts/update-account.ts'
+import { setMetadataAndName, setPassword } from '#server/auth/accounts/update-account.ts'
 import { type Metadata, mergeAppMetadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
 import { adminIdOf } from '#server/auth/admin/admin-calls.ts'
 import { confirmEmail } from '#server/auth/mail-links/confirm-email.ts'
@@ -106,7 +106,7 @@ export async function updateAdminUser(
       const to = ROLE_NAME.test(given.role.trim()) ? given.role.trim() : 'other'
       await auth.audit.record(trx, { action: 'role.changed', ...parties, detail: { to } })
     }
-    if (given.user_metadata) await setUserMetadata(auth, trx, user.id, given.user_metadata)
+    if (given.user_metadata) await setMetadataAndName(auth, trx, user.id, given.user_metadata)
     await changeUser(
       trx,
       user.id,

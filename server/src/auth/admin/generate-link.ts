@@ -8,7 +8,7 @@ import { type ChosenPassword, choosePassword } from '#server/auth/accounts/chose
 import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { issueOneTimeToken } from '#server/auth/accounts/one-time-tokens.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
-import { setUserMetadata } from '#server/auth/accounts/update-account.ts'
+import { setMetadataAndName } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
 import { type LinkType, mailLink } from '#server/auth/mail-links/mail-link.ts'
@@ -123,7 +123,7 @@ async function pendingUser(
 ): Promise<UserRow> {
   const user = await unconfirmedUser(auth, trx, email)
   if (!user) throw emailTaken()
-  if (Object.keys(data).length > 0) await setUserMetadata(auth, trx, user.id, data)
+  if (Object.keys(data).length > 0) await setMetadataAndName(auth, trx, user.id, data)
   return user
 }
 

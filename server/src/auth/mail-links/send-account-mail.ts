@@ -18,6 +18,7 @@ import {
   emailChangeMail,
   inviteMail,
   magicLinkMail,
+  newAddressMail,
   reauthenticationMail,
   recoveryMail,
 } from '#server/mail/templates/account-mails.ts'
@@ -78,15 +79,21 @@ export async function sendEmailChange(
   request: Request & { newEmail: string },
 ) {
   const { newEmail, user, language } = request
-  const addresses = { oldEmail: user.email ?? '', newEmail }
-  const write: Write<LinkParts> = (speaker, parts) => emailChangeMail(speaker, { ...parts, ...addresses })
+  const oldEmail = user.email
   const type = 'email_change'
-  if (user.email) await send(auth, trx, request, { type, kind: 'email_change_current', write })
+  if (oldEmail) {
+    const write: Write<LinkParts> = (speaker, parts) =>
+      emailChangeMail(speaker, { ...parts, oldEmail, newEmail })
+    await send(auth, trx, request, { type, kind: 'email_change_current', write })
+  }
   if (await isConfirmedAddress(trx, newEmail)) {
     // Only the mailbox may learn it, so everything else behaves as if the address were free.
     await clearOneTimeTokens(trx, user.id, ['email_change_new'])
     await enqueue(auth, trx, { user, language, to: newEmail, write: addressTakenMail })
-  } else await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
+  } else {
+    const write: Write<LinkParts> = (speaker, parts) => newAddressMail(speaker, { ...parts, newEmail })
+    await send(auth, trx, request, { type, kind: 'email_change_new', write, sentTo: newEmail })
+  }
   await changeUser(
     trx,
     user.id,

@@ -23,6 +23,8 @@ export interface PeopleTables {
     proved_by: AdultProof
     opened_at: number
     expires_at: number
+    /** The gate is closed, and the session may read the board of this class and nothing else; null while it is open. */
+    board_class_id: ColumnType<string | null, string | null | undefined, string | null>
   }
   adult_pins: {
     user_id: string
@@ -73,7 +75,8 @@ export const peopleSchema: readonly Statement[] = [
     session_id text primary key references sessions (id) on delete cascade,
     proved_by text not null,
     opened_at bigint not null,
-    expires_at bigint not null
+    expires_at bigint not null,
+    board_class_id text references classes (id) on delete cascade
   )`,
   `create table adult_pins (
     user_id text primary key references users (id) on delete cascade,

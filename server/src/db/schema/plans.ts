@@ -12,7 +12,8 @@ export interface PlanTables {
     email: string | null
     /** The provider's id of who pays. */
     customer: string | null
-    kind: 'parents' | 'teachers'
+    /** Null until an event names one of our plans. */
+    kind: 'parents' | 'teachers' | null
     period_end: number | null
     paid_until: number | null
     failed_since: number | null
@@ -58,7 +59,7 @@ export const planSchema: readonly Statement[] = [
     account_id text references users (id) on delete cascade,
     email text,
     customer text,
-    kind text not null,
+    kind text,
     period_end bigint,
     paid_until bigint,
     failed_since bigint,

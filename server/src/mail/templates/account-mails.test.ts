@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   addressChangedMail,
   addressTakenMail,
@@ -7,6 +7,7 @@ import {
   emailChangeMail,
   inviteMail,
   magicLinkMail,
+  newAddressMail,
   reauthenticationMail,
   recoveryMail,
 } from '#server/mail/templates/account-mails.ts'
@@ -21,6 +22,7 @@ import {
 } from '#server/mail/templates/account-notices.ts'
 import { guardianInvitationMail, teacherInvitationMail } from '#server/mail/templates/invitation-mails.ts'
 import { type MailContent, renderMail } from '#server/mail/templates/layout.ts'
+import { nameInMail } from '#server/mail/templates/names.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 
 const english = speakerOf('default')
@@ -31,21 +33,23 @@ const parts = {
   code: '012345',
   name: 'Zoë O’Hara',
 }
+type Written = (speaker: MailSpeaker, given?: typeof parts) => MailContent
 const addresses = { oldEmail: 'a@example.com', newEmail: 'b@example.com' }
-const withLink: Record<string, (speaker: MailSpeaker) => MailContent> = {
-  confirmation: (speaker) => confirmationMail(speaker, parts),
-  recovery: (speaker) => recoveryMail(speaker, parts),
-  magicLink: (speaker) => magicLinkMail(speaker, parts),
-  invite: (speaker) => inviteMail(speaker, parts),
-  emailChange: (speaker) => emailChangeMail(speaker, { ...parts, ...addresses }),
+const withLink: Record<string, Written> = {
+  confirmation: (speaker, given = parts) => confirmationMail(speaker, given),
+  recovery: (speaker, given = parts) => recoveryMail(speaker, given),
+  magicLink: (speaker, given = parts) => magicLinkMail(speaker, given),
+  invite: (speaker, given = parts) => inviteMail(speaker, given),
+  emailChange: (speaker, given = parts) => emailChangeMail(speaker, { ...given, ...addresses }),
+  newAddress: (speaker, given = parts) => newAddressMail(speaker, { ...given, ...addresses }),
 }
 const moment = Date.UTC(2027, 4, 3)
 const all: typeof withLink = {
   ...withLink,
-  addressChanged: (speaker) => addressChangedMail(speaker, { name: null, ...addresses }),
+  addressChanged: (speaker, given = parts) => addressChangedMail(speaker, { ...given, ...addresses }),
   addressTaken: addressTakenMail,
-  reauthentication: (speaker) => reauthenticationMail(speaker, parts),
-  deletion: (speaker) => deletionMail(speaker, parts),
+  reauthentication: (speaker, given = parts) => reauthenticationMail(speaker, given),
+  deletion: (speaker, given = parts) => deletionMail(speaker, given),
   factorAdded: (speaker) => factorAddedMail(speaker, parts.link),
   factorRemoved: (speaker) => factorRemovedMail(speaker, parts.link),
   recoveryCodes: (speaker) => recoveryCodesMail(speaker, parts.link),
@@ -54,8 +58,8 @@ const all: typeof withLink = {
   retention: (speaker) =>
     retentionMail(speaker, { link: parts.link, days: 60, erasedAt: moment, ofClass: false }),
   failedPayment: (speaker) => failedPaymentMail(speaker, { link: parts.link, openUntil: moment }),
-  guardian: (speaker) => guardianInvitationMail(speaker, { link: parts.link, invitedBy: null }),
-  teacher: (speaker) => teacherInvitationMail(speaker, { link: parts.link, invitedBy: null }),
+  guardian: (speaker, { name, link } = parts) => guardianInvitationMail(speaker, { link, invitedBy: name }),
+  teacher: (speaker, { name, link } = parts) => teacherInvitationMail(speaker, { link, invitedBy: name }),
 }
 
 test.each(Object.entries(withLink))('the %s mail carries link and code, as HTML and as text', (_, write) => {
@@ -100,17 +104,59 @@ test('a friendly name is greeted', () => {
   expect(mail.text).toContain("Hello Zoë O'Hara,")
 })
 
+describe.each(Object.entries(all))('[S108] a hostile name in the %s mail', (_, write) => {
+  test.each([
+    'Win at http://evil.example',
+    '<img src=x onerror=alert(1)>',
+    'evil.example',
+    'x@evil.example',
+    'call 0800 123 4567',
+    'A\nB: c',
+    ' ',
+    'x'.repeat(41),
+  ])('%j is left out', (name) => {
+    for (const speaker of [english, portuguese])
+      expect(renderMail(write(speaker, { ...parts, name }), speaker)).toEqual(
+        renderMail(write(speaker, { ...parts, name: '' }), speaker),
+      )
+  })
+
+  test.each(['Your account is locked call', 'Microsoft Support Team'])(
+    '%j opens no line: it is greeted as the own name, or quoted as what a person calls themselves',
+    (name) => {
+      for (const speaker of [english, portuguese]) {
+        const content = write(speaker, { ...parts, name })
+        const { subject, text } = renderMail(content, speaker)
+        expect([subject, content.heading, content.button?.label, content.reassurance].join()).not.toContain(
+          name,
+        )
+        for (const line of text.split('\n').filter((one) => one.includes(name)))
+          expect(line).toMatch(/^(Hello|Olá,) [\w ]+,$|(calls themselves|se apresenta como) “[\w ]+”\.$/)
+      }
+    },
+  )
+})
+
+test('[S108] a new address is not told the present one, which may be a message', () => {
+  for (const speaker of [english, portuguese]) {
+    const { text, html } = renderMail(newAddressMail(speaker, { ...parts, ...addresses }), speaker)
+    expect(text + html).not.toContain(addresses.oldEmail)
+    expect(text).toContain(addresses.newEmail)
+  }
+})
+
 test.each([
-  'Win at http://evil.example',
-  '<img src=x onerror=alert(1)>',
-  'evil.example',
-  'A\nB: c',
-  'x'.repeat(41),
-])('the name %j is not repeated in a mail', (name) => {
-  const mail = renderMail(confirmationMail(english, { ...parts, name }), english)
-  expect(mail.text).toContain('Hello,')
-  expect(mail.html).not.toContain('evil')
-  expect(mail.html).not.toContain('<img')
+  ['Ana S.', 'Ana S'],
+  ['3º B, 2026/2027', '3º B 2026 2027'],
+  ['J.P.', 'J P'],
+  ['evil.example', null],
+  ['WWW evil', null],
+  ['a@b', null],
+  ['call 0800-123456', null],
+  [' ', null],
+  [null, null],
+])('[S108] the pupil or class %j is %j in a weekly mail', (name, written) => {
+  expect(nameInMail(name)).toBe(written)
 })
 
 test('everything that is put into the page is escaped', () => {

@@ -1,5 +1,5 @@
-import { greetableName } from '#server/mail/templates/greeting.ts'
 import type { MailContent } from '#server/mail/templates/layout.ts'
+import { accountName } from '#server/mail/templates/names.ts'
 import type { MailSpeaker } from '#server/mail/words.ts'
 
 interface Parts {
@@ -10,7 +10,7 @@ interface Parts {
 }
 
 function greeting({ words }: MailSpeaker, given: string | null): string {
-  const name = greetableName(given)
+  const name = accountName(given)
   return name ? words.account_mail_hello_name({ name }) : words.account_mail_hello()
 }
 
@@ -74,15 +74,25 @@ interface Addresses {
   readonly newEmail: string
 }
 
-export function emailChangeMail(
+/** To the address the account has. */
+export function emailChangeMail(speaker: MailSpeaker, parts: Parts & Addresses): MailContent {
+  return changeMail(speaker, parts, speaker.words.account_mail_change_text(parts))
+}
+
+/** To the address the account is to have. It may be a stranger's, so the other address, which may say anything, is not named. */
+export function newAddressMail(
   speaker: MailSpeaker,
-  { link, code, name, oldEmail, newEmail }: Parts & Addresses,
+  parts: Parts & Omit<Addresses, 'oldEmail'>,
 ): MailContent {
+  return changeMail(speaker, parts, speaker.words.account_mail_change_new_text(parts))
+}
+
+function changeMail(speaker: MailSpeaker, { link, code, name }: Parts, text: string): MailContent {
   const { words } = speaker
   return {
     subject: words.account_mail_change_subject(),
     heading: words.account_mail_change_heading(),
-    paragraphs: [greeting(speaker, name), words.account_mail_change_text({ oldEmail, newEmail })],
+    paragraphs: [greeting(speaker, name), text],
     button: { label: words.account_mail_change_button(), link },
     code,
     reassurance: words.account_mail_change_not_asked(),

@@ -38,7 +38,10 @@ export function planOperator(ctx: Parts) {
       `account ${id}, address ${confirmed ? 'confirmed' : 'not confirmed'}`,
       `plan ${[state, kind].filter(Boolean).join(' ')}${until === null ? '' : ` until ${day(until)}`}`,
       `learners ${source.members.length - pupils}, pupils ${pupils}`,
-      ...rows.map((row) => `subscription ${row.id} (${row.kind}), last heard of ${day(row.updated_at)}`),
+      ...rows.map(
+        (row) =>
+          `subscription ${row.id} (${row.kind ?? 'no plan yet'}), last heard of ${day(row.updated_at)}`,
+      ),
     ]
   }
 
@@ -58,6 +61,7 @@ export function planOperator(ctx: Parts) {
       .selectFrom('subscriptions')
       .select(['id', 'email', 'kind', 'updated_at'])
       .where('account_id', 'is', null)
+      .where('kind', 'is not', null)
       .orderBy('updated_at')
       .execute()
     if (rows.length === 0) return ['Every payment has its account.']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type BillingFact, foldSubscription } from '#core/plans/subscription.ts'
+import { type BillingFact, foldSubscription, isForeign } from '#core/plans/subscription.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -18,25 +18,28 @@ export interface BillingEvent {
   readonly accountId?: string
 }
 
+/** `foreign`: about a subscription for none of our plans. Only that it is not ours is remembered. */
+export type TakenEvent = 'taken' | 'known' | 'foreign'
+
 type Parts = Pick<Services, 'db' | 'config' | 'audit' | 'now'>
 
 /**
  * Stores an event once, and folds the subscription again from all of its events in the same transaction, which `alsoDo`
- * belongs to. False when it was known. Parallel events of one subscription are serialised across processes.
+ * belongs to. Parallel events of one subscription are serialised across processes.
  */
 export function takeEvent(
   ctx: Parts,
   event: BillingEvent,
   alsoDo: (trx: Transaction<Tables>) => Promise<void> = async () => {},
-): Promise<boolean> {
+): Promise<TakenEvent> {
   return ctx.db.transaction(async (trx) => {
-    const isNew = await takeEventIn(ctx, trx, event)
-    if (isNew) await alsoDo(trx)
-    return isNew
+    const outcome = await takeEventIn(ctx, trx, event)
+    if (outcome === 'taken') await alsoDo(trx)
+    return outcome
   })
 }
 
-async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingEvent): Promise<boolean> {
+async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingEvent): Promise<TakenEvent> {
   const { subscriptionId: id, fact } = event
   await ctx.db.lock(trx, `subscription:${id}`)
   const known = await trx
@@ -44,18 +47,19 @@ async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingE
     .select('id')
     .where('id', '=', fact.id)
     .executeTakeFirst()
-  if (known) return false
+  if (known) return 'known'
   const now = ctx.now()
   await trx
     .insertInto('subscriptions')
-    .values({ id, kind: 'parents', fixed: 0, updated_at: now })
+    .values({ id, fixed: 0, updated_at: now })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   await trx
     .insertInto('billing_events')
     .values({ id: fact.id, subscription_id: id, at: fact.at, received_at: now, fact: JSON.stringify(fact) })
     .execute()
-  const folded = foldSubscription(await factsOf(trx, id))
+  const facts = await factsOf(trx, id)
+  const folded = foldSubscription(facts)
   await trx
     .updateTable('subscriptions')
     .set({
@@ -70,15 +74,25 @@ async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingE
     })
     .where('id', '=', id)
     .execute()
+  if (isForeign(facts)) {
+    // Whoever bought something else is nobody we know.
+    const nobody = { account_id: null, email: null, customer: null }
+    await trx.updateTable('subscriptions').set(nobody).where('id', '=', id).execute()
+    return 'foreign'
+  }
   const account = await identify(ctx, trx, event)
   await ctx.audit.record(trx, {
     action: 'plan.changed',
     actor: null,
     subject: account,
     network: null,
-    detail: { by: fact.type === 'granted' ? 'operator' : 'provider', event: fact.type, kind: folded.kind },
+    detail: {
+      by: fact.type === 'granted' ? 'operator' : 'provider',
+      event: fact.type,
+      ...(folded.kind && { kind: folded.kind }),
+    },
   })
-  return true
+  return 'taken'
 }
 
 async function factsOf(query: Query, subscriptionId: string): Promise<BillingFact[]> {

@@ -40,6 +40,11 @@ export function callApi<C extends ApiCall>(call: C, ...[input]: Given<C>): Promi
 /** The last answer to each read that has an ETag, such as the dashboard of a class: unchanged, it is not sent again. */
 const lastAnswers = new Map<string, { readonly etag: string; readonly answer: unknown }>()
 
+/** Among them are answers to grown-ups, which do not outlive the adult gate. */
+export function forgetAnswers() {
+  lastAnswers.clear()
+}
+
 async function request<T>(
   method: string,
   path: string,

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { forgetAdultReads, showClosedGate } from '#web/data/grown-ups/adult-gate.ts'
 
-/** Read once: the wall does not change under the eyes of the class, and needs no network afterwards. */
+/**
+ * Read once: the wall does not change under the eyes of the class, and needs no network afterwards. With the answer the
+ * server has closed the adult gate, so this page forgets what it had read behind it.
+ */
 export function useBoard(classId: string) {
   return useQuery(
     {
       queryKey: ['class-board', classId],
-      queryFn: ({ signal }) => callApi('GET /classes/:classId/board', { classId, signal }),
+      queryFn: async ({ signal }) => {
+        const board = await callApi('POST /classes/:classId/board', { classId, signal })
+        showClosedGate()
+        forgetAdultReads()
+        return board
+      },
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
       refetchOnMount: 'always',

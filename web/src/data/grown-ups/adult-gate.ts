@@ -1,9 +1,10 @@
 import type { AdultGate, AdultProof } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, callApi } from '#web/data/api/api-client.ts'
+import { ApiError, callApi, forgetAnswers } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { openReads } from '#web/data/learner/persisted-queries.ts'
+import { msLeft, type OpenUntil, openFor } from '#web/data/grown-ups/gate-time.ts'
+import { isKept } from '#web/data/learner/hydrate-with-pending.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 /** A lock that the server has not confirmed: until it has, it would still say that the gate is open. It outlives a reload. */
@@ -20,36 +21,54 @@ async function tellOwedLock() {
   await telling
 }
 
+interface GateHere extends AdultGate {
+  readonly openUntil: OpenUntil | null
+}
+
+function heardNow(gate: AdultGate): GateHere {
+  return { ...gate, openUntil: openFor(gate.open_seconds) }
+}
+
+const GATE = 'adult-gate'
+
 const gateQuery = (user: string) =>
   queryOptions({
-    queryKey: ['adult-gate', user],
+    queryKey: [GATE, user],
     queryFn: async ({ signal }) => {
-      await openReads(user)
       await tellOwedLock()
-      return callApi('GET /grown-ups/gate', { signal })
+      return heardNow(await callApi('GET /grown-ups/gate', { signal }))
     },
     staleTime: 0,
   })
+
+/** Answers to grown-ups do not outlive the gate, even in memory. Those that are on the screen go with it. */
+export function forgetAdultReads() {
+  forgetAnswers()
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: (query) => query.queryKey[0] !== GATE && !isKept(query),
+  })
+}
 
 /** Asked again shortly before it closes: teaching keeps it open (see the server's adult gate). */
 const ASK_BEFORE_MS = 10_000
 
 /**
- * Whether the gate is open on this device. The server decides; without a network its last response counts until its
- * time is over, so that a report stays readable.
+ * Whether the gate is open in this page. The server decides; without a network its last response counts until its time is
+ * over, so that a report that is on the screen stays readable.
  */
 export function useAdultGate() {
   const user = useCurrentAccountId()
   const gate = useQuery({ ...gateQuery(user), enabled: user !== '' }, queryClient)
   const { refetch } = gate
-  const openUntil = gate.data?.open_seconds ? gate.dataUpdatedAt + gate.data.open_seconds * 1000 : 0
-  const [closedAt, setClosedAt] = useState(0)
+  const openUntil = gate.data?.openUntil ?? null
+  const [closed, setClosed] = useState<OpenUntil | null>(null)
   useEffect(() => {
-    const left = openUntil - Date.now()
-    if (left <= 0) return setClosedAt(openUntil)
+    const left = msLeft(openUntil)
+    if (left <= 0) return setClosed(openUntil)
     const asking = setTimeout(() => void refetch(), Math.max(0, left - ASK_BEFORE_MS))
     const closing = setTimeout(() => {
-      setClosedAt(openUntil)
+      setClosed(openUntil)
       // Something done in the last moment may have kept it open.
       void refetch()
     }, left)
@@ -58,14 +77,26 @@ export function useAdultGate() {
       clearTimeout(closing)
     }
   }, [openUntil, refetch])
-  return { ...gate, isOpen: openUntil > Date.now() && openUntil > closedAt }
+  const isOpen = openUntil !== closed && msLeft(openUntil) > 0
+  useEffect(() => {
+    if (!isOpen) forgetAdultReads()
+  }, [isOpen])
+  return { ...gate, isOpen }
 }
 
 function tell(gate: AdultGate) {
   const { queryKey } = gateQuery(currentAccountId())
   // An answer from before the change must not undo it.
   void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, gate)
+  queryClient.setQueryData(queryKey, heardNow(gate))
+}
+
+/** The server has closed the gate, or is about to be told: in this page it is closed at once. */
+export function showClosedGate() {
+  const { queryKey } = gateQuery(currentAccountId())
+  // An answer from before must not open it again.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (gate) => gate && { ...gate, open_seconds: null, openUntil: null })
 }
 
 /** What the server said no to is answered as an error with its code. */
@@ -87,13 +118,11 @@ export function useLockGate() {
   return useMutation(
     {
       mutationFn: async () => {
-        const { queryKey } = gateQuery(currentAccountId())
         sessionStorage.setItem(OWED_AS, 'yes')
-        // An answer from before the lock must not open it again.
-        void queryClient.cancelQueries({ queryKey })
-        queryClient.setQueryData(queryKey, (gate) => gate && { ...gate, open_seconds: null })
+        showClosedGate()
         await tellOwedLock()
       },
+      onSettled: forgetAdultReads,
     },
     queryClient,
   )

@@ -2,14 +2,12 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
-import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 const planQuery = (user: string) =>
   queryOptions({
     queryKey: ['plan', user],
     queryFn: async ({ signal }) => {
-      await openReads(user)
       try {
         return await callApi('GET /plan', { signal })
       } catch (error) {

@@ -2,14 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
-import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 const reportQuery = (user: string, learner: string) =>
   queryOptions({
     queryKey: ['report', user, learner],
     queryFn: async ({ signal }) => {
-      await openReads(user)
       try {
         return await callApi('GET /learners/:learnerId/report', { learnerId: learner, signal })
       } catch (error) {
@@ -19,7 +17,7 @@ const reportQuery = (user: string, learner: string) =>
     },
   })
 
-/** The report of a learner; without a network the last one that this device read. */
+/** The report of a learner; without a network the last one that this page read, while the gate is open. */
 export function useReport(learner: string) {
   const user = useCurrentAccountId()
   return useQuery({ ...reportQuery(user, learner), enabled: user !== '' && learner !== '' }, queryClient)

@@ -6,8 +6,7 @@ import { recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 import { signOut } from '#web/data/session/session.ts'
 
-/** Its second place is nobody's id: what it holds stays in memory, and not on a shared tablet. */
-const safetyKey = (account: string) => ['account-safety', 'in-memory', account]
+const safetyKey = (account: string) => ['account-safety', account]
 
 export function useSafety() {
   const account = useCurrentAccountId()
@@ -71,7 +70,7 @@ export function useHistory() {
   const account = useCurrentAccountId()
   return useInfiniteQuery(
     {
-      queryKey: ['account-history', 'in-memory', account],
+      queryKey: ['account-history', account],
       queryFn: ({ pageParam, signal }) =>
         callApi('GET /account/activity/:before', { before: pageParam, signal }),
       initialPageParam: 'latest',

@@ -4,7 +4,6 @@ import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
-import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
@@ -18,7 +17,6 @@ const mailQuery = (user: string, kind: MailKind) =>
   queryOptions({
     queryKey: ['weekly-mail', user, kind],
     queryFn: async ({ signal }) => {
-      await openReads(user)
       try {
         const body = { kind, time_zone: deviceTimeZone(), language: getLocale() }
         return await callApi('POST /grown-ups/weekly-mail', { body, signal })

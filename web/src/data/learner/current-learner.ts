@@ -80,7 +80,7 @@ export function heardLearners(account: string, learners: readonly LearnerOfAccou
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   void import('#web/data/api/query-client.ts')
-    // A report that a grown-up has read is kept with the account's own reads.
+    // A report that a grown-up has read is in memory, beside the account's own reads.
     .then(({ queryClient }) =>
       queryClient.removeQueries({ predicate: ({ queryKey }) => ids.some((id) => queryKey.includes(id)) }),
     )

@@ -51,3 +51,16 @@ test('[O20] what this release kept comes back whole', async () => {
   const { queries } = await readsAhead(USER, reads(storedLearner(known)))
   expect(queries[0]?.state.data).toEqual(known)
 })
+
+test('[S101] an answer to grown-ups that lies on the device is not believed', async () => {
+  const { isKept, readsAhead } = await import('#web/data/learner/hydrate-with-pending.ts')
+  const forged = [
+    ['adult-gate', USER],
+    ['report', USER, USER],
+    ['weekly-mail', USER, 'family'],
+    ['adults', USER, USER],
+  ].map((queryKey) => ({ queryKey, queryHash: '', state: { data: { open_seconds: 86_400 } } }))
+  for (const query of forged) expect(isKept(query)).toBe(false)
+  const state = { mutations: [], queries: forged as unknown as DehydratedState['queries'] }
+  expect((await readsAhead(USER, state)).queries).toEqual([])
+})

@@ -8,11 +8,21 @@ import { outbox } from '#web/data/outbox/outbox.ts'
 type Query = DehydratedState['queries'][number]
 
 /**
+ * What a device keeps of its reads: what a child's screens show. Answers to grown-ups are none of it, and are not believed
+ * either if they lie there: whoever holds the tablet can write them.
+ */
+const KEPT = new Set<unknown>(['learner', 'avatar', 'performance', 'assignments', 'settings'])
+
+export function isKept({ queryKey: [what] }: { readonly queryKey: readonly unknown[] }): boolean {
+  return KEPT.has(what)
+}
+
+/**
  * What this device last read, with everything that waits on it already counted: the first thing a screen shows.
  * To be called with reads taken before: a lesson counted in between then still stands in them as pending.
  */
 export async function readsAhead(user: string, reads: DehydratedState): Promise<DehydratedState> {
-  const queries = reads.queries.map(async (query) => ({
+  const queries = reads.queries.filter(isKept).map(async (query) => ({
     ...query,
     state: { ...query.state, data: await dataAhead(user, query) },
   }))

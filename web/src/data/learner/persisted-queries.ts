@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { currentLearnerId } from '#web/data/learner/current-learner.ts'
-import { readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
+import { isKept, readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
 import { type LearnerData, storedLearner } from '#web/data/learner/learner-data.ts'
 import { deviceDatabase } from '#web/data/outbox/device-database.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -30,17 +30,22 @@ export function openReads(user: string): Promise<void> {
   if (user !== currentLearnerId()) return Promise.resolve()
   if (current?.user !== user) {
     closeReads()
-    const mine = belongsTo(user)
-    queryClient.removeQueries({ predicate: (query) => !mine(query) })
+    const [learners, grownUps] = [belongsTo(user), belongsTo(currentAccountId())]
+    const stays = (query: Query) => (isKept(query) ? learners(query) : grownUps(query))
+    queryClient.removeQueries({ predicate: (query) => !stays(query) })
     current = open(user)
   }
   return current.restored
 }
 
-/** On sign-out: what was read for a learner does not stay on a shared tablet. Unsent lessons do (see outbox.ts). */
+/**
+ * On sign-out: what was read for a learner, and by a grown-up, does not stay on a shared tablet. Unsent lessons do (see
+ * outbox.ts).
+ */
 export async function forgetReads(user: string) {
   if (current?.user === user) closeReads()
-  queryClient.removeQueries({ predicate: belongsTo(user) })
+  const learners = belongsTo(user)
+  queryClient.removeQueries({ predicate: (query) => learners(query) || !isKept(query) })
   await (await deviceDatabase()).delete('reads', user)
 }
 
@@ -49,7 +54,7 @@ function closeReads() {
   current = undefined
 }
 
-/** Every key names whose data it is in its second place. */
+/** Every key names whose data it is in its second place: the learner's or, for grown-ups, the account's. */
 const belongsTo =
   (user: string) =>
   ({ queryKey }: Pick<Query, 'queryKey'>) =>
@@ -60,7 +65,7 @@ function readsOf(user: string): DehydratedState {
   const mine = belongsTo(user)
   const { queries, mutations } = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
-    shouldDehydrateQuery: (query) => query.state.data !== undefined && mine(query),
+    shouldDehydrateQuery: (query) => query.state.data !== undefined && isKept(query) && mine(query),
   })
   return {
     mutations,

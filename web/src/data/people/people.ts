@@ -5,7 +5,6 @@ import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
-/** The second place says whose reads they are (see persisted-queries.ts). */
 const KINDS = ['adults', 'invitations', 'teachers', 'families'] as const
 type Kind = (typeof KINDS)[number]
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stubLocalStorage } from '#web/testing/storage.ts'
 
-const ANA = 'ana'
+const [ANA, BEN] = ['ana', 'ben']
 let stored: Record<string, string>
 
 /** A browser with a session and without a database. */
@@ -19,6 +19,38 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => vi.unstubAllGlobals())
+
+test('[G55] what grown-ups decide is shown at once, and as it was before if the server does not take it', async () => {
+  let answer = (_: Response) => {}
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    sent.push(`${method} ${path}`)
+    return new Promise<Response>((resolve) => {
+      answer = resolve
+    })
+  })
+  const { settingsQuery } = await import('#web/data/settings/learner-settings.ts')
+  const { decideSettings } = await import('#web/data/grown-ups/decide-settings.ts')
+  const { queryClient } = await import('#web/data/api/query-client.ts')
+  const { queryKey } = settingsQuery(ANA, BEN)
+  const before = { quiet_hours: { value: [1200, 420] as const, changedAt: 5 } }
+  queryClient.setQueryData(queryKey, before)
+
+  const refused = decideSettings(BEN, { quiet_hours: null, sounds: false })
+  expect(queryClient.getQueryData(queryKey)).toMatchObject({
+    quiet_hours: { value: null },
+    sounds: { value: false },
+  })
+  await vi.waitFor(() => expect(sent).toEqual([`PUT /api/learners/${BEN}/settings/grown-ups`]))
+  answer(Response.json({ code: 'adult_gate_closed', message: '' }, { status: 403 }))
+  await expect(refused).rejects.toMatchObject({ code: 'adult_gate_closed' })
+  expect(queryClient.getQueryData(queryKey)).toEqual(before)
+  expect(Object.keys(stored), 'nothing waits to be sent').toEqual(['dozenauts-session'])
+
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(decideSettings(BEN, { sounds: false })).rejects.toMatchObject({ name: 'UnreachableError' })
+  expect(queryClient.getQueryData(queryKey)).toEqual(before)
+})
 
 test('[G30] an answer that was on its way before a choice does not take the choice back', async () => {
   let answerLate = (_: Response) => {}

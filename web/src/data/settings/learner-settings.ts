@@ -1,11 +1,12 @@
 import type { LearnerSettings as SettingsBody } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { LearnerSettings, SettingName } from '#core/settings/learner-settings.ts'
+import type { ChildsSetting, LearnerSettings, SettingName } from '#core/settings/learner-settings.ts'
 import {
   mergeSettings,
   readChanges,
   type SettingChanges,
   settingsFrom,
+  settingsHeard,
 } from '#core/settings/setting-changes.ts'
 import { ApiError, callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
@@ -31,7 +32,7 @@ export function settingsQuery(account: string, learner: string) {
       const read = await readSettings(learner, signal)
       // What was chosen and sent while the answer was on its way is newer than the answer.
       const known = queryClient.getQueryData<SettingChanges>(queryKey) ?? {}
-      return mergeSettings(mergeSettings(read, known), unsentSettings(account, learner))
+      return settingsHeard(read, mergeSettings(known, unsentSettings(account, learner)))
     },
   })
 }
@@ -54,19 +55,15 @@ export function useLearnerSettings(named?: string): LearnerSettings {
   return data ?? settingsFrom({})
 }
 
-/** Chooses a setting for a learner, at once and also offline. */
-export async function changeLearnerSetting<S extends SettingName>(
+/** Chooses a setting that a child chooses alone, at once and also offline. */
+export async function changeLearnerSetting<S extends ChildsSetting>(
   learner: string,
   name: S,
   value: LearnerSettings[S],
 ): Promise<void> {
   const account = currentAccountId()
-  const { queryKey } = settingsQuery(account, learner)
-  const known = queryClient.getQueryData(queryKey)?.[name]
-  // A tablet that believes in 1970 still has the last word about what was just chosen on it.
-  const changedAt = Math.max(serverClock.now(), (known?.changedAt ?? 0) + 1)
-  const change = { [name]: { value, changedAt } } as SettingChanges
-  show(account, learner, change)
+  const change = chosenNow(account, learner, { [name]: value })
+  showSettings(account, learner, change)
   try {
     keepUnsent(account, learner, change)
   } catch {
@@ -74,6 +71,22 @@ export async function changeLearnerSetting<S extends SettingName>(
     return tellServer(account, learner, change)
   }
   return sendSettings(account)
+}
+
+/** A tablet that believes in 1970 still has the last word about what was just chosen on it. */
+export function chosenNow(
+  account: string,
+  learner: string,
+  chosen: Partial<LearnerSettings>,
+): SettingChanges {
+  const known = queryClient.getQueryData(settingsQuery(account, learner).queryKey) ?? {}
+  const now = serverClock.now()
+  return Object.fromEntries(
+    Object.entries(chosen).map(([name, value]) => {
+      const changedAt = Math.max(now, (known[name as SettingName]?.changedAt ?? 0) + 1)
+      return [name, { value, changedAt }]
+    }),
+  )
 }
 
 /** Tells the server what was chosen. A choice leaves the device once the server has it. */
@@ -105,7 +118,7 @@ async function tellServer(account: string, learner: string, changes: SettingChan
     learnerId: learner,
     body: toBody(changes),
   })
-  show(account, learner, fromBody(answer))
+  showSettings(account, learner, fromBody(answer))
 }
 
 /** A server of the version before has no settings; then the usual ones hold. */
@@ -118,13 +131,13 @@ async function readSettings(learner: string, signal: AbortSignal): Promise<Setti
   }
 }
 
-function show(account: string, learner: string, changes: SettingChanges): void {
+export function showSettings(account: string, learner: string, changes: SettingChanges): void {
   queryClient.setQueryData(settingsQuery(account, learner).queryKey, (known) =>
     mergeSettings(known ?? unsentSettings(account, learner), changes),
   )
 }
 
-function fromBody(body: SettingsBody): SettingChanges {
+export function fromBody(body: SettingsBody): SettingChanges {
   const told = Object.entries(body).map(([name, change]) => [
     name,
     change && { value: change.value, changedAt: Date.parse(change.changed_at) },
@@ -132,7 +145,7 @@ function fromBody(body: SettingsBody): SettingChanges {
   return readChanges(Object.fromEntries(told))
 }
 
-function toBody(changes: SettingChanges): SettingsBody {
+export function toBody(changes: SettingChanges): SettingsBody {
   return Object.fromEntries(
     Object.entries(changes).map(([name, { value, changedAt }]) => [
       name,

@@ -46,6 +46,12 @@ describe('[G30] choices that the server has not heard of', () => {
     expect(unsentSettings(PARENT, ANA)).toEqual(again)
   })
 
+  test('[G55] are a child’s own: what grown-ups decide does not hold because somebody wrote it there', () => {
+    const quiet_hours = { value: null, changedAt: 9_000_000_000_000 }
+    stored[`dozenauts-settings:${PARENT}:${ANA}`] = JSON.stringify({ ...left, quiet_hours })
+    expect(unsentSettings(PARENT, ANA)).toEqual(left)
+  })
+
   test('that are damaged are none', () => {
     stored[`dozenauts-settings:${PARENT}:${ANA}`] = '{"left_handed":'
     expect(unsentSettings(PARENT, ANA)).toEqual({})

@@ -1,12 +1,20 @@
 import type { SettingName } from '#core/settings/learner-settings.ts'
-import { mergeSettings, readChanges, type SettingChanges } from '#core/settings/setting-changes.ts'
+import {
+  childsChoices,
+  mergeSettings,
+  readChanges,
+  type SettingChanges,
+} from '#core/settings/setting-changes.ts'
 
-/** Choices the server has not heard of, under `<kind>:<account>:<learner>`. They outlive a sign-out, as lessons do. */
+/**
+ * Choices of a child that the server has not heard of, under `<kind>:<account>:<learner>`. They outlive a sign-out, as
+ * lessons do. What grown-ups decide never waits here: a child could write it.
+ */
 const PREFIX = 'dozenauts-settings'
 
 export function unsentSettings(account: string, learner: string): SettingChanges {
   try {
-    return readChanges(JSON.parse(localStorage.getItem(keyOf(account, learner)) ?? 'null'))
+    return childsChoices(readChanges(JSON.parse(localStorage.getItem(keyOf(account, learner)) ?? 'null')))
   } catch {
     return {}
   }

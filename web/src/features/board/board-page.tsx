@@ -20,8 +20,8 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /**
- * `/grown-ups/classes/:classId/board`, for the projector. It stands outside the adult gate's page, which closes after
- * 15 minutes: what is on the wall has no names, and stays until the lesson is over.
+ * `/grown-ups/classes/:classId/board`, for the projector. It stands outside the adult gate's page: what is on the wall has
+ * no names and stays until the lesson is over, while the gate closes, so that children who walk up find nothing else.
  */
 export function BoardPage() {
   const { classId = '' } = useParams()

@@ -1,5 +1,6 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { type FormEvent, useEffect, useId, useState } from 'react'
+import { FULL_NAME_MAX } from '#core/people/full-name.ts'
 import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { HEROES, type TableColour } from '#core/tables/hero.ts'
@@ -38,7 +39,10 @@ export function Children() {
   const { leave } = useChangePeople()
   const [question, setQuestion] = useState<Question>()
   const [moved, setMoved] = useState<{ readonly words: string; readonly button: string }>()
-  const close = () => setQuestion(undefined)
+  const close = () => {
+    setQuestion(undefined)
+    rename.reset()
+  }
   const failed = () => void showToast.error(m.family_failed())
   const nameOf = ({ name }: LearnerOfAccount) => name ?? m.grown_ups_your_child()
   // The row has moved in the page, and the browser lost the button that moved it.
@@ -90,11 +94,11 @@ export function Children() {
       {question?.kind === 'rename' && (
         <RenameDialog
           name={nameOf(question.child)}
+          maxLength={FULL_NAME_MAX}
+          error={rename.isError ? renameProblem(rename.error) : undefined}
           busy={rename.isPending}
           onClose={close}
-          onRename={(name) =>
-            rename.mutate({ learnerId: question.child.id, name }, { onSuccess: close, onError: failed })
-          }
+          onRename={(name) => rename.mutate({ learnerId: question.child.id, name }, { onSuccess: close })}
         />
       )}
       {question?.kind === 'leave' && (
@@ -129,6 +133,12 @@ export function Children() {
       )}
     </div>
   )
+}
+
+/** It is neither empty nor too long, so it holds something that nobody can see. */
+function renameProblem(problem: unknown): string {
+  const isUnprintable = problem instanceof ApiError && problem.code === 'invalid_body'
+  return isUnprintable ? m.family_name_unprintable() : m.family_failed()
 }
 
 /** Why there is no room for one more. */
@@ -178,7 +188,7 @@ function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
           label={m.family_name()}
           name="child-name"
           autoComplete="off"
-          maxLength={100}
+          maxLength={FULL_NAME_MAX}
           value={name}
           error={error}
           onChange={({ target }) => {

@@ -4,6 +4,7 @@ import { STATUS_LOOKS } from '#web/features/grown-ups/fact-status.tsx'
 import { isoDay } from '#web/features/grown-ups/fact-text.ts'
 import { MISTAKES } from '#web/features/grown-ups/report-texts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /** One row for each fact: what a spreadsheet can sort and count. */
 export function reportCsv({ facts }: ReportAnswer['report']): string {
@@ -28,5 +29,5 @@ export function reportCsv({ facts }: ReportAnswer['report']): string {
       habit && MISTAKES[habit](),
     ]
   })
-  return toCsv([head, ...rows])
+  return toCsv(getLocale(), [head, ...rows])
 }

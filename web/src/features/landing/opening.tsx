@@ -1,8 +1,8 @@
 import { Check, Play } from 'lucide-react'
+import { monthlyPrice } from '#core/plans/monthly-price.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { SpaceScene } from '#web/art/space-scene.tsx'
 import { paths } from '#web/config/paths.ts'
-import { price } from '#web/config/pricing.ts'
 import { DemoExercise } from '#web/features/landing/demo-exercise.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { buttonStyle } from '#web/ui/button-style.ts'
@@ -32,7 +32,7 @@ export function Welcome() {
           </p>
           <div className="mt-2 flex w-full flex-col gap-4 sm:w-auto sm:flex-row">
             <a href={paths.signup} className={buttonStyle('sun', 'lg', 'px-9')}>
-              {m.landing_start({ price: price('parents') })}
+              {m.landing_start({ price: monthlyPrice('parents') })}
             </a>
             <a
               href={paths.tryFirst}

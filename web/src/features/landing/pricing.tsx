@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react'
+import { monthlyPrice } from '#core/plans/monthly-price.ts'
+import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { paths } from '#web/config/paths.ts'
-import { type Plan, price } from '#web/config/pricing.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
 interface PlanCopy {
-  readonly plan: Plan
+  readonly plan: PlanKind
   readonly name: () => string
   readonly popular: boolean
   readonly action: () => string
@@ -88,7 +89,7 @@ function PlanCard({ plan, name, popular, action, features, href }: PlanCopy & { 
       )}
       <h3 className="font-semibold text-2xl">{name()}</h3>
       <p className="flex items-baseline gap-2">
-        <span className="font-display font-semibold text-6xl">{price(plan)}</span>
+        <span className="font-display font-semibold text-6xl">{monthlyPrice(plan)}</span>
         <span className="text-ink-soft text-lg">{m.landing_per_month()}</span>
       </p>
       <ul className="grid flex-1 content-start gap-3 text-lg">

@@ -1,3 +1,4 @@
+import { monthlyPrice } from '#core/plans/monthly-price.ts'
 import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -12,7 +13,8 @@ const PARTS: readonly LegalPart[] = [
   },
   {
     title: m.legal_terms_paying_title,
-    text: m.legal_terms_paying,
+    text: () =>
+      m.legal_terms_paying({ parents: monthlyPrice('parents'), teachers: monthlyPrice('teachers') }),
   },
   {
     title: m.legal_terms_fair_title,

@@ -51,7 +51,7 @@ export function ProfileInfo({ me }: { me: Me }) {
           {m.profile_edit()}
         </Button>
       )}
-      <EditNameDialog open={editing} onClose={() => setEditing(false)} fullName={name} />
+      <EditNameDialog open={editing} onClose={() => setEditing(false)} />
     </Card>
   )
 }

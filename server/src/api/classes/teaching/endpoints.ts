@@ -62,15 +62,12 @@ export const TEACHING_ENDPOINTS = {
       ...unknown,
     },
   },
-  'GET /classes/:classId/board': {
-    summary: 'What the wall shows: the hard facts of the class and what it did together; no names',
+  'POST /classes/:classId/board': {
+    summary:
+      'Put the board on the wall: the hard facts of the class and what it did together, no names. The adult gate of this session closes; for the rest of the school day the session may call this again',
     who: 'teach',
-    adult: true,
-    answers: {
-      200: { description: 'The board.', schema: schemas.ClassBoard },
-      ...notModified,
-      ...behindTheGate,
-    },
+    adult: 'board',
+    answers: { 200: { description: 'The board.', schema: schemas.ClassBoard }, ...behindTheGate },
   },
   'PUT /classes/:classId/goal': {
     summary: 'How many stars the class wants to light together in a week, or no goal',

@@ -35,13 +35,14 @@ import { isUuid } from '#server/auth/wire/uuid.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
+import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
 import { findClass } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
 
 type TeachingCall = Extract<
   keyof Handlers,
   | `${string} /classes/:classId/assignments${string}`
-  | 'GET /classes/:classId/board'
+  | 'POST /classes/:classId/board'
   | 'PUT /classes/:classId/goal'
   | 'GET /learners/:learnerId/assignments'
 >
@@ -227,12 +228,14 @@ export function teachingHandlers(services: Services): Pick<Handlers, TeachingCal
       return jsonUnlessSame(c, await checkResults(db.query, row))
     },
 
-    'GET /classes/:classId/board': async ({ c, classId }) => {
+    'POST /classes/:classId/board': async ({ c, account, classId }) => {
       const { hard_facts: hardFacts, groups } = await classDashboard(services, classId)
-      return jsonUnlessSame(c, {
+      const board: InferOutput<typeof ClassBoard> = {
         facts: starterFacts({ hardFacts, groups }) as InferOutput<typeof ClassBoard>['facts'],
         goal: await goals.shared(classId),
-      } satisfies InferOutput<typeof ClassBoard>)
+      }
+      await closeGateBehindBoard(db.query, account.sessionId, classId)
+      return c.json(board)
     },
 
     'PUT /classes/:classId/goal': (call) =>

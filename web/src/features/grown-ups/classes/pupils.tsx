@@ -2,6 +2,7 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Ellipsis, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { AddPupils } from '#web/features/grown-ups/classes/add-pupils.tsx'
@@ -175,6 +176,7 @@ function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedPr
     case 'rename':
       return (
         <RenameDialog
+          maxLength={PUPIL_NAME_LENGTH}
           name={name}
           busy={rename.isPending}
           onClose={onClose}

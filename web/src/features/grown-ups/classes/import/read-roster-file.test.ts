@@ -7,6 +7,10 @@ interface Packed {
   readonly content: string | Buffer
   readonly stored?: boolean
   readonly encrypted?: boolean
+  /** What it says it unpacks to. */
+  readonly claimed?: number
+  /** It says that it stands where the first file does. */
+  readonly overlapping?: boolean
 }
 
 /** A zip archive as any program writes it. */
@@ -14,7 +18,7 @@ function zip(...files: readonly Packed[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []
   let offset = 0
-  for (const { name, content, stored = false, encrypted = false } of files) {
+  for (const { name, content, stored = false, encrypted = false, claimed, overlapping } of files) {
     const plain = Buffer.from(content)
     const packed = stored ? plain : deflateRawSync(plain)
     const head = Buffer.alloc(30)
@@ -22,12 +26,12 @@ function zip(...files: readonly Packed[]): Buffer {
     head.writeUInt16LE(encrypted ? 1 : 0, 6)
     head.writeUInt16LE(stored ? 0 : 8, 8)
     head.writeUInt32LE(packed.length, 18)
-    head.writeUInt32LE(plain.length, 22)
+    head.writeUInt32LE(claimed ?? plain.length, 22)
     head.writeUInt16LE(name.length, 26)
     const entry = Buffer.alloc(46)
     entry.writeUInt32LE(0x02014b50, 0)
     head.copy(entry, 8, 6, 30)
-    entry.writeUInt32LE(offset, 42)
+    entry.writeUInt32LE(overlapping ? 0 : offset, 42)
     parts.push(head, Buffer.from(name), packed)
     list.push(entry, Buffer.from(name))
     offset += 30 + name.length + packed.length
@@ -72,18 +76,44 @@ describe('[C23] a OneRoster archive', () => {
     { name: `${folder}photos.bin`, content: Buffer.alloc(9_000, 7) },
   ]
 
-  test.each(['', 'export/2026/'])('is unpacked, packed or stored, in the folder "%s"', async (folder) => {
-    const file = await read(bytes(zip(...files(folder))))
-    expect(file.kind === 'classes' && file.classes.map(({ title, rows }) => [title, rows[0]?.name])).toEqual([
-      ['3b', 'Ana S.'],
-      ['4a', 'Ben C.'],
-    ])
-  })
+  test.each(['', 'export/2026/', '../../'])(
+    'is unpacked, packed or stored, in the folder "%s"',
+    async (folder) => {
+      const file = await read(bytes(zip(...files(folder))))
+      expect(
+        file.kind === 'classes' && file.classes.map(({ title, rows }) => [title, rows[0]?.name]),
+      ).toEqual([
+        ['3b', 'Ana S.'],
+        ['4a', 'Ben C.'],
+      ])
+    },
+  )
 
-  test('that unpacks to far more than it weighs is stopped on the way', async () => {
+  test('[S110] that unpacks to far more than it weighs is refused', async () => {
     const bomb = zip(...files().slice(1), { name: 'users.csv', content: Buffer.alloc(41 * 1024 * 1024, 65) })
     expect(bomb.length).toBeLessThan(100_000)
     expect(await read(bytes(bomb))).toEqual({ kind: 'problem', problem: 'too-large' })
+  })
+
+  test('[S110] that unpacks to more or less than it says is refused', async () => {
+    const content = Buffer.alloc(9 * 1024 * 1024, 65)
+    for (const claimed of [9, content.length - 1, content.length + 1])
+      expect(await read(bytes(zip(...files().slice(1), { name: 'users.csv', content, claimed })))).toEqual({
+        kind: 'problem',
+        problem: 'damaged',
+      })
+    const claimed = 0xfffffffe
+    expect(await read(bytes(zip({ name: 'users.csv', content: users, claimed })))).toEqual({
+      kind: 'problem',
+      problem: 'too-large',
+    })
+  })
+
+  test('[S110] whose files share one packed content is counted once for each of them', async () => {
+    const content = Buffer.alloc(11 * 1024 * 1024, 65)
+    const names = ['users.csv', 'classes.csv', 'enrollments.csv', 'manifest.csv']
+    const shared = zip(...names.map((name) => ({ name, content, overlapping: true })))
+    expect(await read(bytes(shared))).toEqual({ kind: 'problem', problem: 'too-large' })
   })
 
   test.each([

@@ -10,6 +10,7 @@ import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { formatAverage } from '#web/i18n/numbers.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -38,7 +39,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
             saveFile(
               `${m.teaching_csv_name()}-${made_at.slice(0, 10)}.csv`,
               'text/csv',
-              toCsv(csvRows(rows, total)),
+              toCsv(getLocale(), csvRows(rows, total)),
             )
           }
         >

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LearnerOfAccount, LearnerSettings, Me } from '#server/api/types.ts'
+import { holdAdultGateOpen } from '#server/testing/person.ts'
+import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { grant } from '../access/cast.ts'
+import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
+import { call } from '../auth/stock-client.ts'
+
+const RUDE = 'Poo Head'
+
+onBothEngines('what grown-ups decided', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(engine)
+  })
+  afterAll(() => server.stop())
+
+  const now = () => moment(server).completed_at
+  const learnersOf = async (account: LearnerClient) => (await account.read<Me>('/me')).learners
+  /** A child with the tablet: the account is signed in, and the grown-up has gone. */
+  const child = async () => {
+    const account = await newLearner(server, { fullName: 'Maya', adultGate: 'closed' })
+    const path = `/learners/${(await learnersOf(account))[0]?.id}/settings`
+    return { ...account, path, settings: () => account.read<LearnerSettings>(path) }
+  }
+  const DECIDED = {
+    quiet_hours: null,
+    open_until: 4_070_908_800_000,
+    sounds: true,
+    daily_minutes: 5,
+    weekly_days: 0,
+    focus_tables: [1],
+    locked_tables: [],
+    timed_play: 'off',
+  }
+
+  describe('[S98] no setting of the grown-ups changes while the gate is closed', () => {
+    test.each(Object.entries(DECIDED))('%s', async (name, value) => {
+      const kid = await child()
+      const body = { [name]: { value, changed_at: now() } }
+      expect((await kid.call('PUT', kid.path, body)).status).toBe(400)
+      expect((await kid.call('PUT', `${kid.path}/grown-ups`, body)).status).toBe(403)
+      expect(await kid.settings()).toEqual({})
+      await holdAdultGateOpen(server.ctx, kid.id)
+      expect((await kid.call('PUT', `${kid.path}/grown-ups`, body)).status).toBe(200)
+      expect(await kid.settings()).toEqual(body)
+    })
+
+    test('what a child chooses stays free, and does not carry the rest along', async () => {
+      const kid = await child()
+      const free = {
+        keypad: { value: 'calculator', changed_at: now() },
+        left_handed: { value: true, changed_at: now() },
+        read_aloud: { value: true, changed_at: now() },
+      }
+      const mixed = { ...free, quiet_hours: { value: null, changed_at: now() } }
+      expect((await kid.call('PUT', kid.path, mixed)).status).toBe(400)
+      expect(await kid.settings()).toEqual({})
+      expect((await kid.call('PUT', kid.path, free)).status).toBe(200)
+      expect(await kid.settings()).toEqual(free)
+    })
+  })
+
+  test('[S99] no name changes while the gate is closed, nor through the account’s metadata', async () => {
+    const kid = await newLearner(server, { fullName: 'Maya' })
+    const added = await kid.call('POST', '/learners', { name: 'Leo', grade: 4, colour: 'coral' })
+    const { id: sibling } = (await added.json()) as LearnerOfAccount
+    await server.ctx.db.query.deleteFrom('adult_grants').execute()
+    const [own] = await learnersOf(kid)
+    const names = async () => [
+      (await kid.read<Me>('/me')).profile.full_name,
+      ...(await learnersOf(kid)).map(({ name }) => name),
+    ]
+    for (const [path, body] of [
+      [`/learners/${sibling}`, { name: RUDE }],
+      [`/learners/${own?.id}`, { name: RUDE }],
+      ['/profile', { full_name: RUDE }],
+    ] as const) {
+      const refused = await kid.call('PATCH', path, body)
+      expect([path, refused.status, await refused.json()]).toMatchObject([
+        path,
+        403,
+        { code: 'adult_gate_closed' },
+      ])
+    }
+    // The auth client may write what it likes into its own drawer; nothing of the product is called like that.
+    const user = await call(server, 'PUT', '/user', { token: kid.token, body: { data: { full_name: RUDE } } })
+    expect(user.status).toBe(200)
+    expect(await names()).toEqual(['Maya', 'Maya', 'Leo'])
+    await holdAdultGateOpen(server.ctx, kid.id)
+    expect((await kid.call('PATCH', `/learners/${sibling}`, { name: 'Leonardo' })).status).toBe(200)
+    expect(await names()).toEqual(['Maya', 'Maya', 'Leonardo'])
+  })
+
+  test('[S99] [H5] a guardian renames neither the account that plays nor its children', async () => {
+    const [owner, guardian] = [await newLearner(server, { fullName: 'Maya' }), await newLearner(server)]
+    await owner.call('POST', '/learners', { name: 'Leo', grade: 4, colour: 'coral' })
+    for (const { id } of await learnersOf(owner)) {
+      await grant(server, guardian.id, id, 'guardian')
+      const changes = [{ name: RUDE }, { grade: 1 }, { colour: 'mint' }, { place: 0 }]
+      for (const body of changes)
+        expect((await guardian.call('PATCH', `/learners/${id}`, body)).status).toBe(404)
+    }
+    const { profile, learners } = await owner.read<Me>('/me')
+    expect([profile.full_name, ...learners.map(({ name }) => name)]).toEqual(['Maya', 'Maya', 'Leo'])
+  })
+})

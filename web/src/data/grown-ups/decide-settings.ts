@@ -1,0 +1,48 @@
+import type { GrownUpsSetting, LearnerSettings } from '#core/settings/learner-settings.ts'
+import type { SettingChanges } from '#core/settings/setting-changes.ts'
+import { callApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
+import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
+import { currentAccountId } from '#web/data/session/current-account.ts'
+import {
+  chosenNow,
+  fromBody,
+  settingsQuery,
+  showSettings,
+  toBody,
+} from '#web/data/settings/learner-settings.ts'
+
+/**
+ * What a grown-up decides for a learner. Only the server knows whether the gate is open, so it counts once the server has
+ * it: what it refused, or could not be told, is shown as it was before.
+ */
+export async function decideSettings(
+  learner: string,
+  decided: Partial<Pick<LearnerSettings, GrownUpsSetting>>,
+): Promise<void> {
+  const account = currentAccountId()
+  const { queryKey } = settingsQuery(account, learner)
+  const changes = chosenNow(account, learner, decided)
+  const before = queryClient.getQueryData(queryKey) ?? {}
+  // An answer from before the decision must not take it back.
+  void queryClient.cancelQueries({ queryKey })
+  showSettings(account, learner, changes)
+  try {
+    const call = { learnerId: learner, body: toBody(changes) }
+    const answer = await callApi('PUT /learners/:learnerId/settings/grown-ups', call)
+    void queryClient.cancelQueries({ queryKey })
+    showSettings(account, learner, fromBody(answer))
+  } catch (error) {
+    queryClient.setQueryData(queryKey, (known = {}) => takenBack(known, changes, before))
+    tellClosedGate(error)
+  }
+}
+
+/** Without these changes, unless something was decided anew in the meantime. */
+function takenBack(known: SettingChanges, changes: SettingChanges, before: SettingChanges): SettingChanges {
+  const names = Object.keys(changes) as GrownUpsSetting[]
+  const failed = new Set<string>(names.filter((name) => known[name]?.changedAt === changes[name]?.changedAt))
+  const others = Object.entries(known).filter(([name]) => !failed.has(name))
+  const earlier = Object.entries(before).filter(([name]) => failed.has(name))
+  return Object.fromEntries([...others, ...earlier])
+}
