@@ -217,7 +217,7 @@ onBothEngines('signing in to a class', (engine) => {
       .where('key', 'like', 'class-code/network:%')
       .execute()
     const ended: number[] = []
-    const flood = Array.from({ length: 500 }, async () =>
+    const flood = Array.from({ length: 450 }, async () =>
       ended.push((await knock(server, 'enter', { code: typo })).status),
     )
     const honest = async () => [
@@ -225,10 +225,10 @@ onBothEngines('signing in to a class', (engine) => {
       (await tryPictures(server, code, ana)).status,
     ]
     expect(await Promise.all(Array.from({ length: 10 }, honest))).toEqual(Array(10).fill([200, 200]))
-    // They were in while the line was full, and the line is short: most of the junk is refused, the rest waits.
-    expect(ended.length).toBeLessThan(500)
+    // They were in while the line was full: most of the junk is refused, the rest still waits.
+    expect(ended.length).toBeLessThan(450)
     await Promise.all(flood)
-    expect(ended.filter((status) => status === 429).length).toBeGreaterThan(400)
+    expect(ended.filter((status) => status === 429).length).toBeGreaterThan(250)
     expect(new Set(ended)).toEqual(new Set([404, 429]))
   })
 
