@@ -21,7 +21,6 @@ import type { Query } from '#server/db/database.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { picturesAsked } from '#server/people/card-misses.ts'
 import { isRightQr, picturesOf } from '#server/people/cards.ts'
@@ -30,8 +29,6 @@ import { newTicket } from '#server/people/hand-in-tickets.ts'
 import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
 import { afterWrongTry, isLocked, triesLeft } from '#server/people/pupil-lock.ts'
 
-/** Wrong codes only. A school is one network: thirty children who mistype twice are sixty. */
-const WRONG_CODES: LimitRule = { name: 'class-code/network', points: 300, seconds: 15 * 60 }
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000
 
@@ -42,7 +39,7 @@ type CardSignIn = Extract<InferOutput<typeof ClassSignIn>, { card: string }>
 
 /** How pupils come in: with a code, a name and four pictures, or with a card and its first two. */
 export function createClassDoor(auth: AuthContext) {
-  const guarded = createGuessGuard(auth, WRONG_CODES)
+  const guarded = createGuessGuard(auth, LIMITS.classCodePerNetwork)
   const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)
 
   function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
