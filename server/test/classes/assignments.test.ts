@@ -114,14 +114,16 @@ onBothEngines('assignments', (engine) => {
     const archive = (archived: boolean) =>
       school.teacher.call('PATCH', `/classes/${school.classId}`, { archived })
     await archive(true)
-    expect(await askedOf(ana)).toEqual({ in_class: false, assignments: [], goal: null })
+    // Pupils are signed out with it (C72).
+    expect((await ana.call('GET', `/learners/${ana.id}/assignments`)).status).toBe(401)
     expect(await codeOf(await make(school, body({ kind: 'check' })))).toEqual([409, 'class_archived'])
     const change = await school.teacher.call('PATCH', `/classes/${school.classId}/assignments/${id}`, {
       ends_on: day(8),
     })
     expect(await codeOf(change)).toEqual([409, 'class_archived'])
     await archive(false)
-    expect(await askedOf(ana)).toEqual({ in_class: true, assignments: [], goal: null })
+    const [again] = (await pupilsOf(school)) as [Pupil]
+    expect(await askedOf(again)).toEqual({ in_class: true, assignments: [], goal: null })
   })
 
   test('[C40] days, pupils and an end are changed one by one', async () => {
