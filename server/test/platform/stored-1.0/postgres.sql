@@ -46,6 +46,7 @@ create table known_clients (
     seen_at bigint not null,
     primary key (user_id, mark)
   );
+create index known_clients_mark on known_clients (mark);
 create table identities (
     id text primary key,
     user_id text not null references users (id) on delete cascade,
@@ -168,7 +169,8 @@ create table classes (
     long_sessions integer not null default 0,
     consented_at bigint not null,
     created_at bigint not null,
-    archived_at bigint
+    archived_at bigint,
+    teacher_left_at bigint
   );
 create table class_teachers (
     class_id text not null references classes (id) on delete cascade,
@@ -183,7 +185,7 @@ create table class_members (
     learner_id text not null references learners (id) on delete cascade,
     card integer not null default 1,
     wrong_tries integer not null default 0,
-    locks integer not null default 0,
+    tries_began bigint,
     locked_until bigint,
     joined_at bigint not null,
     primary key (class_id, learner_id)
@@ -210,14 +212,17 @@ create table learner_access (
     granted_at bigint not null,
     position integer not null default 0,
     class_id text references classes (id) on delete set null,
+    by_code integer not null default 0,
     primary key (account_id, learner_id)
   );
 create index learner_access_learner on learner_access (learner_id);
+create index learner_access_class on learner_access (class_id) where class_id is not null;
 create table adult_grants (
     session_id text primary key references sessions (id) on delete cascade,
     proved_by text not null,
     opened_at bigint not null,
-    expires_at bigint not null
+    expires_at bigint not null,
+    board_class_id text references classes (id) on delete cascade
   );
 create table adult_pins (
     user_id text primary key references users (id) on delete cascade,
@@ -281,7 +286,7 @@ create table subscriptions (
     account_id text references users (id) on delete cascade,
     email text,
     customer text,
-    kind text not null,
+    kind text,
     period_end bigint,
     paid_until bigint,
     failed_since bigint,
@@ -368,7 +373,7 @@ create table attempts (
     result text not null,
     unique (learner_id, seq)
   );
-create index attempts_delivered_by on attempts (delivered_by);
+create index attempts_delivered_by on attempts (delivered_by) where delivered_by is not null;
 create index attempts_finished on attempts (learner_id, completed_at);
 create table user_progress (
   id text primary key,
@@ -455,6 +460,7 @@ create table audit_log (
     id text primary key,
     at bigint not null,
     actor_id text,
+    subject_kind text,
     subject_id text,
     action text not null,
     network text,
@@ -485,56 +491,64 @@ create table retention_notices (
     first_at bigint not null,
     second_at bigint
   );
+create table erasures (
+    id text primary key,
+    class_id text unique references classes (id) on delete cascade,
+    learner_id text unique references learners (id) on delete cascade,
+    erased_by text not null,
+    asked_at bigint not null,
+    check ((class_id is null) <> (learner_id is null))
+  );
 insert into rate_limits (key, points, resets_at, doublings) values ('sign-in/address/stored', 1, 1788350400000, 0);
 insert into auth_secrets (name, value, created_at) values ('publishable-key', 'dz_publishable_stored', 1788264000000);
 insert into readiness (id, checked_at) values (1, 1788264000000);
 insert into job_leases (name, holder, held_until) values ('stored', 'stored', 1788264000000);
 insert into schema_version (name, applied_at) values ('1.0', 1788264000000);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$uIHec4xq3PZL+9IXM4FaoQ$CmgtmBJMr3EcoxJO1UZ5WxF8XMg3+kSClOf80kWHJwQ', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 1);
-insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
-insert into profiles (id, full_name, created_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'Ada', 1788264000000);
-insert into profiles (id, full_name, created_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'Ana', 1788264000000);
-insert into known_clients (user_id, mark, seen_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'stored', 1788264000000);
-insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('e01ea0b3-69cc-46a5-a6a9-361920afb111', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'email', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', '{"sub":"0eab8c9c-107d-4b95-9a17-0df378a8ab0b","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
-insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', 'authenticated', 'authenticated', 'ada@example.com', '$argon2id$v=19$m=8,t=1,p=1$6bPFOPO8XAplH+Nxkp8r3Q$GtK54Kz/BgWxAfNqwOacwXVEaTMwys9ZPcNk8GDwGUU', 1, 1788264000000, null, null, null, null, null, null, 0, 1788264000000, '{"provider":"email","providers":["email"]}', '{"full_name":"Ada"}', null, 1788264000000, 1788264000000, null, 1);
+insert into users (id, aud, role, email, password_hash, password_strong, email_confirmed_at, invited_at, confirmation_sent_at, recovery_sent_at, reauthentication_sent_at, email_change, email_change_sent_at, email_change_confirmations, last_sign_in_at, app_metadata, user_metadata, banned_until, created_at, updated_at, deleted_at, revision) values ('c4e11ffb-710c-4a9f-b03b-9a51d9514429', 'authenticated', 'authenticated', null, null, null, null, null, null, null, null, null, null, 0, null, '{"provider":"class","providers":["class"]}', '{}', null, 1788264000000, 1788264000000, null, 0);
+insert into profiles (id, full_name, created_at) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', 'Ada', 1788264000000);
+insert into profiles (id, full_name, created_at) values ('c4e11ffb-710c-4a9f-b03b-9a51d9514429', 'Ana', 1788264000000);
+insert into known_clients (user_id, mark, seen_at) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', 'stored', 1788264000000);
+insert into identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at) values ('d3fe657e-62f8-4b27-a202-0c2ce4c30597', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'email', 'e62cd42c-eefe-474a-94db-27d23e3febb6', '{"sub":"e62cd42c-eefe-474a-94db-27d23e3febb6","email":"ada@example.com","email_verified":true,"phone_verified":false}', 1788264000000, 1788264000000, 1788264000000);
+insert into mfa_factors (id, user_id, friendly_name, factor_type, status, secret, last_step, created_at, updated_at) values ('factor', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'Phone', 'totp', 'unverified', 'stored', 0, 1788264000000, 1788264000000);
 insert into mfa_challenges (id, factor_id, attempts, verified_at, created_at, expires_at) values ('challenge', 'factor', 0, null, 1788264000000, 1788350400000);
-insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('939cff89-c0c0-414c-bd1f-af214d01ce61', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
-insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('Oi-dRLEKPx33ZA0gF5XajVI1Xr_mCYyE5tELnTqkgBY', '939cff89-c0c0-414c-bd1f-af214d01ce61', 'IEkcMPtYdCA3QlI8dAXh8w', 1788264000000, null);
-insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
-insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, null, '{}', null, null, 1788264000000);
-insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
-insert into learners (id, name, grade, colour, pictures, created_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, 3, 'sky', null, 1788264000000);
-insert into learners (id, name, grade, colour, pictures, created_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'Leo', 3, 'mint', null, 1788264000000);
-insert into learners (id, name, grade, colour, pictures, created_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'Ana', 3, 'sky', null, 1788264000000);
-insert into learner_settings (learner_id, setting, value, changed_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'sounds', 'true', 1788264000000);
-insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'Class 3b', 3, 'en', 'ERK45CM4N', 0, 1788264000000, 1788264000000, null);
-insert into class_teachers (class_id, account_id, role, granted_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'owner', 1788264000000);
-insert into class_members (class_id, learner_id, card, wrong_tries, locks, locked_until, joined_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 1, 0, 0, null, 1788264000000);
-insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1788264000000, 1788350400000);
-insert into merged_learners (old_id, learner_id, merged_at) values ('merged', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 1788264000000);
-insert into learner_access (account_id, learner_id, role, granted_at, position, class_id) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'self', 1788264000000, 0, null);
-insert into learner_access (account_id, learner_id, role, granted_at, position, class_id) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'self', 1788264000000, 1, null);
-insert into learner_access (account_id, learner_id, role, granted_at, position, class_id) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'self', 1788264000000, 0, null);
-insert into adult_grants (session_id, proved_by, opened_at, expires_at) values ('939cff89-c0c0-414c-bd1f-af214d01ce61', 'password', 1788264000000, 9007199254740991);
-insert into adult_pins (user_id, pin_hash, set_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'stored', 1788264000000);
-insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, 'bea@example.com', 1788264000000, 1788350400000);
-insert into invitation_learners (invitation_id, learner_id) values ('invitation', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7');
-insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'stored', 1788264000000, 1788350400000);
-insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
-insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'f8f39cc0-201f-433a-bdea-f3d2ecd5786f');
-insert into class_goals (class_id, stars, set_at) values ('eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 50, 1788264000000);
-insert into subscriptions (id, account_id, email, customer, kind, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', null, 'customer', 'parents', 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
+insert into sessions (id, user_id, aal, factor_id, amr, created_at, refreshed_at, expires_at, device) values ('b476fcdb-154b-462b-9208-f298496ff040', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'aal1', null, '[{"method":"password","timestamp":1788264000}]', 1788264000000, 1788264000000, null, null);
+insert into refresh_tokens (token_hash, session_id, child_nonce, created_at, used_at) values ('PvAetkymAaEpjTIQHK5p7dMXsH1KkdGl1Ec0iq-vzZA', 'b476fcdb-154b-462b-9208-f298496ff040', 'FsruAKBwk-twZQOpFFNbtQ', 1788264000000, null);
+insert into flow_states (id, user_id, authentication_method, code_challenge, code_challenge_method, auth_code_hash, expires_at, created_at) values ('flow', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'recovery', 'stored', 's256', null, 1788350400000, 1788264000000);
+insert into sign_ups (id, user_id, password_hash, password_strong, user_metadata, code_challenge, code_challenge_method, created_at) values ('sign-up', 'e62cd42c-eefe-474a-94db-27d23e3febb6', null, null, '{}', null, null, 1788264000000);
+insert into one_time_tokens (id, user_id, kind, token_hash, code_hash, sent_to, attempts, flow_state_id, sign_up_id, created_at, expires_at) values ('token', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'recovery', 'stored', 'stored', 'ada@example.com', 0, 'flow', 'sign-up', 1788264000000, 1788350400000);
+insert into learners (id, name, grade, colour, pictures, created_at) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', null, 3, 'sky', null, 1788264000000);
+insert into learners (id, name, grade, colour, pictures, created_at) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 'Leo', 3, 'mint', null, 1788264000000);
+insert into learners (id, name, grade, colour, pictures, created_at) values ('c4e11ffb-710c-4a9f-b03b-9a51d9514429', 'Ana', 3, 'sky', null, 1788264000000);
+insert into learner_settings (learner_id, setting, value, changed_at) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 'sounds', 'true', 1788264000000);
+insert into classes (id, name, grade, language, code, long_sessions, consented_at, created_at, archived_at, teacher_left_at) values ('fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', 'Class 3b', 3, 'en', 'QMDRK5NQL', 0, 1788264000000, 1788264000000, null, null);
+insert into class_teachers (class_id, account_id, role, granted_at) values ('fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'owner', 1788264000000);
+insert into class_members (class_id, learner_id, card, wrong_tries, tries_began, locked_until, joined_at) values ('fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', 'c4e11ffb-710c-4a9f-b03b-9a51d9514429', 1, 0, null, null, 1788264000000);
+insert into class_leavers (class_id, learner_id, left_at, expires_at) values ('fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 1788264000000, 1788350400000);
+insert into merged_learners (old_id, learner_id, merged_at) values ('merged', 'c4e11ffb-710c-4a9f-b03b-9a51d9514429', 1788264000000);
+insert into learner_access (account_id, learner_id, role, granted_at, position, class_id, by_code) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'self', 1788264000000, 0, null, 0);
+insert into learner_access (account_id, learner_id, role, granted_at, position, class_id, by_code) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 'self', 1788264000000, 1, null, 0);
+insert into learner_access (account_id, learner_id, role, granted_at, position, class_id, by_code) values ('c4e11ffb-710c-4a9f-b03b-9a51d9514429', 'c4e11ffb-710c-4a9f-b03b-9a51d9514429', 'self', 1788264000000, 0, null, 0);
+insert into adult_grants (session_id, proved_by, opened_at, expires_at, board_class_id) values ('b476fcdb-154b-462b-9208-f298496ff040', 'password', 1788264000000, 9007199254740991, null);
+insert into adult_pins (user_id, pin_hash, set_at) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', 'stored', 1788264000000);
+insert into invitations (id, token_hash, account_id, class_id, email, created_at, expires_at) values ('invitation', 'stored', 'e62cd42c-eefe-474a-94db-27d23e3febb6', null, 'bea@example.com', 1788264000000, 1788350400000);
+insert into invitation_learners (invitation_id, learner_id) values ('invitation', '6151caa3-bf07-47dd-9476-d76caddcb8b7');
+insert into family_codes (learner_id, class_id, code_hash, created_at, expires_at) values ('c4e11ffb-710c-4a9f-b03b-9a51d9514429', 'fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', 'stored', 1788264000000, 1788350400000);
+insert into assignments (id, class_id, task, for_all, starts_on, ends_on, made_at, ended_at) values ('assignment', 'fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', '{"kind":"check"}', 0, 20000, 20007, 1788264000000, null);
+insert into assignment_pupils (assignment_id, class_id, learner_id) values ('assignment', 'fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', 'c4e11ffb-710c-4a9f-b03b-9a51d9514429');
+insert into class_goals (class_id, stars, set_at) values ('fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', 50, 1788264000000);
+insert into subscriptions (id, account_id, email, customer, kind, period_end, paid_until, failed_since, cancels_at, ended_at, fixed, updated_at, failure_told_at) values ('subscription', 'e62cd42c-eefe-474a-94db-27d23e3febb6', null, 'customer', 'parents', 1788350400000, 1788350400000, null, null, null, 0, 1788264000000, null);
 insert into billing_events (id, subscription_id, at, received_at, fact) values ('event', 'subscription', 1788264000000, 1788264000000, '{}');
-insert into billing_references (account_id, reference) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'reference');
-insert into plan_players (account_id, learner_id, chosen_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1788264000000);
+insert into billing_references (account_id, reference) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', 'reference');
+insert into plan_players (account_id, learner_id, chosen_at) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 1788264000000);
 insert into plans_since (id, at) values (1, 1788264000000);
-insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claim, claimed_until, bulk, unsubscribe) values ('mail', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, null, 0, 0, null);
-insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
-insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('89647a6d-d7cf-4cc1-8d58-3c4099b94147', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', 'brIizEMtXvO0kE-RAHSQApGSEw908rRgxJcdLEouwcU', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
-insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('064dc17a-952b-48d3-b3d1-ceeedfba23f8', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('a19011fa-486a-4614-8a37-482178cfd5d6', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'bronze-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('3471940f-5ccb-4069-af84-f45609ecf002', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'silver-coin', 1, 1788264000000);
-insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('fff7d4b0-d9c6-4687-a9f1-7eb07ec16e94', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'trophy-beginner', 1, 1788264000000);
+insert into mail_queue (id, user_id, recipient, subject, html, text, action, kept, created_at, tries, next_try_at, claim, claimed_until, bulk, unsubscribe) values ('mail', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'ada@example.com', 'Welcome', '<p>Welcome</p>', 'Welcome', null, 1, 1788264000000, 0, 1788264000000, null, 0, 0, null);
+insert into weekly_mails (id, account_id, kind, weekday, hour, time_zone, language, stopped_by, started_at, next_due_at, last_due_at, claimed_until) values ('weekly', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'family', 0, 17, 'Europe/Berlin', 'en', 'person', 1788264000000, null, 1788264000000, 0);
+insert into attempts (id, learner_id, delivered_by, seq, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, recorded_at, plan, answers, body_hash, result) values ('4e249ef9-5724-419a-9993-4749fbd77b36', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 1, 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000, null, 1788264000000, null, '[[7,2,"drag-answers",14,1,2000],[7,3,"drag-answers",21,1,2000],[7,5,"drag-answers",35,1,2000],[7,4,"fill-blanks",4,1,2000],[7,7,"fill-blanks",7,1,2000],[7,5,"fill-blanks",5,1,2000],[7,3,"find-errors",true,1,2000],[7,8,"find-errors",false,1,2000],[7,9,"find-errors",true,1,2000],[7,4,"find-errors",false,1,2000],[7,3,"memory-pairs",21,1,2000],[7,4,"memory-pairs",28,1,2000],[7,6,"memory-pairs",42,1,2000],[7,4,"sequence",28,1,2000],[7,6,"sequence",42,1,2000],[7,9,"sequence",63,1,2000],[7,3,"sequence",21,1,2000],[7,5,"sequence",35,1,2000],[7,8,"sequence",56,1,2000],[7,5,"story",35,1,2000],[7,8,"story",56,1,2000],[7,1,"number-hunt",7,1,2000],[7,2,"number-hunt",14,1,2000],[7,3,"number-hunt",21,1,2000],[7,4,"number-hunt",28,1,2000],[7,5,"number-hunt",35,1,2000],[7,6,"number-hunt",42,1,2000],[7,7,"number-hunt",49,1,2000],[7,8,"number-hunt",56,1,2000],[7,9,"number-hunt",63,1,2000],[7,10,"number-hunt",70,1,2000],[7,9,"true-false",true,1,2000],[7,5,"true-false",false,1,2000],[7,7,"true-false",true,1,2000],[7,8,"true-false",false,1,2000],[7,8,"multiple-choice",56,1,2000],[7,6,"multiple-choice",42,1,2000],[7,6,"timed",null,0,2000],[7,3,"timed",null,0,2000],[7,9,"timed",null,0,2000],[7,2,"timed",null,0,2000],[7,7,"timed",null,0,2000],[7,4,"timed",null,0,2000],[7,8,"timed",null,0,2000],[7,1,"timed",null,0,2000],[7,5,"timed",null,0,2000],[7,10,"timed",null,0,2000]]', 'ZjUqpV7Fh1B7HdJe8IUxwlOhEmIbna2E9e0KhJXaFnk', '{"awarded":[{"reward_id":"bronze-coin","quantity":1},{"reward_id":"silver-coin","quantity":1},{"reward_id":"trophy-beginner","quantity":1}],"medals":[]}');
+insert into user_progress (id, learner_id, lesson_id, lesson_type, score, time_taken, completed_at) values ('22bee87c-807a-4564-892e-9e47e00405e3', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 'interactive-lesson-7', 'interactive', 9, 240, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('97759547-42e6-4518-b76c-efeea7c68a4c', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 'bronze-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('cf8a5a72-e420-4256-bd6c-4cdf507d67bd', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 'silver-coin', 1, 1788264000000);
+insert into user_rewards (id, learner_id, reward_id, quantity, earned_at) values ('759cacf4-1da8-48f5-b298-91984dace32c', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 'trophy-beginner', 1, 1788264000000);
 insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-short-crop', 'Short Crop', 'Cabelo Curtinho', '✂️', 0, 'hair', 'common');
 insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-moon-bob', 'Moon Bob', 'Chanel da Lua', '🌙', 0, 'hair', 'common');
 insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('hair-cloud-curls', 'Cloud Curls', 'Cachinhos de Nuvem', '☁️', 0, 'hair', 'common');
@@ -590,28 +604,31 @@ insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) value
 insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-crystal-cave', 'Crystal Cave', 'Caverna de Cristal', '💎', 320, 'background', 'epic');
 insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-spiral-galaxy', 'Spiral Galaxy', 'Galáxia Espiral', '🌀', 550, 'background', 'legendary');
 insert into avatar_items (id, name, name_pt, icon, cost, category, rarity) values ('background-golden-supernova', 'Golden Supernova', 'Supernova Dourada', '🌟', 850, 'background', 'legendary');
-insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'hair-comet-tail', 0, 1788264000000);
-insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
-insert into user_weeks (learner_id, week, stars, seconds) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 2957, 9, 240);
-insert into user_mastery (learner_id, attempts, state) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1, '{"version":5,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"3x7":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"5x7":[[4,20697,20697],[4,20697,20697],1,0.212,6.413,20697,20698],"4x7":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"7x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"7x8":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"7x9":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"6x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"1x7":[0,0,1,0.212,6.413,20697,20698],"7x10":[0,0,1,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]}}');
-insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
-insert into learner_reports (learner_id, version, attempts, state) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 1005, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":{"knownOn":null,"answers":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]]},"3x7":{"knownOn":null,"answers":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]]},"5x7":{"knownOn":null,"answers":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]]},"4x7":{"knownOn":null,"answers":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]]},"7x7":{"knownOn":null,"answers":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]]},"6x7":{"knownOn":null,"answers":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]]},"7x9":{"knownOn":null,"answers":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]]},"7x8":{"knownOn":null,"answers":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]]},"1x7":{"knownOn":null,"answers":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]]},"7x10":{"knownOn":null,"answers":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]}},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
-insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 20697, 240, 1, 47, 37);
-insert into audit_log (id, at, actor_id, subject_id, action, network, detail) values ('65d71b71-246e-4f28-b4c0-1e2c9ddc15f9', 1788264000000, '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'f0b50cdb-e04c-44a0-af7d-7e0509cb72e7', 'learner.added', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_id, action, network, detail) values ('9252f3f1-1b1d-47fb-8a76-3d916444e74c', 1788264000000, '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'class.created', '127.0.0.0/24', '{}');
-insert into audit_log (id, at, actor_id, subject_id, action, network, detail) values ('ac5ec19d-1ec2-4243-918f-dea316405fb2', 1788264000000, '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'eeea5128-9c0c-4ff4-a84d-c515f9dbc2d3', 'pupils.added', '127.0.0.0/24', '{}');
-insert into consents (id, account_id, kind, version, way, given_at) values ('8ab46d3e-6963-4faf-96cf-8a5419f6134a', '0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'school', 1, 'class', 1788264000000);
-insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('0eab8c9c-107d-4b95-9a17-0df378a8ab0b', 'stored', 1788264000000, null);
-insert into retention_notices (learner_id, first_at, second_at) values ('f8f39cc0-201f-433a-bdea-f3d2ecd5786f', 1788264000000, null);
+insert into user_avatar_items (learner_id, avatar_item_id, price_paid, bought_at) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 'hair-comet-tail', 0, 1788264000000);
+insert into user_avatar (learner_id, hair_item_id, clothes_item_id, accessories_item_id, background_item_id, figure_skin, figure_hair, updated_at) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 'hair-comet-tail', null, null, null, null, null, 1788264000000);
+insert into user_weeks (learner_id, week, stars, seconds) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 2957, 9, 240);
+insert into user_mastery (learner_id, attempts, state) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 1, '{"version":5,"calendar":{"at":0,"utcOffset":0},"facts":{"2x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"3x7":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"5x7":[[4,20697,20697],[4,20697,20697],1,0.212,6.413,20697,20698],"4x7":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"7x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"7x8":[[2,20697,20697],[2,20697,20697],1,0.212,6.413,20697,20698],"7x9":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"6x7":[[1,20697,20697],[1,20697,20697],1,0.212,6.413,20697,20698],"1x7":[0,0,1,0.212,6.413,20697,20698],"7x10":[0,0,1,0.212,6.413,20697,20698]},"pace":{"tiles":[2000,2000,2000,2000,2000,2000],"keypad":[2000,2000,2000,2000,2000,2000,2000,2000]}}');
+insert into user_coin_days (learner_id, day, bronze, silver, gold, missions, spans) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 20697, 1, 1, 0, 0, '[[43200,240,2]]');
+insert into learner_reports (learner_id, version, attempts, state) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 1005, 1, '{"attempts":1,"answers":39,"firstDay":20697,"lastDay":20697,"facts":{"2x7":{"knownOn":null,"answers":[[1788264000,14,1,2000],[1788264000.022,14,1,2000],[1788264000.04,null,0,2000]]},"3x7":{"knownOn":null,"answers":[[1788264000.001,21,1,2000],[1788264000.01,21,1,2000],[1788264000.016,21,1,2000],[1788264000.023,21,1,2000],[1788264000.038,null,0,2000]]},"5x7":{"knownOn":null,"answers":[[1788264000.002,35,1,2000],[1788264000.005,35,1,2000],[1788264000.017,35,1,2000],[1788264000.019,35,1,2000],[1788264000.025,35,1,2000],[1788264000.045,null,0,2000]]},"4x7":{"knownOn":null,"answers":[[1788264000.003,28,1,2000],[1788264000.011,28,1,2000],[1788264000.013,28,1,2000],[1788264000.024,28,1,2000],[1788264000.042,null,0,2000]]},"7x7":{"knownOn":null,"answers":[[1788264000.004,49,1,2000],[1788264000.027,49,1,2000],[1788264000.041,null,0,2000]]},"6x7":{"knownOn":null,"answers":[[1788264000.012,42,1,2000],[1788264000.014,42,1,2000],[1788264000.026,42,1,2000],[1788264000.036,42,1,2000],[1788264000.037,null,0,2000]]},"7x9":{"knownOn":null,"answers":[[1788264000.015,63,1,2000],[1788264000.029,63,1,2000],[1788264000.039,null,0,2000]]},"7x8":{"knownOn":null,"answers":[[1788264000.018,56,1,2000],[1788264000.02,56,1,2000],[1788264000.028,56,1,2000],[1788264000.035,56,1,2000],[1788264000.043,null,0,2000]]},"1x7":{"knownOn":null,"answers":[[1788264000.021,7,1,2000],[1788264000.044,null,0,2000]]},"7x10":{"knownOn":null,"answers":[[1788264000.03,70,1,2000],[1788264000.046,null,0,2000]]}},"mistakes":[[1788264000.037,"6x7",null,"not-yet"],[1788264000.038,"3x7",null,"not-yet"],[1788264000.039,"7x9",null,"not-yet"],[1788264000.04,"2x7",null,"not-yet"],[1788264000.041,"7x7",null,"not-yet"],[1788264000.042,"4x7",null,"not-yet"],[1788264000.043,"7x8",null,"not-yet"],[1788264000.044,"1x7",null,"not-yet"],[1788264000.045,"5x7",null,"not-yet"],[1788264000.046,"7x10",null,"not-yet"]],"lessons":[[1788264000,"interactive-lesson-7","interactive",9]]}');
+insert into study_days (learner_id, day, seconds, lessons, answers, correct) values ('6151caa3-bf07-47dd-9476-d76caddcb8b7', 20697, 240, 1, 47, 37);
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('f266f5cd-4e6f-4ac4-86df-89f9c2b65b5b', 1788264000000, 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'learner', '6151caa3-bf07-47dd-9476-d76caddcb8b7', 'learner.added', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('4cfdc716-71d0-4eb4-94bf-3ff28fbec5ba', 1788264000000, 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'account', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'class.created', '127.0.0.0/24', '{}');
+insert into audit_log (id, at, actor_id, subject_kind, subject_id, action, network, detail) values ('275353ac-37c0-4825-b6ee-7c075a337c30', 1788264000000, 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'class', 'fc6ae72e-77f9-4cee-937a-f68da1bc0d2b', 'pupils.added', '127.0.0.0/24', '{}');
+insert into consents (id, account_id, kind, version, way, given_at) values ('6f74a44e-6205-4638-8232-2f3e63094d7c', 'e62cd42c-eefe-474a-94db-27d23e3febb6', 'school', 1, 'class', 1788264000000);
+insert into recovery_codes (user_id, code_hash, created_at, used_at) values ('e62cd42c-eefe-474a-94db-27d23e3febb6', 'stored', 1788264000000, null);
+insert into retention_notices (learner_id, first_at, second_at) values ('c4e11ffb-710c-4a9f-b03b-9a51d9514429', 1788264000000, null);
 create function own_learner_added() returns trigger language plpgsql as $$
      begin insert into learners (id, created_at) values (new.id, new.created_at);
      insert into learner_access (account_id, learner_id, role, granted_at)
        values (new.id, new.id, 'self', new.created_at); return coalesce(new, old); end $$;
 create trigger own_learner_added after insert on users for each row execute function own_learner_added();
 create function own_learner_removed() returns trigger language plpgsql as $$
-     begin delete from learners where id = old.id and not exists (
+     begin delete from learners
+     where id = old.id
+       and not exists (
   select 1 from learner_access others
-  where others.learner_id = learners.id and others.account_id <> old.id and others.role = 'self'); return coalesce(new, old); end $$;
+  where others.learner_id = learners.id and others.account_id <> old.id and others.role = 'self')
+       and not exists (select 1 from erasures where erasures.learner_id = old.id); return coalesce(new, old); end $$;
 create trigger own_learner_removed after delete on users for each row execute function own_learner_removed();
 create function siblings_removed() returns trigger language plpgsql as $$
      begin delete from learners
@@ -623,6 +640,7 @@ create function siblings_removed() returns trigger language plpgsql as $$
 create trigger siblings_removed before delete on users for each row execute function siblings_removed();
 create function audit_log_append_only() returns trigger language plpgsql as $$
      begin if not (new.actor_id is null and new.network is null and new.id = old.id and new.at = old.at
+  and new.subject_kind is not distinct from old.subject_kind
   and new.subject_id is not distinct from old.subject_id and new.action = old.action and new.detail = old.detail) then raise exception 'audit rows are never changed'; end if; return coalesce(new, old); end $$;
 create trigger audit_log_append_only before update on audit_log for each row execute function audit_log_append_only();
 create function audit_log_kept() returns trigger language plpgsql as $$
