@@ -27,7 +27,7 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
   const ownedBy = otherOwner(answer)
   const isOwner = ownedBy === undefined
   const isArchived = room.archived_at !== null
-  const failed = (problem: unknown) => void showToast.error(classProblemWords(problem))
+  const failed = () => void showToast.error(m.classes_failed())
   const ask = (next: Question) => () => setQuestion(next)
   return (
     <>
