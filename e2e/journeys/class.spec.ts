@@ -223,9 +223,9 @@ test('[C1] [C2] [C4] [C12] pupils share a tablet: code, name and pictures, or a 
   await page.goto(`/class#card=${Ana.id}.${'x'.repeat(22)}`)
   await expect(page.getByText('This card does not work any more.')).toBeVisible()
 
-  // A wrong picture: from now on the card needs all of them.
+  // Wrong pictures: from now on the card needs all of them.
   await openCard(page, Ben)
-  await tapPictures(page, Ben.pictures.slice(1, 2))
+  await tapPictures(page, Ben.pictures.slice(1, 3))
   await expect(page.getByText('Not quite. Look at your card and tap all your pictures.')).toBeVisible()
   await tapPictures(page, Ben.pictures)
   await expect(page).toHaveURL(/\/app\/games$/)

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
 import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { addLearner, choosePictures, eraseLearner, lessonsOf } from '#e2e/fixtures/family.ts'
-import { attemptsOf, finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
-import {
-  CUT_NETWORK,
-  counter,
-  queueLessons,
-  readyForOffline,
-  seenCounters,
-  syncStatus,
-  watchCounter,
-} from '#e2e/fixtures/offline.ts'
-import { layDownProfile, WAITING } from '#e2e/fixtures/profile-before-families.ts'
+import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
@@ -162,43 +153,6 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await expect.poll(traces).toEqual([])
   expect(await unsentOf(page, { ...account, id: leo.id })).toBe(0)
   await expect(counter(page)).toHaveAccessibleName(/0 coins/)
-})
-
-test('[O26] a browser that the version before was used in opens with everything, and delivers once', async ({
-  learner: page,
-  server,
-  account,
-  guard,
-  context,
-}) => {
-  guard.allow(...CUT_NETWORK)
-  await recordLessons(server, account, finishedBasic(7, 10, 60), finishedBasic(8, 9, 50))
-  await layDownProfile(page, account)
-  await watchCounter(context)
-  await page.route('**/api/**', (route) => route.abort())
-  await page.goto('/app/lesson/6')
-  await expect(syncStatus(page)).toHaveText(/2 waiting/)
-  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'high')
-  await expect(page.getByRole('button', { name: /^Continue/ })).toBeVisible()
-  // 16 + 6 that the server knew, 16 + 1 that waited.
-  await expect(counter(page)).toHaveAccessibleName(/39 coins, 1 trophy/)
-
-  await page.unroute('**/api/**')
-  await page.reload()
-  await expect(syncStatus(page)).toHaveText(/All saved/)
-  await expect(counter(page)).toHaveAccessibleName(/39 coins, 1 trophy/)
-  expect(await seenCounters(page)).toEqual([expect.stringMatching(/39 coins, 1 trophy/)])
-  const delivered = (await attemptsOf(server, account)).map(({ id }) => id)
-  expect(delivered).toHaveLength(4)
-  expect(delivered.slice(2)).toEqual(WAITING)
-  expect(await unsentOf(page, account)).toBe(0)
-
-  await page.getByRole('button', { name: /^Continue/ }).click()
-  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
-  await page.goto('/app/profile?tab=avatar')
-  await page.getByRole('tab', { name: 'Fundos', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Sounds' })).toBeChecked()
 })
 
 test('[O23] [H20] [H25] a grown-up adds a child, gives it a place and pictures, renames it and removes it again', async ({

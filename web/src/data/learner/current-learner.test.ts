@@ -105,7 +105,7 @@ test('[O29] a learner that is gone no longer plays', async () => {
   expect(Object.keys(tab)).toEqual([])
 })
 
-test('[O23] [O26] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
+test('[O23] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
   device['dozenauts-preferences'] = JSON.stringify({ sounds: true })
   const page = await open()
   page.heardLearners('maya', [MAYA, LEO])
