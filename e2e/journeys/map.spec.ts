@@ -1,6 +1,7 @@
 import { speak } from '#e2e/fixtures/device.ts'
-import { api, attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
+import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, readyForOffline } from '#e2e/fixtures/offline.ts'
+import { asGrownUp } from '#e2e/fixtures/other-device.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
