@@ -35,7 +35,7 @@ async function practise(ctx: Services, { pupils }: Classroom): Promise<void> {
         ...TABLES.map((table) => basicAttempt(table, score, details)),
         ...GAME_TABLES.map((table) => gameAttempt(table, score, details)),
       ]
-      await recordAttempts(ctx, { learnerId: id, deliveredBy: id }, { version: ATTEMPT_VERSION, attempts })
+      await recordAttempts(ctx, { learnerId: id, handedInBy: null }, { version: ATTEMPT_VERSION, attempts })
     }
 }
 

@@ -33,7 +33,7 @@ async function learnerWith(ctx: Services, lessons: number): Promise<Person> {
       const table = TABLES[number % TABLES.length] ?? 1
       return basicAttempt(table, 6 + (number % 5), { completed_at: new Date(ctx.now() - ago).toISOString() })
     })
-    const delivery = { learnerId: person.id, deliveredBy: person.id }
+    const delivery = { learnerId: person.id, handedInBy: null }
     await recordAttempts(ctx, delivery, { version: ATTEMPT_VERSION, attempts })
   }
   return person

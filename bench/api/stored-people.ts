@@ -24,7 +24,7 @@ export async function newPeople(ctx: Services, count: number): Promise<Person[]>
     ]
     await recordAttempts(
       ctx,
-      { learnerId: person.id, deliveredBy: person.id },
+      { learnerId: person.id, handedInBy: null },
       { version: ATTEMPT_VERSION, attempts },
     )
     await ctx.db.query

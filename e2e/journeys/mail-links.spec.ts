@@ -157,7 +157,7 @@ for (const [way, button] of [
     await open()
     const dialog = page.getByRole('dialog', { name: 'Change the account?' })
     await expect(dialog).toContainText(
-      `You are signed in as ${account.email}. This link belongs to ${other.email}.`,
+      `You are signed in as ${account.email}. Sign in as ${other.email} instead?`,
     )
     await expect(dialog.getByRole('button', { name: `Stay as ${account.email}` })).toBeFocused()
     expect(await whoIsIn(page)).toBe(account.email)

@@ -6,6 +6,8 @@ import type { SendResult } from '#core/sync/outbox-ports.ts'
 
 /** The header in which a server names the newest version of attempts that it knows. */
 export const VERSION_HEADER = 'Attempts-Version'
+/** The header with the ticket that a classmate's lessons are handed in with. */
+export const TICKET_HEADER = 'Hand-In-Ticket'
 
 export const LATER = { kind: 'later', retryAfterMs: null } as const satisfies SendResult
 

@@ -30,7 +30,7 @@ export type SendResult =
 export type Renewal = 'renewed' | 'over' | 'unreachable'
 
 export interface OutboxNetwork {
-  /** Sends lessons of the learner `user` with the session of an account that plays for it, and for nobody else. */
+  /** Sends lessons of the learner `user` with the session of an account that may hand them in, and for nobody else. */
   send(user: string, attempts: readonly Attempt[]): Promise<SendResult>
   /** The server's clock, or null when it cannot be reached. */
   serverTime(): Promise<number | null>

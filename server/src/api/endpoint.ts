@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly alias?: Call
   /** Only for a session whose adult gate is open; `board`: also where it closed behind the board of the class. */
   readonly adult?: true | 'board'
+  /** A header that some callers need, beside the access token. */
+  readonly header?: { readonly name: string; readonly description: string }
   readonly body?: GenericSchema
   /** The handler reads and judges the body itself, and it may be as large as the server takes. */
   readonly ownBody?: true

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
@@ -106,6 +107,11 @@ export const ENDPOINTS = {
     summary: 'Record finished lessons; sending one again is safe',
     who: 'deliver',
     alias: 'POST /attempts',
+    header: {
+      name: TICKET_HEADER,
+      description:
+        'For a classmate: what the sign-in of the learner left on the device (`POST /class/sign-in`).',
+    },
     body: schemas.AttemptBatch,
     ownBody: true,
     answers: {

@@ -29,7 +29,7 @@ export function describeApi(siteUrl: string) {
 }
 
 function describe({ method, path, endpoint }: ServedCall) {
-  const { who, summary, body, answers } = endpoint
+  const { who, summary, header, body, answers } = endpoint
   const all: Record<number, Answer> = {
     ...answers,
     401: { description: 'No access token, or one that is no longer valid.', schema: schemas.Problem },
@@ -42,12 +42,14 @@ function describe({ method, path, endpoint }: ServedCall) {
     },
     503: { description: 'The database does not answer right now.', schema: schemas.Problem },
   }
-  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: name?.endsWith('Id') ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }))
+  const inHeader = header ? [{ ...header, in: 'header', schema: { type: 'string' } }] : []
+  const parameters = [...inPath, ...inHeader]
   return {
     operationId: operationId(method, path),
     summary,

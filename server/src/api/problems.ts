@@ -117,6 +117,10 @@ export const freshCodeNeeded: Problem = {
 }
 export const noSecondFactor: Problem = { code: 'no_second_factor', message: 'Set up two-factor first.' }
 export const wrongPictures: Problem = { code: 'wrong_pictures', message: 'These are not the right pictures.' }
+export const allPictures: Problem = {
+  code: 'all_pictures',
+  message: 'This card needs all pictures now.',
+}
 export const wrongCard: Problem = { code: 'wrong_card', message: 'This card is no longer valid.' }
 export const lockedPupil: Problem = {
   code: 'locked',

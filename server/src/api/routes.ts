@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { accountHandlers } from '#server/api/account/handlers.ts'
 import { attemptHandlers } from '#server/api/attempts/handlers.ts'
 import { avatarHandlers } from '#server/api/avatar/handlers.ts'
@@ -67,7 +68,7 @@ export function apiRoutes(services: Services) {
     ...weeklyMailHandlers(services),
     ...trustHandlers(services, fairUse),
   }
-  const admit = createAdmission(services.db)
+  const admit = createAdmission(services)
   const recordView = viewRecorder(services)
   const app = new Hono<SignedInEnv>()
   const serve = ({ name, endpoint, method, path }: ServedCall) => {
@@ -123,8 +124,9 @@ type Admission =
   | { readonly ok: false; readonly problem: Problem }
 
 /** Who asks, about whom or which class, and whether they may. Always 404: a refusal must not tell what exists. */
-function createAdmission(db: Services['db']) {
-  const mayAct = createGate(db)
+function createAdmission(services: Services) {
+  const { db } = services
+  const mayAct = createGate(services)
   const mayTeach = createClassGate(db)
   return async (c: Context<SignedInEnv>, who: Who): Promise<Admission> => {
     if (who === 'anyone') return { ok: true, call: {} }
@@ -138,12 +140,13 @@ function createAdmission(db: Services['db']) {
     }
     // A path without a learner means the account's own.
     const learnerId = c.req.param('learnerId')?.toLowerCase() ?? account.id
-    const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who) : null
+    const ticket = { text: c.req.header(TICKET_HEADER) ?? '', learnerId }
+    const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who, ticket) : null
     if (role !== null) return { ok: true, call: { account, learnerId, role } }
     if (who === 'deliver' && isUuid(learnerId)) {
       // A lesson that waited on a tablet while two pupils became one.
       const heir = await mergedInto(db.query, learnerId)
-      const heirsRole = heir === null ? null : await mayAct(account.id, heir, who)
+      const heirsRole = heir === null ? null : await mayAct(account.id, heir, who, ticket)
       if (heir !== null && heirsRole !== null)
         return { ok: true, call: { account, learnerId: heir, role: heirsRole } }
     }

@@ -5,10 +5,30 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Every limit of the server. A school is one network with hundreds of children, so limits per network are generous and
- * never refuse a sign-in. Tight limits apply per account and network, or per account.
+ * Every limit of the server; only those of a class's pictures stand beside their odds, in people/picture-limits.ts. A
+ * school is one network with hundreds of children, so limits per network are generous and never refuse a sign-in. Tight
+ * limits apply per account and network, or per account.
  */
 export const LIMITS = {
+  // Wrong passwords at sign-in only: a right one gives the points back.
+  /** 10 in 15 minutes, then 10 in 30, in 60 …: some 60 guesses a day. */
+  signInPerAddressAndNetwork: {
+    name: 'sign-in/address+network',
+    points: 10,
+    seconds: 15 * MINUTE,
+    doublings: 6,
+  },
+  /** Guessing from many networks; felt only where neither device nor network is known to the account. */
+  signInPerAddress: { name: 'sign-in/address', points: 20, seconds: 15 * MINUTE, doublings: 6 },
+  /** From here on a known device is slowed down … */
+  signInPerAddressAndDevice: { name: 'sign-in/address+device', points: 10, seconds: 15 * MINUTE },
+  /** … and from here on it is known no more. */
+  signInPerAddressAndDeviceAndDay: { name: 'sign-in/address+device/day', points: 50, seconds: DAY },
+  /** So many tries pass by the line of a crowded network, right ones and wrong ones. */
+  signInPerKnownDevice: { name: 'sign-in/device', points: 60, seconds: 5 * MINUTE },
+  /** One guess at every child of a school: slowed down, never blocked for long. */
+  signInPerNetwork: { name: 'sign-in/network', points: 600, seconds: 5 * MINUTE },
+
   signUpPerNetwork: { name: 'sign-up/network', points: 1000, seconds: HOUR },
   refusedRefreshPerNetwork: { name: 'refused-refresh/network', points: 300, seconds: 5 * MINUTE },
   refusedLinkPerNetwork: { name: 'refused-link/network', points: 300, seconds: 5 * MINUTE },
@@ -17,6 +37,8 @@ export const LIMITS = {
   refusedInvitationPerNetwork: { name: 'refused-invitation/network', points: 300, seconds: 5 * MINUTE },
   /** A mail provider ends the mails of many people from one network. */
   refusedUnsubscribePerNetwork: { name: 'refused-unsubscribe/network', points: 300, seconds: 5 * MINUTE },
+  /** Wrong codes only: thirty children who mistype twice are sixty. */
+  classCodePerNetwork: { name: 'class-code/network', points: 300, seconds: 15 * MINUTE },
   /** A class signs in together, each card once. */
   wrongCardPerNetwork: { name: 'wrong-card/network', points: 300, seconds: 15 * MINUTE },
   codePerAddressAndNetwork: { name: 'code/address+network', points: 30, seconds: 5 * MINUTE },

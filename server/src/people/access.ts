@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { type HandInTicket, isGoodTicket } from '#server/people/hand-in-tickets.ts'
+import type { Services } from '#server/services.ts'
 
 /**
  * What an account wants to do for a learner: buy and wear, look, change settings and goals, erase, hand in finished
@@ -9,8 +12,9 @@ export type Need = 'play' | 'read' | 'manage' | 'erase' | 'deliver' | 'share' | 
 /**
  * How an account came to a learner. `self`: the learner plays with this account (the child who signed up, or a sibling
  * added to the family); `guardian`: another adult of the family; `teacher`: a teacher of the learner's class;
- * `classmate`: a pupil of the same class, whose tablet may still hold a lesson of the learner; `former classmate`: a pupil
- * of a class that the learner has left, for lessons from before (former-classmates.ts).
+ * `classmate`: a pupil of the same class with a ticket that the learner's own sign-in left on a tablet
+ * (hand-in-tickets.ts); `former classmate`: the same in a class that the learner has left, for lessons from before
+ * (former-classmates.ts).
  */
 export const ROLES = ['self', 'guardian', 'teacher', 'classmate', 'former classmate'] as const
 export type Role = (typeof ROLES)[number]
@@ -31,13 +35,18 @@ const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
 }
 
 /** The role in which the account may do it; null when it may not. */
-export type MayAct = (accountId: string, learnerId: string, need: Need) => Promise<Role | null>
+export type MayAct = (
+  accountId: string,
+  learnerId: string,
+  need: Need,
+  ticket?: HandInTicket,
+) => Promise<Role | null>
 
 /**
  * The one place that decides who may see or act for whom. Access is a row, read for every request, so revoked access
  * ends with the next request on every process.
  */
-export function createGate(db: Database): MayAct {
+export function createGate({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): MayAct {
   // The parameters are account and learner.
   const inFamily = db.readOne(
     db.query
@@ -55,57 +64,67 @@ export function createGate(db: Database): MayAct {
       .where('role', '=', 'self')
       .where('account_id', '!=', ''),
   )
-  // The account and the learner, three times.
+  // The account and the learner three times, and the learner.
   const atSchool = db.readOne(
-    db.query.selectNoFrom((row) => [
-      row
-        .exists(
-          row
-            .selectFrom('class_teachers')
-            .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
-            .select('class_teachers.class_id')
-            .where('class_teachers.account_id', '=', '')
-            .where('class_members.learner_id', '=', ''),
-        )
-        .as('teaches'),
-      row
-        .exists(
-          row
-            .selectFrom('class_members as mine')
-            .innerJoin('class_members as theirs', 'theirs.class_id', 'mine.class_id')
-            .select('mine.class_id')
-            .where('mine.learner_id', '=', '')
-            .where('theirs.learner_id', '=', ''),
-        )
-        .as('shares_class'),
-      row
-        .exists(
-          row
-            .selectFrom('class_members as mine')
-            .innerJoin('class_leavers as theirs', 'theirs.class_id', 'mine.class_id')
-            .select('mine.class_id')
-            .where('mine.learner_id', '=', '')
-            .where('theirs.learner_id', '=', ''),
-        )
-        .as('shared_class'),
-    ]),
+    db.query
+      .selectFrom('learners')
+      .where('learners.id', '=', '')
+      .select('learners.tickets_since')
+      .select((row) => [
+        row
+          .exists(
+            row
+              .selectFrom('class_teachers')
+              .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
+              .select('class_teachers.class_id')
+              .where('class_teachers.account_id', '=', '')
+              .where('class_members.learner_id', '=', ''),
+          )
+          .as('teaches'),
+        row
+          .exists(
+            classesOfPupil(db)
+              .innerJoin('class_members as theirs', 'theirs.class_id', 'mine.class_id')
+              .where('theirs.learner_id', '=', ''),
+          )
+          .as('shares_class'),
+        row
+          .exists(
+            classesOfPupil(db)
+              .innerJoin('class_leavers as theirs', 'theirs.class_id', 'mine.class_id')
+              .where('theirs.learner_id', '=', ''),
+          )
+          .as('shared_class'),
+      ]),
   )
   async function allowedTo(role: 'self' | 'guardian', accountId: string, learnerId: string, need: Need) {
     const together =
       role === 'self' && DEPENDS_ON_OTHERS.has(need) && (await otherPlayer([learnerId, 'self', accountId]))
     return together ? TOGETHER : ALLOWED[role]
   }
-  return async (accountId, learnerId, need) => {
+  return async (accountId, learnerId, need, ticket) => {
     const both = [accountId, learnerId]
     const family = await inFamily(both)
     // Most requests end here.
     if (family && (await allowedTo(family.role, accountId, learnerId, need)).has(need)) return family.role
-    const row = await atSchool([...both, ...both, ...both])
+    const row = await atSchool([...both, ...both, ...both, learnerId])
     if (!row) return null
     const roles: Role[] = []
     if (row.teaches) roles.push('teacher')
-    if (row.shares_class) roles.push('classmate')
-    if (row.shared_class) roles.push('former classmate')
+    if (ticket && isGoodTicket(keys, ticket, row.tickets_since, now())) {
+      if (row.shares_class) roles.push('classmate')
+      if (row.shared_class) roles.push('former classmate')
+    }
     return roles.find((role) => ALLOWED[role].has(need)) ?? null
   }
+}
+
+/** The classes in which an account, which is the first parameter, learns. */
+function classesOfPupil(db: Database) {
+  return db.query
+    .selectFrom('learner_access as me')
+    .innerJoin('class_members as mine', 'mine.learner_id', 'me.learner_id')
+    .where('me.role', '=', sql.lit('self' as const))
+    .where('me.account_id', '=', '')
+    .select('mine.class_id')
 }

@@ -9,10 +9,12 @@ const GRACE_MS = 86_400_000
  */
 export async function deliveredUntil(query: Query, accountId: string, learnerId: string): Promise<number> {
   const { left_at } = await query
-    .selectFrom('class_members')
+    .selectFrom('learner_access')
+    .innerJoin('class_members', 'class_members.learner_id', 'learner_access.learner_id')
     .innerJoin('class_leavers', 'class_leavers.class_id', 'class_members.class_id')
     .select(({ fn }) => fn.max('class_leavers.left_at').as('left_at'))
-    .where('class_members.learner_id', '=', accountId)
+    .where('learner_access.account_id', '=', accountId)
+    .where('learner_access.role', '=', 'self')
     .where('class_leavers.learner_id', '=', learnerId)
     .executeTakeFirstOrThrow()
   return left_at === null ? 0 : Number(left_at) + GRACE_MS

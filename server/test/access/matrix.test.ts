@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { CALLS, type EndpointName, type ServedCall } from '#server/api/endpoints.ts'
+import { newTicket } from '#server/people/hand-in-tickets.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
@@ -30,7 +32,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/rewards': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/progress': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/performance': FAMILY_AND_SCHOOL,
-  // A classmate delivers, and is told nothing: see ../classes/classes.test.ts and ../classes/moved-pupil.test.ts.
+  // Classmates hand in with the ticket that the child left, and are told nothing: see ../classes/hand-in.test.ts.
   'POST /learners/:learnerId/attempts': ['self', 'classmate', 'former classmate'],
   'GET /learners/:learnerId/report': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/avatar': FAMILY_AND_SCHOOL,
@@ -92,6 +94,8 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   }),
 }
 
+const DELIVERY = 'POST /learners/:learnerId/attempts' satisfies EndpointName
+const NINETY_DAYS = 90 * 86_400_000
 const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))
 
 onBothEngines('who may see whom', (engine) => {
@@ -104,8 +108,16 @@ onBothEngines('who may see whom', (engine) => {
   })
   afterAll(() => server.stop())
 
-  const ask = async (asker: Asker, { name, method, path }: ServedCall, learnerId: string) => {
+  const ticketOf = (learnerId: string) => newTicket(server.ctx.keys, learnerId, server.ctx.now())
+  /** Everybody holds the child's ticket: it opens nothing but the one call, and that to nobody but classmates. */
+  const ask = async (
+    asker: Asker,
+    { name, method, path }: ServedCall,
+    learnerId: string,
+    ticket: string | null = ticketOf(cast.child.id),
+  ) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
+    if (ticket !== null) headers[TICKET_HEADER] = ticket
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
     const body = BODIES[name]?.(server)
     // Whom somebody wants to send away, where the call is about that.
@@ -152,8 +164,29 @@ onBothEngines('who may see whom', (engine) => {
     })
   })
 
+  test.each(['classmate', 'former classmate'] as const)(
+    '[S94] %s hands in with the ticket of the child, and with nothing else',
+    async (asker) => {
+      const call = aboutLearners.find(({ name }) => name === DELIVERY) as ServedCall
+      const good = ticketOf(cast.child.id)
+      const [moment = '', seal = ''] = good.split('.')
+      const others = [
+        ...[null, '', '.', 'x', moment, seal, `${moment}.`, `.${seal}`, `${good}x`],
+        ticketOf(cast.people[asker].id),
+        ticketOf(cast.people.stranger.id),
+        `${Number(moment) + 1}.${seal}`,
+        newTicket(server.ctx.keys, cast.child.id, server.ctx.now() - NINETY_DAYS),
+      ]
+      const before = await everythingOfTheChild()
+      for (const ticket of others)
+        expect([ticket, (await ask(asker, call, cast.child.id, ticket)).status]).toEqual([ticket, 404])
+      expect(await everythingOfTheChild()).toEqual(before)
+      expect((await ask(asker, call, cast.child.id, good)).status).toBe(200)
+    },
+  )
+
   test('[S33] a sibling without an account is played by the account of the family, apart from the others', async () => {
-    const call = aboutLearners.find(({ name }) => name === 'POST /learners/:learnerId/attempts') as ServedCall
+    const call = aboutLearners.find(({ name }) => name === DELIVERY) as ServedCall
     const before = await everythingOfTheChild()
     expect((await ask('self', call, cast.siblingId)).status).toBe(200)
     expect(await everythingOfTheChild()).toEqual(before)
@@ -164,7 +197,7 @@ onBothEngines('who may see whom', (engine) => {
         .where('learner_id', '=', cast.siblingId)
         .execute(),
     }
-    expect(rows).toEqual([{ learner_id: cast.siblingId, delivered_by: cast.child.id }])
+    expect(rows).toEqual([{ learner_id: cast.siblingId, delivered_by: null }])
   })
 
   test('[S34] access taken away acts on the next request', async () => {

@@ -8,7 +8,7 @@ type Requests = Pick<TestServer, 'request'>
 
 /** A signed-in person and the calls they make, answered by one server. */
 export interface LearnerClient extends Person {
-  call(method: string, path: string, body?: unknown): Promise<Response>
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   read<T>(path: string): Promise<T>
   record(...attempts: unknown[]): Promise<AttemptsAnswer & { totals: Counters }>
   standing(): Promise<{ counters: Counters; progress: UserProgress[]; rewards: UserReward[] }>
@@ -25,10 +25,10 @@ export async function newLearner(
 
 /** Somebody who signed in elsewhere. */
 export function learnerClient(server: Requests, person: Person): LearnerClient {
-  const call = (method: string, path: string, body?: unknown) =>
+  const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     server.request(`/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
   const read = async <T>(path: string) => (await (await call('GET', path)).json()) as T

@@ -116,17 +116,21 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', '/class/enter', { code: made.code }],
       ['POST', '/class/enter', { code: 'x' }],
       ['POST', '/class/sign-in', { code: made.code, pupil_id: card?.id, pictures: card?.pictures }],
-      ['POST', '/class/sign-in', { card: `${card?.id}.${'x'.repeat(22)}` }],
+      ['POST', '/class/enter', { card: card?.qr.split('card=')[1] }],
+      ['POST', '/class/enter', { card: `${card?.id}.${'x'.repeat(22)}` }],
+      ['POST', '/class/sign-in', { card: `${card?.id}.${'x'.repeat(22)}`, pictures: ['moon', 'sun'] }],
       ['PATCH', at('/classes/:classId'), { name: '4c' }],
       ['POST', at('/classes/:classId/code')],
       ['POST', at('/classes/:classId/pupils/:pupilId/card')],
       ['POST', at('/classes/:classId/pupils/:pupilId/unlock')],
       ['PATCH', at('/classes/:classId/pupils/:pupilId'), { name: 'Bo' }],
       ['POST', at('/classes/:classId/pupils/:pupilId/merge'), { into: learner.id }],
-      ['POST', at('/classes/:classId/pupils/:pupilId/removal'), { choice: 'family' }],
+      ['POST', at('/classes/:classId/pupils/:pupilId/removal'), { choice: 'family', adult: learner.id }],
       ['POST', at('/classes/:classId/moves'), { pupil_ids: [card?.id], class_id: learner.id }],
       ['PUT', at('/classes/:classId/owner'), { account_id: card?.id }],
       ['POST', at('/classes/:classId/cards')],
+      ['POST', at('/classes/:classId/renewal')],
+      ['DELETE', at('/classes/:classId/renewal')],
       ['POST', at('/classes/:classId/assignments'), asked],
       ['POST', at('/classes/:classId/assignments'), { ...asked, ends_on: '2001-01-01' }],
       ['PATCH', at('/classes/:classId/assignments/:assignmentId'), { ended: true }],
@@ -134,6 +138,7 @@ onBothEngines('the description of the API', (engine) => {
       ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
       ['PUT', at('/classes/:classId/goal'), { stars: 100 }],
       ['POST', at('/classes/:classId/family-codes'), { pupil_ids: [card?.id] }],
+      ['DELETE', at('/classes/:classId/pupils/:pupilId/family')],
       ['POST', at('/classes/:classId/leave')],
       ['DELETE', at('/classes/:classId/pupils/:pupilId')],
       ['DELETE', at('/classes/:classId')],
@@ -158,12 +163,14 @@ onBothEngines('the description of the API', (engine) => {
       const isTable = response.headers.get('content-type')?.startsWith('text/csv')
       v.parse(answer.schema, await (isTable ? response.text() : response.json()))
     }
-    const ofRosters = [404, 409, 404, 409, 200]
+    const ofRosters = [404, 409, 404, 409, 200, 200, 204]
     const ofTeaching = [201, 422, 200, 204, 404, 200]
     const ofClasses = [
       200,
       404,
       200,
+      200,
+      403,
       403,
       200,
       200,
@@ -173,6 +180,7 @@ onBothEngines('the description of the API', (engine) => {
       ...ofRosters,
       ...ofTeaching,
       201,
+      200,
       409,
       204,
       204,

@@ -73,16 +73,21 @@ const OPEN: Readonly<Record<string, Cheap | readonly Limited[]>> = {
   'GET /api/openapi.json': memory('written once'),
   'POST /api/class/enter': [
     { limit: 'class-code/network', body: () => ({ code: 'BCDF-GHJK' }), slows: true },
+    {
+      limit: 'wrong-card/network',
+      body: () => ({ card: `${randomUUID()}.${'x'.repeat(22)}` }),
+      slows: true,
+    },
   ],
   'POST /api/class/sign-in': [
     {
       limit: 'class-code/network',
-      body: () => ({ code: 'BCDF-GHJK', pupil_id: randomUUID(), pictures: ['sun', 'moon', 'star'] }),
+      body: () => ({ code: 'BCDF-GHJK', pupil_id: randomUUID(), pictures: ['sun', 'moon', 'star', 'sun'] }),
       slows: true,
     },
     {
       limit: 'wrong-card/network',
-      body: () => ({ card: `${randomUUID()}.${'x'.repeat(22)}` }),
+      body: () => ({ card: `${randomUUID()}.${'x'.repeat(22)}`, pictures: ['sun', 'moon'] }),
       slows: true,
     },
   ],

@@ -8,7 +8,7 @@ import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { checkBody, missionBody } from '#server/testing/finished-missions.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment } from '../api/learner-client.ts'
-import { openSchool, pupil, type School } from './school.ts'
+import { openSchool, type Pupil, pupil, type School } from './school.ts'
 
 onBothEngines('assignments', (engine) => {
   let server: TestServer
@@ -42,7 +42,7 @@ onBothEngines('assignments', (engine) => {
 
   test('[C41] who finished what was asked for is done, the others are not yet; nothing else counts', async () => {
     const school = await openSchool(server, ['Ana', 'Ben', 'Cleo'])
-    const [ana, ben] = (await pupilsOf(school)) as [LearnerClient, LearnerClient]
+    const [ana, ben] = (await pupilsOf(school)) as [Pupil, Pupil]
     await ana.record(gameAttempt(7, 10, moment(server)))
     const game = await made(school, body({ kind: 'game', table: 7 }))
     const check = await made(school, body({ kind: 'check' }))
@@ -73,7 +73,7 @@ onBothEngines('assignments', (engine) => {
 
   test('[C40] a pupil is asked only for what is meant for this pupil, and sees nothing of the others', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
-    const [ana, ben] = (await pupilsOf(school)) as [LearnerClient, LearnerClient]
+    const [ana, ben] = (await pupilsOf(school)) as [Pupil, Pupil]
     await made(school, body({ kind: 'mission', minutes: 5 }, { pupils: [ana.id] }))
     expect((await askedOf(ana)).assignments).toHaveLength(1)
     expect((await askedOf(ben)).assignments).toEqual([])
@@ -93,7 +93,7 @@ onBothEngines('assignments', (engine) => {
 
   test('[C43] ending an assignment loses nothing: what was done stays done, and nothing more is asked', async () => {
     const school = await openSchool(server, ['Ana'])
-    const [ana] = (await pupilsOf(school)) as [LearnerClient]
+    const [ana] = (await pupilsOf(school)) as [Pupil]
     const { id } = await made(school, body({ kind: 'game', table: 3 }))
     await ana.record(gameAttempt(3, 9, moment(server)))
     const path = `/classes/${school.classId}/assignments/${id}`
@@ -109,24 +109,26 @@ onBothEngines('assignments', (engine) => {
 
   test('[C43] an archived class asks for nothing, also when it is opened again', async () => {
     const school = await openSchool(server, ['Ana'])
-    const [ana] = (await pupilsOf(school)) as [LearnerClient]
+    const [ana] = (await pupilsOf(school)) as [Pupil]
     const { id } = await made(school, body({ kind: 'check' }))
     const archive = (archived: boolean) =>
       school.teacher.call('PATCH', `/classes/${school.classId}`, { archived })
     await archive(true)
-    expect(await askedOf(ana)).toEqual({ in_class: false, assignments: [], goal: null })
+    // Pupils are signed out with it (C72).
+    expect((await ana.call('GET', `/learners/${ana.id}/assignments`)).status).toBe(401)
     expect(await codeOf(await make(school, body({ kind: 'check' })))).toEqual([409, 'class_archived'])
     const change = await school.teacher.call('PATCH', `/classes/${school.classId}/assignments/${id}`, {
       ends_on: day(8),
     })
     expect(await codeOf(change)).toEqual([409, 'class_archived'])
     await archive(false)
-    expect(await askedOf(ana)).toEqual({ in_class: true, assignments: [], goal: null })
+    const [again] = (await pupilsOf(school)) as [Pupil]
+    expect(await askedOf(again)).toEqual({ in_class: true, assignments: [], goal: null })
   })
 
   test('[C40] days, pupils and an end are changed one by one', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
-    const [ana] = (await pupilsOf(school)) as [LearnerClient, LearnerClient]
+    const [ana] = (await pupilsOf(school)) as [Pupil, Pupil]
     const { id } = await made(school, body({ kind: 'check' }))
     const change = async (given: object) =>
       (await (
@@ -210,7 +212,7 @@ onBothEngines('assignments', (engine) => {
 
   test('[C14] [X7] [X9] a pupil who leaves takes the assignments along; the export tells them', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
-    const [ana, ben] = (await pupilsOf(school)) as [LearnerClient, LearnerClient]
+    const [ana, ben] = (await pupilsOf(school)) as [Pupil, Pupil]
     await made(school, body({ kind: 'game', table: 6 }, { pupils: [ana.id, ben.id] }))
     await server.ctx.db.query
       .insertInto('learner_access')
@@ -240,7 +242,7 @@ onBothEngines('assignments', (engine) => {
 
   test('the list answers 304 while nothing changes, and anew when somebody has done something', async () => {
     const school = await openSchool(server, ['Ana'])
-    const [ana] = (await pupilsOf(school)) as [LearnerClient]
+    const [ana] = (await pupilsOf(school)) as [Pupil]
     await made(school, body({ kind: 'check' }))
     const ask = (etag = '') =>
       server.request(`/api/classes/${school.classId}/assignments`, {

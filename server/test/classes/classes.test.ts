@@ -5,7 +5,7 @@ import type { AttemptsAnswer, Counters, LearnerAnswer, Me } from '#server/api/ty
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
-import { makeClass, openSchool, pupil } from './school.ts'
+import { handIn, makeClass, openSchool, pupil } from './school.ts'
 
 type Class = InferOutput<typeof ClassAnswer>
 
@@ -90,13 +90,13 @@ onBothEngines('classes', (engine) => {
     expect((await teacher.call('POST', `/classes/${classId}/pupils`, { names: ['Y', 'Z'] })).status).toBe(201)
   })
 
-  test('[S39] [C12] a classmate delivers a waiting lesson once, and is told nothing about it', async () => {
+  test('[S39] [C12] a classmate hands in a waiting lesson once, and is told nothing about it', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [anaCard, benCard] = school.cards as [(typeof school.cards)[0], (typeof school.cards)[0]]
     const ana = await pupil(server, school, anaCard)
     const ben = await pupil(server, school, benCard)
     const lesson = basicAttempt(3, 10, moment(server))
-    const deliver = () => ben.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts: [lesson] })
+    const deliver = () => handIn(ben, ana.id, ana.ticket, [lesson])
     const first = (await (await deliver()).json()) as AttemptsAnswer
     expect(first).toEqual({
       results: [{ id: lesson.id, outcome: 'recorded', awarded: [], medals: [] }],
@@ -110,10 +110,7 @@ onBothEngines('classes', (engine) => {
     expect(await ben.read<Counters>('/me')).toMatchObject({ coins: 0, trophies: 0 })
     expect((await ben.call('GET', `/learners/${ana.id}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
-    expect(
-      (await stranger.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts: [lesson] }))
-        .status,
-    ).toBe(404)
+    expect((await handIn(stranger, ana.id, ana.ticket, [lesson])).status).toBe(404)
   })
 
   test('[C13] the dashboard tells who practised, who knows what and who shares a gap', async () => {

@@ -43,7 +43,7 @@ onBothEngines('guessed pictures', (engine) => {
   test('[S90] from however many addresses a class compares so many pictures a day, and its tablets and cards go on', async () => {
     const school = await openSchool(server, NAMES)
     const [ana, ben] = school.cards as [School['cards'][0], School['cards'][0]]
-    const tablet = deviceOf(await tryCard(server, ana, from(SCHOOL)))
+    const tablet = deviceOf(await tryCard(server, ana, undefined, from(SCHOOL)))
     expect(tablet).toMatch(/^device=/)
     expect(await guess(school, elsewhere)).toBe(BY_CLASS.strangers.points)
     // Strangers are refused, with the right pictures too; what the class knows is not.
@@ -52,7 +52,7 @@ onBothEngines('guessed pictures', (engine) => {
     expect(await tries(from('198.51.100.1'))).toBe(429)
     expect(await tries(from('198.51.100.1', tablet))).toBe(200)
     expect(await tries(from(SCHOOL))).toBe(200)
-    expect((await tryCard(server, ben, from('198.51.100.2'))).status).toBe(200)
+    expect((await tryCard(server, ben, undefined, from('198.51.100.2'))).status).toBe(200)
     // Where a card has let somebody in, pictures do as well.
     expect(await tries(from('198.51.100.2'))).toBe(200)
     server.advance(DAY_MS)
@@ -64,7 +64,7 @@ onBothEngines('guessed pictures', (engine) => {
     const [ana] = school.cards as [School['cards'][0]]
     expect(await guess(school, () => from('198.51.100.9'))).toBe(BY_CLIENT.stranger.points)
     const tablets: string[] = []
-    for (let i = 0; i < 6; i++) tablets.push(deviceOf(await tryCard(server, ana, from(SCHOOL))))
+    for (let i = 0; i < 6; i++) tablets.push(deviceOf(await tryCard(server, ana, undefined, from(SCHOOL))))
     const at = (tablet: string | undefined) => () => from(SCHOOL, tablet)
     expect(await guess(school, at(tablets[0]))).toBe(BY_CLIENT.device.points)
     expect(await guess(school, at(tablets[1]))).toBe(BY_CLIENT.device.points)
@@ -76,7 +76,7 @@ onBothEngines('guessed pictures', (engine) => {
       left -= compared
     }
     expect(left).toBe(0)
-    expect((await tryCard(server, ana, from(SCHOOL))).status).toBe(200)
+    expect((await tryCard(server, ana, undefined, from(SCHOOL))).status).toBe(200)
   })
 
   test('[S90] guesses at once share no point', async () => {

@@ -12,7 +12,7 @@ import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
-import { openSchool, pupil, type School, tryCard } from './school.ts'
+import { handIn, openSchool, pupil, type School, tryCard } from './school.ts'
 
 const HOUR = 3600_000
 
@@ -123,9 +123,7 @@ onBothEngines('two pupils who are one child', (engine) => {
     await double.record(sent)
     await merge(school, double, ana)
     const deliver = async (...attempts: AttemptBody[]) =>
-      (await (
-        await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts })
-      ).json()) as AttemptsAnswer
+      (await (await handIn(ben, double.id, double.ticket, attempts)).json()) as AttemptsAnswer
     const outcomes = async (...attempts: AttemptBody[]) =>
       (await deliver(...attempts)).results.map(({ outcome }) => outcome)
     expect(await outcomes(sent, waiting)).toEqual(['duplicate', 'recorded'])
@@ -134,10 +132,13 @@ onBothEngines('two pupils who are one child', (engine) => {
     // Only to hand in: nothing is told about who it was, and a stranger hands in nothing.
     expect((await ben.call('GET', `/learners/${double.id}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
-    expect(
-      (await stranger.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts: [waiting] }))
-        .status,
-    ).toBe(404)
+    expect((await handIn(stranger, double.id, double.ticket, [waiting])).status).toBe(404)
+    // It takes the ticket that was left under the old name, and a new card of the one child ends it.
+    for (const ticket of [null, ana.ticket, ben.ticket])
+      expect((await handIn(ben, double.id, ticket, [waiting])).status).toBe(404)
+    server.advance(1)
+    await school.teacher.call('POST', `/classes/${school.classId}/pupils/${ana.id}/card`)
+    expect((await handIn(ben, double.id, double.ticket, [waiting])).status).toBe(404)
     // The one who stayed is merged once more: both old names still lead there.
     expect((await merge(school, ana, ben)).status).toBe(200)
     const more = lesson(4, 10)

@@ -5,7 +5,7 @@ import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
-import { makeClass, openSchool, pupil } from './school.ts'
+import { handIn, makeClass, openSchool, pupil } from './school.ts'
 
 const DAY = 86_400_000
 
@@ -25,8 +25,7 @@ onBothEngines('a pupil who has moved', (engine) => {
     const { class: target } = await makeClass(school.teacher, '4b')
     const moved = { pupil_ids: [ana.id], class_id: target.id }
     expect((await school.teacher.call('POST', `/classes/${school.classId}/moves`, moved)).status).toBe(200)
-    const deliver = (...attempts: unknown[]) =>
-      ben.call('POST', `/learners/${ana.id}/attempts`, { version: 1, attempts })
+    const deliver = (...attempts: unknown[]) => handIn(ben, ana.id, ana.ticket, attempts)
     return { school, ana, ben, target, deliver }
   }
   const leftDaysAgo = (days: number) =>
@@ -69,17 +68,18 @@ onBothEngines('a pupil who has moved', (engine) => {
 
   test('[C12] [S74] only pupils of the class that was left hand in, and only for who left it', async () => {
     const { school, ana, ben } = await afterTheMove()
-    const lesson = { version: 1, attempts: [basicAttempt(3, 10, moment(server))] }
+    const lessons = [basicAttempt(3, 10, moment(server))]
     const stranger = await newLearner(server)
     for (const other of [stranger, school.teacher])
-      expect((await other.call('POST', `/learners/${ana.id}/attempts`, lesson)).status).toBe(404)
+      expect((await handIn(other, ana.id, ana.ticket, lessons)).status).toBe(404)
     // It goes one way: Ana left, Ben did not.
-    expect((await ana.call('POST', `/learners/${ben.id}/attempts`, lesson)).status).toBe(404)
+    expect((await handIn(ana, ben.id, ben.ticket, lessons)).status).toBe(404)
   })
 
   test('[C12] a pupil who went home with the family is handed the last lessons, too', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [anaCard, benCard] = school.cards as [(typeof school.cards)[0], (typeof school.cards)[0]]
+    const { ticket } = await pupil(server, school, anaCard)
     const ben = await pupil(server, school, benCard)
     const mother = await newLearner(server)
     await grant(server, mother.id, anaCard.id, 'guardian')
@@ -92,8 +92,8 @@ onBothEngines('a pupil who has moved', (engine) => {
       },
     )
     expect(gone.status).toBeLessThan(300)
-    const lesson = { version: 1, attempts: [basicAttempt(3, 10, moment(server))] }
-    expect((await ben.call('POST', `/learners/${anaCard.id}/attempts`, lesson)).status).toBe(200)
+    const lesson = basicAttempt(3, 10, moment(server))
+    expect((await handIn(ben, anaCard.id, ticket, [lesson])).status).toBe(200)
   })
 
   test('[C12] [K10] who was in a class is forgotten after ninety days, and with the class', async () => {

@@ -1,4 +1,7 @@
 import type { InferOutput } from 'valibot'
+import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
+import { PICTURES_WITH_CARD } from '#core/people/pictures.ts'
+import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import type {
   ClassAnswer,
   ClassCards,
@@ -62,14 +65,39 @@ export const tryPictures = (
   headers: Record<string, string> = {},
 ) => knock(server, 'sign-in', { code, pupil_id: card.id, pictures }, headers)
 
-export const tryCard = (server: TestServer, { qr }: Card, headers: Record<string, string> = {}) =>
-  knock(server, 'sign-in', { card: qr.slice(qr.indexOf('card=') + 5) }, headers)
+/** What stands in the address of a card. */
+export const cardText = ({ qr }: Card) => qr.slice(qr.indexOf('card=') + 5)
+
+/** With its first two pictures, unless others are given. */
+export const tryCard = (
+  server: TestServer,
+  card: Card,
+  pictures: unknown = card.pictures.slice(0, PICTURES_WITH_CARD),
+  headers: Record<string, string> = {},
+) => knock(server, 'sign-in', { card: cardText(card), pictures }, headers)
 
 export const problemOf = async (response: Response) =>
   (await response.json()) as InferOutput<typeof PupilProblem>
 
+export interface Pupil extends LearnerClient {
+  /** What the sign-in left on the tablet. */
+  readonly ticket: string
+}
+
 /** A pupil at a tablet. */
-export async function pupil(server: TestServer, { code }: School, card: Card): Promise<LearnerClient> {
+export async function pupil(server: TestServer, { code }: School, card: Card): Promise<Pupil> {
   const session = (await (await tryPictures(server, code, card)).json()) as InferOutput<typeof ClassSession>
-  return learnerClient(server, { id: session.user.id, email: '', token: session.access_token })
+  const person = { id: session.user.id, email: '', token: session.access_token }
+  return { ...learnerClient(server, person), ticket: session.hand_in.ticket }
+}
+
+/** Hands in lessons of somebody else, with a ticket or without one. */
+export function handIn(
+  by: LearnerClient,
+  learnerId: string,
+  ticket: string | null,
+  attempts: readonly unknown[],
+): Promise<Response> {
+  const headers = ticket === null ? undefined : { [TICKET_HEADER]: ticket }
+  return by.call('POST', `/learners/${learnerId}/attempts`, { version: ATTEMPT_VERSION, attempts }, headers)
 }

@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type TLSSocket, connect as tlsConnect } from 'node:tls'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { VERSION } from '#core/version.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { keepCertificateFresh, readCertificate } from '#server/http/certificate.ts'
 import { listen } from '#server/http/listen.ts'
@@ -22,6 +23,7 @@ import { signedInPerson } from '#server/testing/person.ts'
 import { failToStart } from '#server/testing/server-process.ts'
 import { onBothEngines } from '#server/testing/test-server.ts'
 
+const HEALTHY = JSON.stringify({ status: 'ok', version: VERSION })
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-tls-'))
 const files = makeCertificate(folder)
 const other = makeCertificate(folder, 'other')
@@ -63,14 +65,14 @@ onBothEngines('[S71] a server with its own certificate', (engine) => {
     const session = dial(server.port)
     const modern = await ask(session, { ':path': '/healthz' })
     expect(session.alpnProtocol).toBe('h2')
-    expect(modern).toMatchObject({ status: 200, body: '{"status":"ok"}' })
+    expect(modern).toMatchObject({ status: 200, body: HEALTHY })
     const old = httpsRequest(`${server.url}/healthz`, {
       ...trusted,
       ALPNProtocols: ['http/1.1'],
     } as object).end()
     const [answer] = (await once(old, 'response')) as [IncomingMessage]
     expect(answer.httpVersion).toBe('1.1')
-    expect(await text(answer)).toBe('{"status":"ok"}')
+    expect(await text(answer)).toBe(HEALTHY)
     for (const headers of [modern.headers, answer.headers]) {
       expect(headers['content-security-policy']).toContain("default-src 'self'")
       expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)

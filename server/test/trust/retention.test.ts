@@ -102,7 +102,7 @@ onBothEngines('retention', (engine) => {
     // The session of long ago is over; the lesson comes from a device that has signed in anew.
     await recordAttempts(
       server.ctx,
-      { learnerId: playing.id, deliveredBy: playing.id },
+      { learnerId: playing.id, handedInBy: null },
       { version: ATTEMPT_VERSION, attempts: [basicAttempt(3, 10, moment(server))] },
     )
     server.advance(47 * DAY_MS)

@@ -7,10 +7,10 @@ import { pictureName } from '#web/i18n/picture-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-const PLACES = Array.from({ length: PICTURES_IN_SECRET }, (_, i) => i + 1)
-
 interface PicturePickerProps {
   chosen: readonly Picture[]
+  /** How many pictures are asked for. */
+  places?: number
   busy?: boolean
   /** Kind words about what was chosen last. */
   message?: string | undefined
@@ -23,6 +23,7 @@ interface PicturePickerProps {
 /** Places, and pictures to fill them with: four rows of four, or two of eight where the screen is low and wide. */
 export function PicturePicker({
   chosen,
+  places = PICTURES_IN_SECRET,
   busy = false,
   message,
   onChoose,
@@ -32,7 +33,7 @@ export function PicturePicker({
   return (
     <>
       <ol aria-label={m.class_door_pictures_chosen()} className="flex justify-center gap-2 sm:gap-3">
-        {PLACES.map((place) => (
+        {Array.from({ length: places }, (_, i) => i + 1).map((place) => (
           <Slot key={place} place={place} picture={chosen[place - 1]} />
         ))}
         <li className="grid place-items-center" aria-hidden={!busy}>

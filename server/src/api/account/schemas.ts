@@ -28,7 +28,14 @@ export const ExportedLearning = v.object({
   report: v.unknown(),
   assignments: v.array(ExportedAssignment),
   mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
-  attempts: v.array(v.object({ ...AttemptBody.entries, recorded_at: moment })),
+  attempts: v.array(
+    v.object({
+      ...AttemptBody.entries,
+      recorded_at: moment,
+      /** Only where a classmate's session handed it in: in the export of a class by whom, elsewhere `classmate`. */
+      handed_in_by: v.optional(v.string()),
+    }),
+  ),
 })
 /** Everything kept about a person, their own learning at the top. */
 export const Export = v.object({

@@ -36,10 +36,11 @@ export function attemptHandlers(
         role === 'former classmate'
           ? await deliveredUntil(services.db.query, account.id, learnerId)
           : undefined
-      const delivery = { learnerId, deliveredBy: account.id, until }
+      const isClassmate = role === 'classmate' || role === 'former classmate'
+      const delivery = { learnerId, handedInBy: isClassmate ? account.id : null, until }
       const answer = await recordAttempts(services, delivery, body.value)
       if (!answer) return c.json(unknownLearner, 404)
-      if (role === 'classmate' || role === 'former classmate') return c.json(withoutResults(answer))
+      if (isClassmate) return c.json(withoutResults(answer))
       return isLoneConflict(answer) ? c.json({ ...idConflict, ...answer }, 409) : c.json(answer)
     },
   }

@@ -107,7 +107,7 @@ interface Batch {
 function applyBatch(
   before: Learner,
   { checks, known, closed }: Batch,
-  { learnerId, deliveredBy }: Delivery,
+  { learnerId, handedInBy }: Delivery,
   now: number,
 ) {
   const rows: AttemptRow[] = []
@@ -132,7 +132,7 @@ function applyBatch(
     known.set(attempt.id, { learnerId, hash, result: told })
     const stored = {
       learner_id: learnerId,
-      delivered_by: deliveredBy === learnerId ? null : deliveredBy,
+      delivered_by: handedInBy,
       seq: learner.attempts,
       recorded_at: now,
       body_hash: hash,

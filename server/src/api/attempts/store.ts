@@ -7,10 +7,12 @@ import type { AttemptsTable } from '#server/db/schema/learning.ts'
 /** Rows per insert, so that the number of bound values stays small on both engines. */
 const ROWS_PER_INSERT = 50
 
-/** Whose attempts they are, which account sends them, and up to which moment it may, if there is one. */
+/** Whose attempts they are, and how they came. */
 export interface Delivery {
   readonly learnerId: string
-  readonly deliveredBy: string
+  /** The account of a classmate who hands them in; null for an account that plays for the learner. */
+  readonly handedInBy: string | null
+  /** Up to which moment they may have been finished, if there is one. */
   readonly until?: number | undefined
 }
 

@@ -9,23 +9,27 @@ const archived = problem('`class_archived`')
 /** The calls about classes; part of the table in ../endpoints.ts. */
 export const CLASS_ENDPOINTS = {
   'POST /class/enter': {
-    summary: 'The names of a class, for whoever has its code',
+    summary: 'The names of a class for whoever has its code, or the own name for a card',
     who: 'anyone',
     body: schemas.ClassEntry,
     answers: {
       200: { description: 'Who may come in.', schema: schemas.ClassDoor },
       ...badBody,
+      403: problem('`wrong_card`'),
       404: problem('`unknown_class`'),
     },
   },
   'POST /class/sign-in': {
-    summary: 'Sign a pupil in, by four pictures or by the card',
+    summary: 'Sign a pupil in, by four pictures or by the card and the first two',
     who: 'anyone',
     body: schemas.ClassSignIn,
     answers: {
       200: { description: 'A session.', schema: schemas.ClassSession },
       ...badBody,
-      403: { description: '`wrong_pictures`, `wrong_card` or `locked`', schema: schemas.PupilProblem },
+      403: {
+        description: '`wrong_pictures`, `wrong_card`, `locked`, or `all_pictures` where one is not enough',
+        schema: schemas.PupilProblem,
+      },
       404: problem('`unknown_class`'),
       429: problem('`pictures_closed`'),
     },
@@ -68,7 +72,9 @@ export const CLASS_ENDPOINTS = {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,
       ...behindTheGate,
-      409: problem('`class_archived`; for reopening it `plan_limit`, `too_many_classes` or `too_many_pupils`'),
+      409: problem(
+        '`class_archived`; for reopening it `plan_limit`, `too_many_classes` or `too_many_pupils`',
+      ),
     },
   },
   'DELETE /classes/:classId': {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Transaction, Updateable } from 'kysely'
 import { answerErased } from '#server/api/account/erased.ts'
 import {
   type ClassAct,
@@ -35,6 +35,7 @@ import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
+import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import {
   type ClassLimit,
   isRoomInAccount,
@@ -42,6 +43,7 @@ import {
   limitOfReopening,
 } from '#server/people/class-limits.ts'
 import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
+import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
 import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
@@ -67,7 +69,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     ((await findClass(db.query, classId))?.archived_at ?? null) !== null
 
   return {
-    'POST /class/enter': ({ c, body }) => door.enter(c, body.code),
+    'POST /class/enter': ({ c, body }) => door.enter(c, body),
     'POST /class/sign-in': ({ c, body }) => door.signIn(c, body),
 
     'GET /classes': async ({ c, account }) => {
@@ -191,8 +193,9 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
         const pupil = await findPupil(trx, classId, pupilId)
         if (!pupil) return null
         const renewed = { ...pupil, ...UNLOCKED, card: pupil.card + 1 }
-        await setMember(trx, classId, pupilId, { ...UNLOCKED, card: renewed.card })
+        await setMember(trx, classId, pupilId, { ...UNLOCKED, ...NEVER_MISSED, card: renewed.card })
         await endClassSessions(trx, [pupilId])
+        await voidTickets(trx, [pupilId], services.now())
         return cardOf(services, renewed)
       })
       return card ? c.json(card) : c.json(unknownPupil, 404)
@@ -205,7 +208,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
       const opened = await change(call, 'pupil.unlocked', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
         if (!(await findPupil(trx, classId, pupilId))) return null
-        await setMember(trx, classId, pupilId, OPENED)
+        await setMember(trx, classId, pupilId, { ...OPENED, ...NEVER_MISSED })
         return true
       })
       return opened ? c.body(null, 204) : c.json(unknownPupil, 404)
@@ -245,7 +248,7 @@ async function setMember(
   trx: Transaction<Tables>,
   classId: string,
   pupilId: string,
-  set: Partial<Tables['class_members']>,
+  set: Updateable<Tables['class_members']>,
 ): Promise<void> {
   await trx
     .updateTable('class_members')

@@ -72,7 +72,7 @@ export const PupilCard = v.object({
   id: uuid,
   name: v.string(),
   pictures: v.array(Picture),
-  /** The address in the QR code, which signs in by itself. */
+  /** The address in the QR code. */
   qr: v.string(),
 })
 export const ClassCards = v.object({
@@ -80,20 +80,23 @@ export const ClassCards = v.object({
   cards: v.array(PupilCard),
 })
 
-/** What the class page shows to somebody who has the code: names, and nothing about anybody. */
-export const ClassEntry = v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)) })
+const typedCode = v.pipe(v.string(), v.maxLength(40))
+/** What stands in the address of a QR code. */
+const card = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.[\w-]{22}$/i, 'is not a card'))
+const allPictures = v.strictTuple([Picture, Picture, Picture, Picture])
+
+export const ClassEntry = v.union([v.strictObject({ code: typedCode }), v.strictObject({ card })])
+/** What the class page shows: to the code of the class all names, to a card its own, and nothing about anybody. */
 export const ClassDoor = v.object({
   name: v.string(),
   language: classLanguage,
   pupils: v.array(v.object({ id: uuid, name: v.string() })),
+  /** How many of the pictures are asked for, the first ones in order. */
+  pictures_asked: count,
 })
 export const ClassSignIn = v.union([
-  v.strictObject({
-    code: v.pipe(v.string(), v.maxLength(40)),
-    pupil_id: uuid,
-    pictures: v.strictTuple([Picture, Picture, Picture, Picture]),
-  }),
-  v.strictObject({ card: v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}\.[\w-]{22}$/i, 'is not a card')) }),
+  v.strictObject({ code: typedCode, pupil_id: uuid, pictures: allPictures }),
+  v.strictObject({ card, pictures: v.union([v.strictTuple([Picture, Picture]), allPictures]) }),
 ])
 /** An ordinary session, as the auth service hands it out. */
 export const ClassSession = v.object({
@@ -103,6 +106,8 @@ export const ClassSession = v.object({
   expires_in: count,
   expires_at: count,
   user: v.looseObject({ id: uuid }),
+  /** With the ticket, another session of the class may hand in lessons of the learner that wait on this device. */
+  hand_in: v.object({ learner_id: uuid, class_id: uuid, ticket: v.string() }),
 })
 export const PupilProblem = v.object({
   code: v.string(),

@@ -1,34 +1,45 @@
 import type { Context } from 'hono'
+import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import { readClassCode } from '#core/people/class-code.ts'
-import type { ClassDoor, ClassSignIn } from '#server/api/classes/schemas.ts'
+import { PICTURES_IN_SECRET } from '#core/people/pictures.ts'
+import type { ClassDoor, ClassEntry, ClassSession, ClassSignIn } from '#server/api/classes/schemas.ts'
 import { createGuessGuard } from '#server/api/guess-guard.ts'
-import { lockedPupil, picturesClosed, unknownClass, wrongCard, wrongPictures } from '#server/api/problems.ts'
+import {
+  allPictures,
+  lockedPupil,
+  picturesClosed,
+  unknownClass,
+  wrongCard,
+  wrongPictures,
+} from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { clientOf, rememberClient } from '#server/auth/sessions/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
-import type { LimitRule } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/rules.ts'
+import { picturesAsked } from '#server/people/card-misses.ts'
 import { isRightQr, picturesOf } from '#server/people/cards.ts'
 import { findOpenClass, pupilsOf } from '#server/people/classes.ts'
+import { newTicket } from '#server/people/hand-in-tickets.ts'
 import { classAcquaintance, countTry } from '#server/people/picture-limits.ts'
 import { afterWrongTry, isLocked, triesLeft } from '#server/people/pupil-lock.ts'
 
-/** Wrong codes only. A school is one network: thirty children who mistype twice are sixty. */
-const WRONG_CODES: LimitRule = { name: 'class-code/network', points: 300, seconds: 15 * 60 }
 /** From the first lesson to the last one, however long a school keeps its children. */
 const SCHOOL_DAY_MS = 10 * 3600_000
 
 /** How the ways in by a class begin in the proofs of a session. */
 export const CLASS_PROOF = 'class-'
 
-/** How pupils come in: the class page asks for a code, a name and four pictures, or reads a card. */
+type CardSignIn = Extract<InferOutput<typeof ClassSignIn>, { card: string }>
+
+/** How pupils come in: with a code, a name and four pictures, or with a card and its first two. */
 export function createClassDoor(auth: AuthContext) {
-  const guarded = createGuessGuard(auth, WRONG_CODES)
+  const guarded = createGuessGuard(auth, LIMITS.classCodePerNetwork)
   const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)
 
   function findClass(c: Context, typed: string): Promise<ClassRow | undefined> {
@@ -38,46 +49,103 @@ export function createClassDoor(auth: AuthContext) {
     })
   }
 
-  async function enter(c: Context, typed: string): Promise<Response> {
-    const found = await findClass(c, typed)
+  async function enter(c: Context, body: InferOutput<typeof ClassEntry>): Promise<Response> {
+    if ('card' in body) return enterByCard(c, body.card)
+    const found = await findClass(c, body.code)
     if (!found) return c.json(unknownClass, 404)
     const pupils = await pupilsOf(auth.db.query, found.id)
     return c.json({
       name: found.name,
       language: found.language,
       pupils: pupils.map(({ learner_id, name }) => ({ id: learner_id, name })),
+      pictures_asked: PICTURES_IN_SECRET,
+    } satisfies InferOutput<typeof ClassDoor>)
+  }
+
+  async function enterByCard(c: Context, card: string): Promise<Response> {
+    const holder = await holderOf(c, card)
+    if (!holder) return c.json(wrongCard, 403)
+    return c.json({
+      name: holder.class_name,
+      language: holder.language,
+      pupils: [{ id: holder.learner_id, name: holder.name ?? '' }],
+      pictures_asked: await picturesAsked(auth.db.query, holder, auth.now()),
     } satisfies InferOutput<typeof ClassDoor>)
   }
 
   async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
-    if ('card' in body) {
-      const member = await guardedCards(c, () => findMember(body.card))
-      if (!member) return c.json(wrongCard, 403)
-      return welcome(c, member, `${CLASS_PROOF}card`)
-    }
+    if ('card' in body) return tryCard(c, body)
     const found = await findClass(c, body.code)
     if (!found) return c.json(unknownClass, 404)
     return tryPictures(c, found, body.pupil_id.toLowerCase(), body.pictures)
   }
 
+  const holderOf = (c: Context, card: string) => guardedCards(c, () => findHolder(card))
+
   /** A card opens the class it was printed for, as long as that is open to pupils. */
-  async function findMember(card: string) {
+  async function findHolder(card: string) {
     const [pupilId = '', secret = ''] = card.split('.')
-    const member = await auth.db.query
+    const members = await auth.db.query
       .selectFrom('class_members')
       .innerJoin('classes', 'classes.id', 'class_members.class_id')
+      .innerJoin('learners', 'learners.id', 'class_members.learner_id')
       .selectAll('class_members')
-      .select('classes.long_sessions')
+      .select([
+        'classes.name as class_name',
+        'classes.code as class_code',
+        'classes.language',
+        'classes.long_sessions',
+        'learners.name',
+      ])
       .where('class_members.learner_id', '=', pupilId.toLowerCase())
       .where('classes.code', 'is not', null)
       .where('classes.archived_at', 'is', null)
-      .executeTakeFirst()
-    return member && isRightQr(auth.keys, member, secret) ? member : undefined
+      .execute()
+    return members.find((member) => isRightQr(auth.keys, member, secret))
+  }
+
+  /** One try at a time is judged in a class, so parallel guesses cannot exceed the misses it may have. */
+  async function tryCard(c: Context, { card, pictures }: CardSignIn): Promise<Response> {
+    const holder = await holderOf(c, card)
+    if (!holder) return c.json(wrongCard, 403)
+    if (pictures.length === PICTURES_IN_SECRET)
+      return tryPictures(
+        c,
+        { id: holder.class_id, code: holder.class_code, long_sessions: holder.long_sessions },
+        holder.learner_id,
+        pictures,
+      )
+    const outcome = await auth.db.transaction(async (trx) => {
+      await auth.db.lock(trx, `cards:${holder.class_id}`)
+      if ((await picturesAsked(trx, holder, auth.now())) > pictures.length) return 'too-few'
+      const own = picturesOf(auth.keys, holder)
+      if (pictures.every((picture, i) => picture === own[i])) return 'right'
+      await trx
+        .updateTable('class_members')
+        .set({ card_missed_at: auth.now() })
+        .where('class_id', '=', holder.class_id)
+        .where('learner_id', '=', holder.learner_id)
+        .execute()
+      await noteWrongTry(c, trx, holder.learner_id)
+      return 'wrong'
+    })
+    if (outcome === 'right') return welcome(c, holder, `${CLASS_PROOF}card`)
+    return c.json(outcome === 'wrong' ? wrongPictures : allPictures, 403)
+  }
+
+  function noteWrongTry(c: Context, trx: Transaction<Tables>, pupilId: string): Promise<void> {
+    return auth.audit.record(trx, {
+      action: 'sign-in.failed',
+      actor: null,
+      subject: pupilId,
+      network: auditedNetwork(auth.config, c),
+      detail: { method: 'class', reason: 'wrong_pictures' },
+    })
   }
 
   async function tryPictures(
     c: Context,
-    room: ClassRow,
+    room: Pick<ClassRow, 'id' | 'code' | 'long_sessions'>,
     pupilId: string,
     pictures: readonly string[],
   ): Promise<Response> {
@@ -116,20 +184,18 @@ export function createClassDoor(auth: AuthContext) {
         .where('class_id', '=', classId)
         .where('learner_id', '=', pupilId)
         .execute()
-      await auth.audit.record(trx, {
-        action: 'sign-in.failed',
-        actor: null,
-        subject: pupilId,
-        network: auditedNetwork(auth.config, c),
-        detail: { method: 'class', reason: 'wrong_pictures' },
-      })
+      await noteWrongTry(c, trx, pupilId)
       return { outcome: 'wrong', member: { ...member, ...lock } } as const
     })
   }
 
   async function welcome(
     c: Context,
-    { learner_id, long_sessions }: Pick<MemberRow, 'learner_id'> & Pick<ClassRow, 'long_sessions'>,
+    {
+      class_id,
+      learner_id,
+      long_sessions,
+    }: Pick<MemberRow, 'class_id' | 'learner_id'> & Pick<ClassRow, 'long_sessions'>,
     method: string,
   ): Promise<Response> {
     const ends = long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS
@@ -144,7 +210,10 @@ export function createClassDoor(auth: AuthContext) {
       return openSession(auth, trx, learner_id, method, ends)
     })
     await rememberClient(auth, c, open.account.user.id)
-    return c.json(await sessionJson(auth, open))
+    return c.json({
+      ...(await sessionJson(auth, open)),
+      hand_in: { learner_id, class_id, ticket: newTicket(auth.keys, learner_id, auth.now()) },
+    } satisfies InferOutput<typeof ClassSession>)
   }
 
   return { enter, signIn }

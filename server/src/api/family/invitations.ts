@@ -57,7 +57,7 @@ type InvitationCall =
 /** How a second adult or a co-teacher comes in: by mail, and only with the address that was invited. */
 export function invitationHandlers(services: Services): Pick<Handlers, InvitationCall> {
   const { db, audit, config, now } = services
-  const mayAct = createGate(db)
+  const mayAct = createGate(services)
   const mayTeach = createClassGate(db)
 
   /** Null when the account may not invite anybody to one of them. */

@@ -1,5 +1,6 @@
 import { dayOf } from '#core/progress/calendar.ts'
 import { REPORT_VERSION } from '#core/reports/report-state.ts'
+import { handedInLessons } from '#server/api/attempts/handed-in.ts'
 import { isKnown } from '#server/api/conditional.ts'
 import { currentState } from '#server/api/current-learner.ts'
 import type { Handlers } from '#server/api/handler.ts'
@@ -15,19 +16,26 @@ import type { Services } from '#server/services.ts'
 export function reportHandlers(services: Services): Pick<Handlers, 'GET /learners/:learnerId/report'> {
   const { db } = services
   return {
-    'GET /learners/:learnerId/report': async ({ c, learnerId }) => {
+    'GET /learners/:learnerId/report': async ({ c, learnerId, role }) => {
       const now = services.now()
       const found = await findLearner(db.query, learnerId)
       const { mastery, calendar, attempts } = await currentState(services, learnerId)
       const today = dayOf(now, calendar.utcOffset)
-      // A report changes with a lesson, at the child's midnight, with the name and with the rules.
-      const etag = `"${sha256(JSON.stringify([REPORT_VERSION, found, attempts, today, calendar.utcOffset])).toString('base64url')}"`
+      const handed_in = (await handedInLessons(db.query, learnerId)).map(
+        ({ completed_at, by, ...lesson }) => ({
+          ...lesson,
+          day: dayOf(completed_at, calendar.utcOffset),
+          by: role === 'teacher' ? by : null,
+        }),
+      )
+      // A report changes with a lesson, at the child's midnight, with a name and with the rules.
+      const etag = `"${sha256(JSON.stringify([REPORT_VERSION, found, attempts, today, calendar.utcOffset, handed_in])).toString('base64url')}"`
       c.header('ETag', etag)
       if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
       const state = await currentReport(services, learnerId, attempts)
       if (!state) return c.json(unknownLearner, 404)
       const report = await learnerReport(db.query, learnerId, { mastery, calendar, attempts }, state, now)
-      return c.json({ learner: found, report } satisfies ReportAnswer)
+      return c.json({ learner: found, report, handed_in } satisfies ReportAnswer)
     },
   }
 }

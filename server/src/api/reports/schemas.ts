@@ -110,4 +110,9 @@ const ReportBody = v.object({
   }),
 })
 
-export const ReportAnswer = v.object({ learner: LearnerName, report: ReportBody })
+export const ReportAnswer = v.object({
+  learner: LearnerName,
+  report: ReportBody,
+  /** Lessons that a classmate's session handed in, the latest first. Only teachers are told by whom. */
+  handed_in: v.array(v.object({ ...Lesson.entries, by: v.nullable(v.string()) })),
+})

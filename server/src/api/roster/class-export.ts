@@ -1,7 +1,7 @@
 import { type CsvCell, toCsv } from '#core/reports/csv.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { learningOf } from '#server/api/account/export-learning.ts'
-import { withAttempts } from '#server/api/account/export-stream.ts'
+import { BY_NAME, withAttempts } from '#server/api/account/export-stream.ts'
 import { summarise } from '#server/api/classes/class-answer.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
@@ -39,7 +39,7 @@ export async function* classExport(
       ...{ progress, rewards, weeks, study_days, mastery },
     }
     yield separator
-    yield* withAttempts(ctx, pupil, learnt.attempts)
+    yield* withAttempts(ctx, pupil, learnt.attempts, BY_NAME)
     yield '}'
     separator = ','
   }

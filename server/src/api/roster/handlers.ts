@@ -23,7 +23,9 @@ import { type MergeProblem, mergePupils } from '#server/api/roster/merge-pupils.
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { removePupil } from '#server/erasure/erase-class.ts'
+import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import { findClass, newCode, pupilsOf, teachersOf } from '#server/people/classes.ts'
+import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { type HandOverProblem, handOverClass } from '#server/people/hand-over-class.ts'
 import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
@@ -68,10 +70,11 @@ export function rosterHandlers(
     for (const id of ids.toSorted()) await db.lock(trx, `pupil:${id}`)
     await trx
       .updateTable('class_members')
-      .set((row) => ({ ...UNLOCKED, card: row('card', '+', 1) }))
+      .set((row) => ({ ...UNLOCKED, ...NEVER_MISSED, card: row('card', '+', 1) }))
       .where('class_id', '=', classId)
       .execute()
     await endClassSessions(trx, ids)
+    await voidTickets(trx, ids, services.now())
   }
 
   return {

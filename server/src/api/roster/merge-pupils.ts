@@ -112,9 +112,9 @@ async function joinAttempts(trx: Transaction<Tables>, from: string, into: string
     .execute()
   await trx
     .updateTable('attempts')
-    .set({ delivered_by: into })
+    .set({ delivered_by: null })
     .where('learner_id', '=', into)
-    .where('delivered_by', '=', from)
+    .where('delivered_by', 'in', [from, into])
     .execute()
 }
 
@@ -162,7 +162,7 @@ async function joinBelongings(trx: Transaction<Tables>, from: string, into: stri
   }
 }
 
-/** Whoever looks after one looks after both; lessons are as old as the older one. */
+/** Whoever looks after one looks after both; lessons are as old as the older one, tickets as void as the stricter one's. */
 async function joinPeople(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   const family = await trx
     .selectFrom('learner_access')
@@ -176,14 +176,17 @@ async function joinPeople(trx: Transaction<Tables>, from: string, into: string):
       .values({ ...access, learner_id: into })
       .onConflict((conflict) => conflict.columns(['account_id', 'learner_id']).doNothing())
       .execute()
-  const births = await trx
+  const both = await trx
     .selectFrom('learners')
-    .select('created_at')
+    .select(['created_at', 'tickets_since'])
     .where('id', 'in', [from, into])
     .execute()
   await trx
     .updateTable('learners')
-    .set({ created_at: Math.min(...births.map(({ created_at }) => created_at)) })
+    .set({
+      created_at: Math.min(...both.map(({ created_at }) => created_at)),
+      tickets_since: Math.max(...both.map(({ tickets_since }) => tickets_since)),
+    })
     .where('id', '=', into)
     .execute()
 }

@@ -10,31 +10,9 @@ import {
 import { limit, overLimit, wider } from '#server/auth/wire/limits.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'
+import { LIMITS } from '#server/limits/rules.ts'
 import { createTurnstile, type Turnstile } from '#server/limits/turnstile.ts'
 import type { Services } from '#server/services.ts'
-
-const MINUTE = 60
-
-/** Wrong passwords only: a right one gives the points back. */
-const RULES = {
-  /** 10 in 15 minutes, then 10 in 30, in 60 …: some 60 guesses a day. */
-  perAddressAndNetwork: {
-    name: 'sign-in/address+network',
-    points: 10,
-    seconds: 15 * MINUTE,
-    doublings: 6,
-  },
-  /** Guessing from many networks; felt only where neither device nor network is known to the account. */
-  perAddress: { name: 'sign-in/address', points: 20, seconds: 15 * MINUTE, doublings: 6 },
-  /** From here on a known device is slowed down … */
-  perDevice: { name: 'sign-in/address+device', points: 10, seconds: 15 * MINUTE },
-  /** … and from here on it is known no more. */
-  perDeviceAndDay: { name: 'sign-in/address+device/day', points: 50, seconds: 24 * 60 * MINUTE },
-  /** So many tries pass by the line of a crowded network, right ones and wrong ones. */
-  perKnownDevice: { name: 'sign-in/device', points: 60, seconds: 5 * MINUTE },
-  /** One guess at every child of a school: slowed down, never blocked for long. */
-  perNetwork: { name: 'sign-in/network', points: 600, seconds: 5 * MINUTE },
-} as const satisfies Record<string, LimitRule>
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
@@ -74,7 +52,7 @@ export async function signInTry<T>(
   const client = clientOf(auth, c)
   const known = await acquaintance(auth, client, email)
   if (known === 'device') await slowDevice(auth, client, email)
-  else await limit(auth, RULES.perAddressAndNetwork, `${email}|${client.network.near}`)
+  else await limit(auth, LIMITS.signInPerAddressAndNetwork, `${email}|${client.network.near}`)
   const isStranger = known === 'stranger'
   const leave = isStranger ? await limitStranger(auth, client, email) : null
   try {
@@ -91,26 +69,26 @@ export async function signInTry<T>(
 
 /** After a proof, earlier failures are forgiven, at this client and elsewhere. */
 export async function forgiveTries(ctx: Services, client: Client, email: string): Promise<void> {
-  await ctx.limiter.clear(RULES.perAddressAndNetwork, hashed(`${email}|${client.network.near}`))
-  await ctx.limiter.clear(RULES.perAddress, hashed(email))
+  await ctx.limiter.clear(LIMITS.signInPerAddressAndNetwork, hashed(`${email}|${client.network.near}`))
+  await ctx.limiter.clear(LIMITS.signInPerAddress, hashed(email))
   if (!client.deviceMark) return
-  for (const rule of [RULES.perDevice, RULES.perDeviceAndDay])
+  for (const rule of [LIMITS.signInPerAddressAndDevice, LIMITS.signInPerAddressAndDeviceAndDay])
     await ctx.limiter.clear(rule, hashed(`${email}|${client.deviceMark}`))
 }
 
 async function slowDevice(auth: SignInContext, client: Client, email: string): Promise<void> {
   const key = `${email}|${client.deviceMark}`
-  const turn = await auth.limiter.take(RULES.perDevice, hashed(key))
-  const day = await auth.limiter.take(RULES.perDeviceAndDay, hashed(key))
+  const turn = await auth.limiter.take(LIMITS.signInPerAddressAndDevice, hashed(key))
+  const day = await auth.limiter.take(LIMITS.signInPerAddressAndDeviceAndDay, hashed(key))
   if (!day.allowed) await forgetDevice(auth, client, email)
   if (turn.allowed) return
-  const beyond = turn.used - RULES.perDevice.points
+  const beyond = turn.used - LIMITS.signInPerAddressAndDevice.points
   await pause(auth.signInQueues.device, key, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (beyond - 1)))
 }
 
 /** Returns how to leave the line of a crowded network; null where there is none. */
 async function limitStranger(auth: SignInContext, client: Client, email: string): Promise<Leave | null> {
-  await limit(auth, RULES.perAddress, email)
+  await limit(auth, LIMITS.signInPerAddress, email)
   let crowded: string | undefined
   for (const { rule, key } of crowds(client))
     if (!(await auth.limiter.take(rule, hashed(key))).allowed) crowded = key
@@ -132,12 +110,12 @@ async function limitStranger(auth: SignInContext, client: Client, email: string)
 /** A tablet on which anybody has signed in before does not stand in the line of those that send junk. */
 async function passesCrowd(auth: SignInContext, client: Client): Promise<boolean> {
   if (!(await isKnownDevice(auth, client))) return false
-  return (await auth.limiter.take(RULES.perKnownDevice, hashed(client.deviceMark ?? ''))).allowed
+  return (await auth.limiter.take(LIMITS.signInPerKnownDevice, hashed(client.deviceMark ?? ''))).allowed
 }
 
 function crowds({ network: { near, wide } }: Client): { rule: LimitRule; key: string }[] {
-  const keys: { rule: LimitRule; key: string }[] = [{ rule: RULES.perNetwork, key: near }]
-  if (wide) keys.push({ rule: wider(RULES.perNetwork), key: wide })
+  const keys: { rule: LimitRule; key: string }[] = [{ rule: LIMITS.signInPerNetwork, key: near }]
+  if (wide) keys.push({ rule: wider(LIMITS.signInPerNetwork), key: wide })
   return keys
 }
 

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
 import type { Statement } from '#server/db/schema/statements.ts'
 
 /** Classes, who teaches them and who learns in them. */
@@ -34,6 +34,8 @@ export interface ClassTables {
     wrong_tries: number
     tries_began: number | null
     locked_until: number | null
+    /** When the card was last shown with a wrong picture. */
+    card_missed_at: ColumnType<number | null, number | null | undefined, number | null>
     joined_at: number
   }
   /** Pupils who left a class, while lessons of theirs may still wait on its tablets. */
@@ -81,6 +83,7 @@ export const classSchema: readonly Statement[] = [
     wrong_tries integer not null default 0,
     tries_began bigint,
     locked_until bigint,
+    card_missed_at bigint,
     joined_at bigint not null,
     primary key (class_id, learner_id)
   )`,

@@ -14,6 +14,8 @@ export interface LearnerTables {
     /** JSON: the four pictures a sibling is asked for; null for none. A family's latch, so they can be looked up. */
     pictures: ColumnType<string | null, string | null | undefined, string | null>
     created_at: number
+    /** Hand-in tickets from before this moment are void (people/hand-in-tickets.ts). */
+    tickets_since: Generated<number>
   }
   /** One row per setting that somebody chose; the others have their usual value. */
   learner_settings: {
@@ -32,7 +34,8 @@ export const learnerSchema: readonly Statement[] = [
     grade integer not null default 3,
     colour text not null default 'sky',
     pictures text,
-    created_at bigint not null
+    created_at bigint not null,
+    tickets_since bigint not null default 0
   )`,
   // A row per setting, so that a new setting needs no migration.
   `create table learner_settings (

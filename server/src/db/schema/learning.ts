@@ -13,10 +13,7 @@ const learnerKey = 'learner_id text primary key references learners (id) on dele
 export interface AttemptsTable {
   id: string
   learner_id: string
-  /**
-   * The account that sent it. Null for the learner's own, which spares the engine an index entry and a look at the
-   * account, and once that account is gone.
-   */
+  /** The account of the classmate who handed it in. Null where none did, and once that account is gone. */
   delivered_by: string | null
   /** 1, 2, 3 … for each learner, in the order of recording: replaying in this order gives the same mastery. */
   seq: number
@@ -61,6 +58,8 @@ const attempts = [
   // Without it, erasing an account goes through all attempts there are. With the many that name nobody in it, SQLite goes
   // through all of them as well, once it has counted them (analyze).
   'create index attempts_delivered_by on attempts (delivered_by) where delivered_by is not null',
+  // Which lessons of a learner came from a classmate; all others stay out of it.
+  'create index attempts_handed_in on attempts (learner_id, completed_at) where delivered_by is not null',
   // Who has done an assignment is read from what was finished on its days.
   'create index attempts_finished on attempts (learner_id, completed_at)',
 ]

@@ -1,59 +1,61 @@
 import type { ClassDoor, ClassSession, PupilProblem } from '@dozenauts/server/api/types.ts'
 import type { Picture } from '#core/people/pictures.ts'
-import { rememberClass, rememberedClass } from '#web/data/classes/remembered-class.ts'
-import { currentSession, signOut } from '#web/data/session/session.ts'
-import { adoptTokens } from '#web/data/session/session-actions.ts'
+import { rememberClass } from '#web/data/classes/remembered-class.ts'
+import { keepTicket } from '#web/data/outbox/hand-in-tickets.ts'
+import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
+import { sessionUser } from '#web/data/session/session-storage.ts'
 
 const PATIENCE_MS = 15_000
-/** Two classes full: a tablet that serves one for years forgets the eldest. */
-const MOST_REMEMBERED = 60
 
 export type Refusal =
-  | { readonly kind: 'unknown-class' | 'wrong-card' | 'away' }
-  | { readonly kind: 'wrong-pictures'; readonly triesLeft: number }
-  | { readonly kind: 'locked' | 'pictures-closed' }
+  | { readonly kind: 'unknown-class' | 'wrong-card' | 'away' | 'locked' | 'pictures-closed' }
+  /** The card came with two pictures, and needs all of them now. */
+  | { readonly kind: 'all-pictures' }
+  /** With a card there is no telling. */
+  | { readonly kind: 'wrong-pictures'; readonly triesLeft: number | undefined }
+
+/** What a pupil shows beside the pictures. */
+export type Way = { readonly code: string; readonly pupil_id: string } | { readonly card: string }
 
 /** The names of a class. The tablet remembers the class until another one is chosen. */
 export async function enterClass(code: string): Promise<ClassDoor | Refusal> {
   const answer = await post<ClassDoor>('/api/class/enter', { code })
-  if ('kind' in answer) return answer
-  // A pupil who was merged into another may still have a lesson here, under the old id.
-  const before = rememberedClass()
-  const known = before?.code === code ? before.pupils : []
-  rememberClass({
-    code,
-    pupils: [...new Set([...answer.pupils.map(({ id }) => id), ...known])].slice(0, MOST_REMEMBERED),
-  })
+  if (!('kind' in answer)) rememberClass(code)
   return answer
 }
 
-/** undefined when the child is in. */
-export function signInByPictures(
-  code: string,
-  pupilId: string,
-  pictures: readonly Picture[],
-): Promise<Refusal | undefined> {
-  return arrive({ code, pupil_id: pupilId, pictures })
+/** Whose card it is. */
+export function showCard(card: string): Promise<ClassDoor | Refusal> {
+  return post<ClassDoor>('/api/class/enter', { card })
 }
 
-export function signInByCard(card: string): Promise<Refusal | undefined> {
-  return arrive({ card })
+/**
+ * Signs a pupil in. On a shared tablet the pupil who played before leaves first, with everything that is theirs; a
+ * grown-up who is signed in is asked.
+ */
+export async function signInToClass(
+  way: Way,
+  pictures: readonly Picture[],
+  ask: AskToSwitch,
+): Promise<'in' | 'stayed' | Refusal> {
+  const answer = await post<ClassSession>('/api/class/sign-in', { ...way, pictures })
+  if ('kind' in answer) return answer
+  const { access_token: accessToken, refresh_token: refreshToken, hand_in } = answer
+  const visit = { user: sessionUser(answer.user, accessToken), accessToken, refreshToken }
+  const outcome = await arrive(visit, async (current, other) => isPupil(current) || ask(current, other))
+  if (outcome === 'failed') return { kind: 'away' }
+  if (outcome === 'in') keepTicket(hand_in.learner_id, hand_in)
+  return outcome
 }
+
+/** Pupils have no address. */
+const isPupil = ({ email }: { readonly email: string }) => email === ''
 
 /** The secret in the address of a card; it stands after the number sign and leaves the address bar at once. */
 export function takeCard(): string | undefined {
   const card = /^#card=([\w.-]+)$/.exec(location.hash)?.[1]
   if (card) history.replaceState(history.state, '', location.pathname)
   return card
-}
-
-async function arrive(body: object): Promise<Refusal | undefined> {
-  const answer = await post<ClassSession>('/api/class/sign-in', body)
-  if ('kind' in answer) return answer
-  // A shared tablet: whoever played before leaves first, with everything that is theirs.
-  if (currentSession().status === 'signed-in') await signOut()
-  const problem = await adoptTokens(answer.access_token, answer.refresh_token)
-  return problem ? { kind: 'away' } : undefined
 }
 
 async function post<T extends object>(path: string, body: object): Promise<T | Refusal> {
@@ -73,7 +75,8 @@ async function post<T extends object>(path: string, body: object): Promise<T | R
 }
 
 function refusalOf({ code, tries_left }: PupilProblem): Refusal {
-  if (code === 'wrong_pictures') return { kind: 'wrong-pictures', triesLeft: tries_left ?? 1 }
+  if (code === 'wrong_pictures') return { kind: 'wrong-pictures', triesLeft: tries_left }
+  if (code === 'all_pictures') return { kind: 'all-pictures' }
   if (code === 'locked') return { kind: 'locked' }
   if (code === 'pictures_closed') return { kind: 'pictures-closed' }
   if (code === 'wrong_card') return { kind: 'wrong-card' }

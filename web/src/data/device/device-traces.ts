@@ -6,6 +6,7 @@ const LESSON = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
 const SEEN_STARS = 'dozenauts-seen-stars'
 const JOURNAL = 'dozenauts-finished'
+const TICKET = 'dozenauts-ticket'
 const SETTINGS = 'dozenauts-settings'
 const PREFERENCES = 'dozenauts-preferences'
 /** Belongs to an account: its learners (see current-learner.ts). */
@@ -18,10 +19,11 @@ const DATABASE = 'dozenauts'
 /**
  * Removes what this device stores about people: cached reads of everybody but the family whose session is stored, and
  * lessons in progress of everybody but the family of `present`, the account in use. What has not reached the server yet
- * stays under its learner's id (see outbox.ts): nobody else sees it, and it is sent when they sign in again. So does
- * what a visitor plays without an account (see data/tried).
+ * stays under its learner's id (see outbox.ts), with the ticket that it may be handed in with: nobody else sees it, and
+ * it is sent when they sign in again. So does what a visitor plays without an account (see data/tried).
  */
 export async function eraseTraces(present: string) {
+  const tickets = entriesOf(TICKET)
   const signedIn = readStoredSession()?.user.id ?? ''
   const atWork = new Set([...learnersOf(present), NOBODY_YET])
   const withSession = learnersOf(signedIn)
@@ -33,15 +35,23 @@ export async function eraseTraces(present: string) {
   )
   const chosen = chosenLearner()?.account
   if (chosen !== present && chosen !== signedIn) forgetChosenLearner()
+  const unsent = new Set(entriesOf(JOURNAL).map(({ owner }) => owner))
   await inDatabase(['reads', 'changes', 'outbox'], async (store) => {
     for (const learner of await done(store('reads').getAllKeys()))
       if (!withSession.has(String(learner))) store('reads').delete(learner)
     for (const learner of await done(store('changes').getAllKeys())) {
       if (withSession.has(String(learner)) || atWork.has(String(learner))) continue
-      const unsent = await done(store('outbox').index('user').count(learner))
-      if (unsent === 0) store('changes').delete(learner)
+      const kept = await done(store('outbox').index('user').count(learner))
+      if (kept === 0) store('changes').delete(learner)
     }
+    for (const { owner } of tickets)
+      if ((await done(store('outbox').index('user').count(owner))) > 0) unsent.add(owner)
   })
+  for (const { key, value, owner } of tickets) {
+    const isNeeded = withSession.has(owner) || atWork.has(owner) || unsent.has(owner)
+    // Somebody who has just come back left a new one.
+    if (!isNeeded && localStorage.getItem(key) === value) localStorage.removeItem(key)
+  }
 }
 
 /** The learners of an account, as far as this device knows them; none for no account. */
@@ -59,7 +69,7 @@ function learnersOf(account: string): ReadonlySet<string> {
 export async function eraseEverything(user: string) {
   eraseEntries(
     (kind, owner) =>
-      [LESSON, FINISHES, SEEN_STARS, JOURNAL, SETTINGS, PREFERENCES, LEARNERS].includes(kind) &&
+      [LESSON, FINISHES, SEEN_STARS, JOURNAL, TICKET, SETTINGS, PREFERENCES, LEARNERS].includes(kind) &&
       owner === user,
   )
   await inDatabase(['reads', 'changes', 'outbox', 'equips'], async (store) => {
@@ -68,6 +78,13 @@ export async function eraseEverything(user: string) {
     for (const name of ['outbox', 'equips'] as const)
       for (const key of await done(store(name).index('user').getAllKeys(user))) store(name).delete(key)
   })
+}
+
+/** The entries of one kind, with the learner whom each belongs to. */
+function entriesOf(kind: string): { key: string; value: string | null; owner: string }[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(`${kind}:`))
+    .map((key) => ({ key, value: localStorage.getItem(key), owner: key.split(':')[1] ?? '' }))
 }
 
 function eraseEntries(belongs: (kind: string, user: string) => boolean) {

@@ -1,7 +1,8 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { attemptRequest, LATER } from '#core/sync/attempt-request.ts'
+import { attemptRequest, LATER, TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import type { OutboxNetwork, SendResult } from '#core/sync/outbox-ports.ts'
 import { apiPath } from '#web/data/api/api-path.ts'
+import { forgetTicket, ticketOf } from '#web/data/outbox/hand-in-tickets.ts'
 import { readSendResult } from '#web/data/outbox/send-result.ts'
 import { learnServerTime, serverClock } from '#web/data/outbox/server-time.ts'
 import { connectSession } from '#web/data/session/session.ts'
@@ -9,7 +10,7 @@ import { connectSession } from '#web/data/session/session.ts'
 const SEND_WITHIN_MS = 30_000
 const TIME_WITHIN_MS = 5_000
 
-/** Sends with the session of `account`, for any learner that it plays for. */
+/** Sends with the session of `account`, for learners that it plays for and for classmates who left a ticket. */
 export function outboxNetwork(account: string): OutboxNetwork {
   return {
     async send(learnerId, attempts) {
@@ -17,8 +18,9 @@ export function outboxNetwork(account: string): OutboxNetwork {
       if (token.kind !== 'token') return token
       try {
         const path = apiPath('POST /learners/:learnerId/attempts', { learnerId })
-        const response = await post(path, token, attempts)
+        const response = await post(path, token, ticketOf(learnerId), attempts)
         learnServerTime(response)
+        if (await isUnknownLearner(response.clone())) forgetTicket(learnerId)
         return await readSendResult(response, attempts)
       } catch {
         return LATER
@@ -44,14 +46,30 @@ interface Token {
   readonly value: string
 }
 
-function post(path: string, { value }: Token, attempts: readonly Attempt[]): Promise<Response> {
+function post(
+  path: string,
+  { value }: Token,
+  ticket: string | undefined,
+  attempts: readonly Attempt[],
+): Promise<Response> {
   return fetch(path, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${value}`, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${value}`,
+      'Content-Type': 'application/json',
+      ...(ticket === undefined ? {} : { [TICKET_HEADER]: ticket }),
+    },
     body: JSON.stringify(attemptRequest(attempts)),
     cache: 'no-store',
     signal: AbortSignal.timeout(SEND_WITHIN_MS),
   })
+}
+
+/** By the word of our server: a proxy says 404, too. */
+async function isUnknownLearner(response: Response): Promise<boolean> {
+  if (response.status !== 404) return false
+  const problem = (await response.json().catch(() => null)) as { code?: unknown } | null
+  return problem?.code === 'unknown_learner'
 }
 
 async function serverTime(): Promise<number | null> {

@@ -3,7 +3,6 @@ import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/out
 import { type SendingPorts, sendOutbox } from '#core/sync/send-outbox.ts'
 import { createSyncEngine, type SyncEngine, type SyncPhase } from '#core/sync/sync-engine.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
-import { classmatesOf } from '#web/data/classes/remembered-class.ts'
 import { sendChoices } from '#web/data/learner/avatar-choices.ts'
 import { clearAwards } from '#web/data/learner/award-notices.ts'
 import { learnerIdsOf, subscribeToLearners } from '#web/data/learner/current-learner.ts'
@@ -11,6 +10,7 @@ import { addPending, refreshLearner, settlePending } from '#web/data/learner/lea
 import { performanceQuery } from '#web/data/learner/performance.ts'
 import { forgetReads, openReads } from '#web/data/learner/persisted-queries.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
+import { classmatesOf } from '#web/data/outbox/hand-in-tickets.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { outboxNetwork } from '#web/data/outbox/outbox-network.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
@@ -63,7 +63,10 @@ export function startSync(account: string, user: string): () => void {
       },
       onPhase: (phase) => phaseChanged(user, phase),
     },
-    () => [...learnerIdsOf(account), ...classmatesOf(account)],
+    () => {
+      const players = learnerIdsOf(account)
+      return [...players, ...classmatesOf(players)]
+    },
   )
   running = { account, user, engine, tabs }
   const unfollowDeparture = subscribeToSession(() => {

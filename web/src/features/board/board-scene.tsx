@@ -32,7 +32,7 @@ export function BoardScene({ scene, goal }: BoardSceneProps) {
       </p>
       {goal ? <Together {...goal} /> : null}
       {scene.at === 'start' && (
-        <div className="grid max-w-3xl gap-2 text-[clamp(1.125rem,2.6vmin,1.75rem)] text-white/85">
+        <div className="grid max-w-3xl gap-2 text-balance text-[clamp(1.125rem,2.6vmin,1.75rem)] text-white/85">
           <p>{m.teaching_board_keys()}</p>
           <p>{m.teaching_board_locked()}</p>
         </div>

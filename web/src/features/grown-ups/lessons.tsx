@@ -15,7 +15,12 @@ const MEDALS: Readonly<Record<Report['tables'][number]['medal'], () => string>> 
   gold: m.grown_ups_medal_gold,
 }
 
-export function Lessons({ report: { best, latest, tables } }: { report: Report }) {
+interface LessonsProps {
+  report: Report
+  handedIn: ReportAnswer['handed_in']
+}
+
+export function Lessons({ report: { best, latest, tables }, handedIn }: LessonsProps) {
   const scores = new Map(best.map(({ lesson_id, score }) => [lesson_id, score]))
   const scoreOf = (id: string) => {
     const score = scores.get(id)
@@ -43,23 +48,41 @@ export function Lessons({ report: { best, latest, tables } }: { report: Report }
           }))}
         />
       </Section>
-      <Section title={m.grown_ups_lessons_latest()}>
-        <ul className="grid gap-1">
-          {latest.map(({ lesson_id, lesson_type, score, day }, index) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only ever shown whole
-              key={index}
-              className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1 last:border-b-0"
-            >
-              <span>{lessonName(lesson_id, lesson_type)}</span>
-              <span className="text-ink-soft">
-                {m.grown_ups_lessons_score({ score })} · {dayMonth(day)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      <div className="grid gap-4">
+        <Section title={m.grown_ups_lessons_latest()}>
+          <LessonList lessons={latest} />
+        </Section>
+        {handedIn.length > 0 && (
+          <Section title={m.grown_ups_lessons_handed_in()}>
+            <p className="mb-2">{m.grown_ups_lessons_handed_in_why()}</p>
+            <LessonList lessons={handedIn} />
+          </Section>
+        )}
+      </div>
     </div>
+  )
+}
+
+/** `by`: who handed it in, where that is told. */
+type ListedLesson = Report['latest'][number] & { readonly by?: string | null }
+
+function LessonList({ lessons }: { lessons: readonly ListedLesson[] }) {
+  return (
+    <ul className="grid gap-1">
+      {lessons.map(({ lesson_id, lesson_type, score, day, by }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that is only ever shown whole
+          key={index}
+          className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1 last:border-b-0"
+        >
+          <span>{lessonName(lesson_id, lesson_type)}</span>
+          <span className="text-ink-soft">
+            {m.grown_ups_lessons_score({ score })} · {dayMonth(day)}
+            {by && ` · ${m.grown_ups_lessons_handed_in_by({ name: by })}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -21,8 +21,6 @@ const PrintPage = lazyPart(
   async () => (await import('#web/features/grown-ups/print/print-page.tsx')).PrintPage,
 )
 
-type Report = ReportAnswer['report']
-
 interface ReportedProps {
   learner: string
   failed: boolean
@@ -66,19 +64,19 @@ export function Reported({ learner, failed, at, mail, whenEmpty }: ReportedProps
           {mail}
         </>
       ) : (
-        <Sections report={data.report} name={name} fullName={data.learner.name ?? name} at={at} mail={mail} />
+        <Sections answer={data} name={name} fullName={data.learner.name ?? name} at={at} mail={mail} />
       )}
     </>
   )
 }
 
 interface SectionsProps extends Pick<ReportedProps, 'at' | 'mail'> {
-  report: Report
+  answer: ReportAnswer
   name: string
   fullName: string
 }
 
-function Sections({ report, name, fullName, at, mail }: SectionsProps) {
+function Sections({ answer: { report, handed_in }, name, fullName, at, mail }: SectionsProps) {
   const print = (
     <Suspense fallback={<PageLoading full={false} />}>
       <PrintPage report={report} name={name} fullName={fullName} at={at} />
@@ -87,7 +85,7 @@ function Sections({ report, name, fullName, at, mail }: SectionsProps) {
   const pages: Readonly<Record<string, ReactNode>> = {
     map: <FactMap facts={report.facts} />,
     progress: <Progress report={report} />,
-    lessons: <Lessons report={report} />,
+    lessons: <Lessons report={report} handedIn={handed_in} />,
     practice: <Practice report={report} at={at} />,
     print,
     'print/:sheet': print,

@@ -8,7 +8,7 @@ export interface AccountQuestion {
   readonly answer: (change: boolean) => void
 }
 
-/** A link of one account was opened where another is signed in: what to ask, and how. */
+/** A link or card of one account was used where another is signed in: what to ask, and how. */
 export function useAccountQuestion(): { question: AccountQuestion | undefined; ask: AskToSwitch } {
   const [question, setQuestion] = useState<AccountQuestion>()
   const ask: AskToSwitch = useCallback(

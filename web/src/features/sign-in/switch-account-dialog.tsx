@@ -1,12 +1,13 @@
+import type { SessionUser } from '#web/data/session/session-storage.ts'
 import type { AccountQuestion } from '#web/features/sign-in/account-question.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Nobody is moved to another account by a link alone. Closing it changes nothing. */
+/** No link and no card moves a device to another account by itself. Closing the dialog changes nothing. */
 export function SwitchAccountDialog({ question }: { question: AccountQuestion | undefined }) {
-  const current = question?.current.email ?? ''
-  const other = question?.other.email ?? ''
+  const current = question ? nameOf(question.current) : ''
+  const other = question ? nameOf(question.other) : ''
   return (
     <Dialog
       open={question !== undefined}
@@ -25,4 +26,9 @@ export function SwitchAccountDialog({ question }: { question: AccountQuestion | 
       </div>
     </Dialog>
   )
+}
+
+/** Two accounts may have the same name, but not the same address. Pupils have none. */
+function nameOf({ email, fullName }: SessionUser): string {
+  return email || fullName
 }

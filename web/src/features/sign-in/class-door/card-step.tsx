@@ -1,6 +1,7 @@
+import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { useEffect, useState } from 'react'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
-import { type Refusal, signInByCard } from '#web/data/classes/class-door.ts'
+import { type Refusal, showCard } from '#web/data/classes/class-door.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -8,12 +9,12 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 interface CardStepProps {
   card: string
-  onWelcome: () => void
+  onKnown: (door: ClassDoor) => void
   onCode: () => void
 }
 
-/** The QR code of a card leads here and signs in by itself. */
-export function CardStep({ card, onWelcome, onCode }: CardStepProps) {
+/** The QR code of a card leads here, and from here to the pupil's pictures. */
+export function CardStep({ card, onKnown, onCode }: CardStepProps) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [tries, setTries] = useState(0)
   const heading = useStepFocus<HTMLHeadingElement>(refusal)
@@ -21,10 +22,10 @@ export function CardStep({ card, onWelcome, onCode }: CardStepProps) {
   useEffect(() => {
     let here = true
     setRefusal(undefined)
-    void signInByCard(card).then((refused) => {
+    void showCard(card).then((door) => {
       if (!here) return
-      if (refused) setRefusal(refused)
-      else onWelcome()
+      if ('kind' in door) setRefusal(door)
+      else onKnown(door)
     })
     return () => {
       here = false

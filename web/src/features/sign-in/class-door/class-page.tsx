@@ -2,12 +2,14 @@ import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { takeCard } from '#web/data/classes/class-door.ts'
+import { takeCard, type Way } from '#web/data/classes/class-door.ts'
 import { forgetClass, rememberedClass } from '#web/data/classes/remembered-class.ts'
+import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
 import { CardStep } from '#web/features/sign-in/class-door/card-step.tsx'
 import { CodeStep } from '#web/features/sign-in/class-door/code-step.tsx'
 import { NameStep } from '#web/features/sign-in/class-door/name-step.tsx'
 import { PictureStep } from '#web/features/sign-in/class-door/picture-step.tsx'
+import { SwitchAccountDialog } from '#web/features/sign-in/switch-account-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -16,32 +18,48 @@ type Step =
   | { readonly at: 'code'; readonly code: string }
   | { readonly at: 'card'; readonly card: string }
   | { readonly at: 'names'; readonly code: string; readonly door: ClassDoor }
-  | { readonly at: 'pictures'; readonly code: string; readonly door: ClassDoor; readonly pupil: Pupil }
+  | {
+      readonly at: 'pictures'
+      readonly way: Way
+      readonly pupil: Pupil
+      readonly asked: number
+      /** Where somebody else belongs. */
+      readonly back: Step
+    }
 
 const START: Step = { at: 'code', code: '' }
 
-/** Where the pupils of a class sign in: the code, the own name, four pictures. Or a card, which needs none of it. */
+/** The tablet knows the code of its class. */
+const codeStep = (): Step => ({ at: 'code', code: rememberedClass() })
+
+/** Where the pupils of a class sign in: the code, the own name, four pictures. Or a card and its first two pictures. */
 export function ClassPage() {
   const [step, setStep] = useState<Step>(START)
   const navigate = useNavigate()
+  const { question, ask } = useAccountQuestion()
   useEffect(() => {
     const open = () => {
       const card = takeCard()
       if (card) setStep({ at: 'card', card })
     }
     open()
-    setStep((current) => (current === START ? { at: 'code', code: rememberedClass()?.code ?? '' } : current))
+    setStep((current) => (current === START ? codeStep() : current))
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])
-  const welcome = (name: string | undefined) => {
-    if (name) void showToast.success(m.class_door_welcome({ name }))
-    navigate(paths.games, { replace: true })
-  }
-  const toCode = () => setStep({ at: 'code', code: '' })
+  const toCode = () => setStep(codeStep())
+  const goOn = () => navigate(paths.games, { replace: true })
   switch (step.at) {
     case 'card':
-      return <CardStep card={step.card} onWelcome={() => welcome(undefined)} onCode={toCode} />
+      return (
+        <CardStep
+          card={step.card}
+          onKnown={({ pupils: [pupil], pictures_asked: asked }) =>
+            pupil && setStep({ at: 'pictures', way: { card: step.card }, pupil, asked, back: codeStep() })
+          }
+          onCode={toCode}
+        />
+      )
     case 'code':
       return (
         <CodeStep
@@ -54,7 +72,15 @@ export function ClassPage() {
       return (
         <NameStep
           door={step.door}
-          onChoose={(pupil) => setStep({ ...step, at: 'pictures', pupil })}
+          onChoose={(pupil) =>
+            setStep({
+              at: 'pictures',
+              way: { code: step.code, pupil_id: pupil.id },
+              pupil,
+              asked: step.door.pictures_asked,
+              back: step,
+            })
+          }
           onOtherClass={() => {
             forgetClass()
             toCode()
@@ -63,12 +89,21 @@ export function ClassPage() {
       )
     case 'pictures':
       return (
-        <PictureStep
-          code={step.code}
-          pupil={step.pupil}
-          onWelcome={() => welcome(step.pupil.name)}
-          onNotMe={() => setStep({ ...step, at: 'names' })}
-        />
+        <>
+          <PictureStep
+            way={step.way}
+            pupil={step.pupil}
+            asked={step.asked}
+            ask={ask}
+            onWelcome={() => {
+              void showToast.success(m.class_door_welcome({ name: step.pupil.name }))
+              goOn()
+            }}
+            onStay={goOn}
+            onNotMe={() => setStep(step.back)}
+          />
+          <SwitchAccountDialog question={question} />
+        </>
       )
   }
 }

@@ -1,22 +1,29 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
-import { PICTURES_IN_SECRET, type Picture } from '#core/people/pictures.ts'
+import { PICTURES_IN_SECRET, PICTURES_WITH_CARD, type Picture } from '#core/people/pictures.ts'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
-import { type Refusal, signInByPictures } from '#web/data/classes/class-door.ts'
+import { type Refusal, signInToClass, type Way } from '#web/data/classes/class-door.ts'
+import type { AskToSwitch } from '#web/data/session/arrive.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { PicturePicker } from '#web/ui/picture-picker.tsx'
 
 interface PictureStepProps {
-  code: string
+  way: Way
   pupil: ClassDoor['pupils'][number]
+  /** How many pictures are asked for, unless they turn out not to be enough. */
+  asked: number
+  ask: AskToSwitch
   onWelcome: () => void
+  /** The grown-up who is signed in did not want to leave. */
+  onStay: () => void
   onNotMe: () => void
 }
 
-export function PictureStep({ code, pupil, onWelcome, onNotMe }: PictureStepProps) {
+export function PictureStep({ way, pupil, asked, ask, onWelcome, onStay, onNotMe }: PictureStepProps) {
   const heading = useStepFocus<HTMLHeadingElement>(pupil.id)
+  const [places, setPlaces] = useState(asked)
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<string>()
@@ -25,22 +32,28 @@ export function PictureStep({ code, pupil, onWelcome, onNotMe }: PictureStepProp
     const next = [...chosen, picture]
     setChosen(next)
     setMessage(undefined)
-    if (next.length < PICTURES_IN_SECRET) return
+    if (next.length < places) return
     setBusy(true)
-    const refusal = await signInByPictures(code, pupil.id, next)
+    const outcome = await signInToClass(way, next, (current, other) =>
+      // The class knows the pupil's name; the account does not.
+      ask(current, { ...other, fullName: pupil.name }),
+    )
     setBusy(false)
-    if (!refusal) return onWelcome()
+    if (outcome === 'in') return onWelcome()
+    if (outcome === 'stayed') return onStay()
     setChosen([])
-    setMessage(wordsFor(refusal))
+    setMessage(wordsFor(outcome, places))
+    if (outcome.kind === 'wrong-pictures' || outcome.kind === 'all-pictures') setPlaces(PICTURES_IN_SECRET)
   }
   return (
     <ClassFrame
       title={m.class_door_pictures_title({ name: pupil.name })}
-      intro={m.class_door_pictures_intro()}
+      intro={places === PICTURES_WITH_CARD ? m.class_door_pictures_first() : m.class_door_pictures_intro()}
       headingRef={heading}
     >
       <PicturePicker
         chosen={chosen}
+        places={places}
         busy={busy}
         message={message}
         onChoose={choose}
@@ -54,10 +67,14 @@ export function PictureStep({ code, pupil, onWelcome, onNotMe }: PictureStepProp
   )
 }
 
-function wordsFor(refusal: Refusal): string {
+function wordsFor(refusal: Refusal, places: number): string {
   if (refusal.kind === 'locked') return m.class_door_pictures_locked()
   if (refusal.kind === 'pictures-closed') return m.class_door_pictures_closed()
-  if (refusal.kind === 'wrong-pictures')
+  if (refusal.kind === 'wrong-card') return m.class_door_card_wrong()
+  if (refusal.kind === 'all-pictures') return m.class_door_pictures_all()
+  if (refusal.kind === 'wrong-pictures') {
+    if (places === PICTURES_WITH_CARD) return m.class_door_pictures_all()
     return refusal.triesLeft === 1 ? m.class_door_pictures_last() : m.class_door_pictures_wrong()
+  }
   return refusal.kind === 'unknown-class' ? m.class_door_code_unknown() : m.class_door_away()
 }
