@@ -35,7 +35,9 @@ export async function handOverClass(
     )?.role
   if ((await roleOf(from)) !== 'owner' || (await roleOf(to)) !== 'teacher') return 'unknown-teacher'
   if (!(await isFitForClass(trx, to))) return 'not-fit'
-  const limit = (await findClass(trx, classId))?.archived_at ? null : await limitOfClasses(db, trx, to, classId)
+  const limit = (await findClass(trx, classId))?.archived_at
+    ? null
+    : await limitOfClasses(db, trx, to, classId)
   if (limit) return limit
   for (const [accountId, role] of [
     [from, 'teacher'],

@@ -24,6 +24,8 @@ test('[G55] what grown-ups decide is shown at once, and as it was before if the 
   let answer = (_: Response) => {}
   const sent: string[] = []
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    // The session asks for its own settings beside it, and waits for a network.
+    if (!path.startsWith('/api/')) return Promise.reject(new TypeError('no network'))
     sent.push(`${method} ${path}`)
     return new Promise<Response>((resolve) => {
       answer = resolve

@@ -4,8 +4,8 @@ import { m } from '#web/generated/paraglide/messages.js'
 
 const WORDS: Readonly<Record<string, () => string>> = {
   plan_limit: m.plan_class_full,
-  too_many_classes: () => m.classes_limit_classes({ count: OPEN_CLASSES_PER_ACCOUNT }),
-  too_many_pupils: () => m.classes_limit_pupils({ count: PUPILS_PER_ACCOUNT }),
+  too_many_classes: () => m.classes_limit_classes({ limit: OPEN_CLASSES_PER_ACCOUNT }),
+  too_many_pupils: () => m.classes_limit_pupils({ limit: PUPILS_PER_ACCOUNT }),
 }
 
 /** Why a class could not be opened or filled, where there is a reason to tell; null where trying again may help. */
