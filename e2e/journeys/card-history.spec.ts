@@ -60,7 +60,7 @@ test('[S96] after a card was used, neither back nor the history nor a reopened t
   await page.goto('/')
   for (const card of [Ana, Ben]) {
     await openCard(page, card)
-    await tapPictures(page, card.pictures.slice(0, 2))
+    await tapPictures(page, card.pictures.slice(0, 3))
     await expect(page).toHaveURL(/\/app\/games$/)
   }
   // Ben leaves, and somebody else goes back through everything that was open in this tab.
@@ -87,6 +87,6 @@ test('[S96] after a card was used, neither back nor the history nor a reopened t
   }
   // The browser does keep the card. All it leads to is the question that only Ana and Ben can answer.
   await openCard(next, Ana)
-  await expect(next.getByText('Tap your first two pictures.')).toBeVisible()
+  await expect(next.getByText('Tap your first three pictures.')).toBeVisible()
   expect(await isSignedIn(next)).toBe(false)
 })

@@ -21,8 +21,8 @@ export type Picture = (typeof PICTURES)[number]
 
 /** As long as a PIN. Three of sixteen would be 3,360 secrets: too few for the tries a class needs on a bad morning. */
 export const PICTURES_IN_SECRET = 4
-/** With a card the first ones are enough: 240 guesses for somebody who finds a card in a browser's history. */
-export const PICTURES_WITH_CARD = 2
+/** With a card the first ones are enough: 3,360 guesses for a stranger who finds a card in a browser's history. */
+export const PICTURES_WITH_CARD = 3
 export type PictureSecret = readonly [Picture, Picture, Picture, Picture]
 /** Different pictures in order: 16 × 15 × 14 × 13. */
 export const SECRETS = Array.from({ length: PICTURES_IN_SECRET }, (_, i) => PICTURES.length - i).reduce(

@@ -10,7 +10,7 @@ const MISSES_OF_CLASS = 2
 export const NEVER_MISSED = { card_missed_at: null } satisfies Partial<MemberRow>
 
 /**
- * How many of the pupil's pictures a card needs. Two are enough as a rule: browsers keep the address of a card in their
+ * How many of the pupil's pictures a card needs. Three are enough as a rule: browsers keep the address of a card in their
  * history, so an address alone must not sign in. After a wrong one the pupil's card needs all of them for a day, and so
  * do all cards of the class after two.
  */

@@ -118,7 +118,7 @@ onBothEngines('the description of the API', (engine) => {
       ['POST', '/class/sign-in', { code: made.code, pupil_id: card?.id, pictures: card?.pictures }],
       ['POST', '/class/enter', { card: card?.qr.split('card=')[1] }],
       ['POST', '/class/enter', { card: `${card?.id}.${'x'.repeat(22)}` }],
-      ['POST', '/class/sign-in', { card: `${card?.id}.${'x'.repeat(22)}`, pictures: ['moon', 'sun'] }],
+      ['POST', '/class/sign-in', { card: `${card?.id}.${'x'.repeat(22)}`, pictures: ['moon', 'sun', 'cat'] }],
       ['PATCH', at('/classes/:classId'), { name: '4c' }],
       ['POST', at('/classes/:classId/code')],
       ['POST', at('/classes/:classId/pupils/:pupilId/card')],

@@ -87,7 +87,7 @@ const OPEN: Readonly<Record<string, Cheap | readonly Limited[]>> = {
     },
     {
       limit: 'wrong-card/network',
-      body: () => ({ card: `${randomUUID()}.${'x'.repeat(22)}`, pictures: ['sun', 'moon'] }),
+      body: () => ({ card: `${randomUUID()}.${'x'.repeat(22)}`, pictures: ['sun', 'moon', 'star'] }),
       slows: true,
     },
   ],

@@ -13,7 +13,7 @@ onBothEngines('cards', (engine) => {
   })
   afterAll(() => server.stop())
 
-  const wrongFor = ({ pictures: [first, second] }: Card) => [second, first]
+  const wrongFor = ({ pictures: [first, second, third] }: Card) => [second, first, third]
   const asked = async (card: Card) =>
     ((await (await knock(server, 'enter', { card: cardText(card) })).json()) as { pictures_asked: number })
       .pictures_asked

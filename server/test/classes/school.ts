@@ -68,7 +68,7 @@ export const tryPictures = (
 /** What stands in the address of a card. */
 export const cardText = ({ qr }: Card) => qr.slice(qr.indexOf('card=') + 5)
 
-/** With its first two pictures, unless others are given. */
+/** With its first three pictures, unless others are given. */
 export const tryCard = (
   server: TestServer,
   card: Card,

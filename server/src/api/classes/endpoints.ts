@@ -20,7 +20,7 @@ export const CLASS_ENDPOINTS = {
     },
   },
   'POST /class/sign-in': {
-    summary: 'Sign a pupil in, by four pictures or by the card and the first two',
+    summary: 'Sign a pupil in, by four pictures or by the card and the first three',
     who: 'anyone',
     body: schemas.ClassSignIn,
     answers: {

@@ -96,7 +96,7 @@ export const ClassDoor = v.object({
 })
 export const ClassSignIn = v.union([
   v.strictObject({ code: typedCode, pupil_id: uuid, pictures: allPictures }),
-  v.strictObject({ card, pictures: v.union([v.strictTuple([Picture, Picture]), allPictures]) }),
+  v.strictObject({ card, pictures: v.union([v.strictTuple([Picture, Picture, Picture]), allPictures]) }),
 ])
 /** An ordinary session, as the auth service hands it out. */
 export const ClassSession = v.object({

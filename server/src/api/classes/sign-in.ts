@@ -37,7 +37,7 @@ export const CLASS_PROOF = 'class-'
 
 type CardSignIn = Extract<InferOutput<typeof ClassSignIn>, { card: string }>
 
-/** How pupils come in: with a code, a name and four pictures, or with a card and its first two. */
+/** How pupils come in: with a code, a name and four pictures, or with a card and its first three. */
 export function createClassDoor(auth: AuthContext) {
   const guarded = createGuessGuard(auth, LIMITS.classCodePerNetwork)
   const guardedCards = createGuessGuard(auth, LIMITS.wrongCardPerNetwork)

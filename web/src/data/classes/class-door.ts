@@ -9,7 +9,7 @@ const PATIENCE_MS = 15_000
 
 export type Refusal =
   | { readonly kind: 'unknown-class' | 'wrong-card' | 'away' | 'locked' | 'pictures-closed' }
-  /** The card came with two pictures, and needs all of them now. */
+  /** The card came with three pictures, and needs all of them now. */
   | { readonly kind: 'all-pictures' }
   /** With a card there is no telling. */
   | { readonly kind: 'wrong-pictures'; readonly triesLeft: number | undefined }

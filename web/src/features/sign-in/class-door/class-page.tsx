@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { takeCard, type Way } from '#web/data/classes/class-door.ts'
-import { forgetClass, rememberedClass } from '#web/data/classes/remembered-class.ts'
+import { forgetClass } from '#web/data/classes/remembered-class.ts'
 import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
 import { CardStep } from '#web/features/sign-in/class-door/card-step.tsx'
 import { CodeStep } from '#web/features/sign-in/class-door/code-step.tsx'
@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toast.ts'
 
 type Pupil = ClassDoor['pupils'][number]
 type Step =
-  | { readonly at: 'code'; readonly code: string }
+  | { readonly at: 'code' }
   | { readonly at: 'card'; readonly card: string }
   | { readonly at: 'names'; readonly code: string; readonly door: ClassDoor }
   | {
@@ -27,12 +27,9 @@ type Step =
       readonly back: Step
     }
 
-const START: Step = { at: 'code', code: '' }
+const START: Step = { at: 'code' }
 
-/** The tablet knows the code of its class. */
-const codeStep = (): Step => ({ at: 'code', code: rememberedClass() })
-
-/** Where the pupils of a class sign in: the code, the own name, four pictures. Or a card and its first two pictures. */
+/** Where the pupils of a class sign in: the code, the own name, four pictures. Or a card and its first three pictures. */
 export function ClassPage() {
   const [step, setStep] = useState<Step>(START)
   const navigate = useNavigate()
@@ -43,11 +40,10 @@ export function ClassPage() {
       if (card) setStep({ at: 'card', card })
     }
     open()
-    setStep((current) => (current === START ? codeStep() : current))
     addEventListener('hashchange', open)
     return () => removeEventListener('hashchange', open)
   }, [])
-  const toCode = () => setStep(codeStep())
+  const toCode = () => setStep(START)
   const goOn = () => navigate(paths.games, { replace: true })
   switch (step.at) {
     case 'card':
@@ -55,19 +51,13 @@ export function ClassPage() {
         <CardStep
           card={step.card}
           onKnown={({ pupils: [pupil], pictures_asked: asked }) =>
-            pupil && setStep({ at: 'pictures', way: { card: step.card }, pupil, asked, back: codeStep() })
+            pupil && setStep({ at: 'pictures', way: { card: step.card }, pupil, asked, back: START })
           }
           onCode={toCode}
         />
       )
     case 'code':
-      return (
-        <CodeStep
-          key={step.code}
-          code={step.code}
-          onEnter={(code, door) => setStep({ at: 'names', code, door })}
-        />
-      )
+      return <CodeStep onEnter={(code, door) => setStep({ at: 'names', code, door })} />
     case 'names':
       return (
         <NameStep

@@ -1,23 +1,27 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, useState } from 'react'
-import { CODE_LENGTH, readClassCode, writeClassCode } from '#core/people/class-code.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CODE_LENGTH, readClassCode } from '#core/people/class-code.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { enterClass } from '#web/data/classes/class-door.ts'
+import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
 import { formText } from '#web/features/sign-in/form-text.ts'
+import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 
 interface CodeStepProps {
-  /** The code this tablet remembers; empty for none. */
-  code: string
   onEnter: (code: string, door: ClassDoor) => void
 }
 
-export function CodeStep({ code: remembered, onEnter }: CodeStepProps) {
+export function CodeStep({ onEnter }: CodeStepProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // The prerendered page knows no class. What a child has typed by now stays.
+  useEffect(() => {
+    if (field.current?.value === '') field.current.value = grouped(rememberedClass())
+  }, [])
   const heading = useStepFocus<HTMLHeadingElement>('code')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -44,22 +48,20 @@ export function CodeStep({ code: remembered, onEnter }: CodeStepProps) {
       </div>
       <form onSubmit={submit} noValidate className="mx-auto grid w-full max-w-md gap-5 text-left">
         <FormField
+          ref={field}
           label={m.class_door_code_label()}
           name="class-code"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           placeholder={m.class_door_code_placeholder()}
-          defaultValue={remembered ? writeClassCode(remembered) : ''}
           onInput={({ currentTarget }) => {
             currentTarget.value = grouped(currentTarget.value)
           }}
           error={error}
           className="[&_input]:text-center [&_input]:font-display [&_input]:text-3xl [&_input]:tracking-widest"
         />
-        <Button type="submit" size="lg" busy={busy}>
-          {m.class_door_code_submit()}
-        </Button>
+        <SubmitButton busy={busy}>{m.class_door_code_submit()}</SubmitButton>
       </form>
     </ClassFrame>
   )
