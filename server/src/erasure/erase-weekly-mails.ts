@@ -21,7 +21,10 @@ export async function eraseMailsAbout(
   await eraseMailsTo(trx, [...new Set([...family, ...teachers].map(({ account_id }) => account_id))])
 }
 
-/** Weekly mails that wait or are kept for these accounts. */
+/**
+ * Weekly mails that wait or are kept for these accounts: call it when an account stops seeing a learner. Next week's
+ * mail speaks of those it still sees.
+ */
 export async function eraseMailsTo(trx: Transaction<Tables>, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await trx.deleteFrom('mail_queue').where('bulk', '=', 1).where('user_id', 'in', accountIds).execute()

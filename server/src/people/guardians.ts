@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseMailsTo } from '#server/erasure/erase-weekly-mails.ts'
 
 /** An adult who may see a learner. */
 export interface Adult {
@@ -55,6 +56,7 @@ export async function removeGuardian(
     .where('learner_id', '=', learnerId)
     .where('role', '=', 'guardian')
     .executeTakeFirst()
+  await eraseMailsTo(trx, [accountId])
   return numDeletedRows > 0n
 }
 
@@ -69,18 +71,24 @@ export async function leaveLearner(
     .where('account_id', '=', accountId)
     .where('learner_id', '=', learnerId)
     .execute()
+  await eraseMailsTo(trx, [accountId])
 }
 
 /** Takes a pupil from every adult whom a family code brought, of whichever class. Returns how many there were. */
 export async function unlinkFamily(trx: Transaction<Tables>, learnerId: string): Promise<number> {
   await trx.deleteFrom('family_codes').where('learner_id', '=', learnerId).execute()
-  const { numDeletedRows } = await trx
+  const unlinked = await trx
     .deleteFrom('learner_access')
     .where('learner_id', '=', learnerId)
     .where('by_code', '=', 1)
     .where('role', '=', 'guardian')
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .returning('account_id')
+    .execute()
+  await eraseMailsTo(
+    trx,
+    unlinked.map(({ account_id }) => account_id),
+  )
+  return unlinked.length
 }
 
 /** The adults of a learner, those who play for it first. Pupils, who have no address, are left out. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { findClass } from '#server/people/classes.ts'
 import { teaches } from '#server/people/teachers.ts'
@@ -36,6 +37,8 @@ export async function movePupils(
   const there = await membersOf(trx, to)
   if (new Set([...there, ...pupilIds]).size > PUPILS_PER_CLASS) return 'full'
   await noteLeaving(trx, from, pupilIds, now)
+  // Mails that wait go to the teachers the pupils leave, too.
+  await eraseMailsAbout(trx, pupilIds)
   // A sheet of the class they leave opens nothing any more, also when they come back.
   await trx
     .deleteFrom('family_codes')

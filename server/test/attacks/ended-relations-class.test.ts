@@ -1,82 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
-import type { ClassSession, FamilyCodes, Me } from '#server/api/types.ts'
+import type { ClassSession, FamilyCodes } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
-import { openSchool, type School, tryCard, tryPictures } from '../classes/school.ts'
+import { makeClass, openSchool, type School, tryCard, tryPictures } from '../classes/school.ts'
 import { accept, invite } from '../family/invited.ts'
+import { answers, type Check, cached, isListed, type Relation, testEnds, waitingMail } from './relation.ts'
 
-type Check = () => Promise<boolean>
-
-/** What somebody holds through a relation, what must survive its end, and the end. */
-interface Relation {
-  readonly holds: Readonly<Record<string, Check>>
-  readonly keeps?: Readonly<Record<string, Check>>
-  readonly end: () => Promise<unknown>
-}
-
-onBothEngines('[S113] when a relation ends, nothing that it gave opens anything', (engine) => {
+onBothEngines('[S113] when a relation of a class ends, nothing that it gave opens anything', (engine) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
   })
   afterAll(() => server.stop())
-
-  const answers =
-    (who: LearnerClient, path: string, method = 'GET', body?: unknown): Check =>
-    async () =>
-      (await who.call(method, path, body)).status < 300
-
-  /** A page that was read before and is asked for again with its ETag. */
-  async function cached(who: LearnerClient, path: string): Promise<Check> {
-    const etag = (await who.call('GET', path)).headers.get('etag') ?? ''
-    expect(etag).not.toBe('')
-    return async () =>
-      (
-        await server.request(`/api${path}`, {
-          headers: { authorization: `Bearer ${who.token}`, 'if-none-match': etag },
-        })
-      ).status === 304
-  }
-
-  const isListed =
-    (who: LearnerClient, learnerId: string): Check =>
-    async () =>
-      (await who.read<Me>('/me')).learners.some(({ id }) => id === learnerId)
-
-  /** A mother, her child, and a father whom she invited. */
-  async function family() {
-    const mother = await newLearner(server, { fullName: 'Bea' })
-    const father = await newLearner(server, { fullName: 'Rui' })
-    const added = await mother.call('POST', '/learners', { name: 'Leo', grade: 3, colour: 'coral' })
-    const { id: leo } = (await added.json()) as { id: string }
-    const body = { learner_id: leo, email: father.email, role: 'guardian' }
-    const { invitation, token } = await invite(server, mother, body)
-    return { mother, father, leo, invitation, token }
-  }
-
-  async function guardianship(end: 'removed' | 'left' | 'erased'): Promise<Relation> {
-    const { mother, father, leo, token } = await family()
-    expect((await accept(father, token)).status).toBe(200)
-    const ends = {
-      removed: () => mother.call('DELETE', `/learners/${leo}/adults/${father.id}`),
-      left: () => father.call('DELETE', `/learners/${leo}/access`),
-      erased: () => mother.call('DELETE', `/learners/${leo}`),
-    }
-    return {
-      holds: {
-        report: answers(father, `/learners/${leo}/report`),
-        'cached report': await cached(father, `/learners/${leo}/report`),
-        summary: answers(father, `/learners/${leo}/summary`),
-        settings: answers(father, `/learners/${leo}/settings`),
-        list: isListed(father, leo),
-      },
-      keeps: { 'own account': answers(father, '/me') },
-      end: ends[end],
-    }
-  }
 
   const first = ({ cards }: School) => cards[0] as School['cards'][number]
 
@@ -100,10 +38,11 @@ onBothEngines('[S113] when a relation ends, nothing that it gave opens anything'
     return {
       holds: {
         class: answers(colleague, `/classes/${classId}`),
-        'cached dashboard': await cached(colleague, `/classes/${classId}/dashboard`),
+        'cached dashboard': await cached(server, colleague, `/classes/${classId}/dashboard`),
         cards: answers(colleague, `/classes/${classId}/cards`),
         report: answers(colleague, `/learners/${ana.id}/report`),
         export: answers(colleague, `/classes/${classId}/export`),
+        'waiting mail': await waitingMail(server, colleague),
         'new family codes': answers(colleague, `/classes/${classId}/family-codes`, 'POST', {
           pupil_ids: [ana.id],
         }),
@@ -132,6 +71,66 @@ onBothEngines('[S113] when a relation ends, nothing that it gave opens anything'
         })
       ).status === 200
 
+  /** A pupil with a linked mother, in a class that a colleague teaches, too. */
+  async function pupilOfClass(end: 'moved' | 'gone home' | 'unlinked'): Promise<Relation> {
+    const school = await openSchool(server, ['Ana'])
+    const { teacher, classId, code } = school
+    const ana = first(school)
+    const at = `/classes/${classId}`
+    const familyCode = async () => {
+      const made = await teacher.call('POST', `${at}/family-codes`, { pupil_ids: [ana.id] })
+      return ((await made.json()) as FamilyCodes).codes[0]?.code ?? ''
+    }
+    const mother = await newLearner(server, { fullName: 'Bea' })
+    expect((await mother.call('POST', `/family-codes/${await familyCode()}/redeem`)).status).toBe(200)
+    await familyCode()
+    const openCodes = server.ctx.db.query
+      .selectFrom('family_codes')
+      .select('learner_id')
+      .where('learner_id', '=', ana.id)
+    const colleague = await coTeacher(school)
+    const pupil = await pupilAt(school)
+    const { class: next } = await makeClass(teacher, '4b')
+    const report = `/learners/${ana.id}/report`
+    const ofTeacher = {
+      "the colleague's report": answers(colleague, report),
+      "the colleague's cached report": await cached(server, colleague, report),
+      "the colleague's waiting mail": await waitingMail(server, colleague),
+      'pictures with the class code': async () => (await tryPictures(server, code, ana)).status === 200,
+      'an open family code': async () => (await openCodes.execute()).length > 0,
+    }
+    const ofPupil = {
+      session: answers(pupil, '/me'),
+      card: async () => (await tryCard(server, ana)).status === 200,
+    }
+    const ofMother = {
+      "the mother's report": answers(mother, report),
+      "the mother's list": isListed(mother, ana.id),
+    }
+    const body = { pupil_ids: [ana.id], class_id: next.id }
+    const home = { choice: 'family', adult: mother.id }
+    switch (end) {
+      case 'moved':
+        return {
+          holds: ofTeacher,
+          keeps: { ...ofPupil, ...ofMother, "the owner's report": answers(teacher, report) },
+          end: () => teacher.call('POST', `${at}/moves`, body),
+        }
+      case 'gone home':
+        return {
+          holds: { ...ofTeacher, ...ofPupil, "the owner's report": answers(teacher, report) },
+          keeps: ofMother,
+          end: () => teacher.call('POST', `${at}/pupils/${ana.id}/removal`, home),
+        }
+      case 'unlinked':
+        return {
+          holds: { ...ofMother, "the mother's waiting mail": await waitingMail(server, mother) },
+          keeps: { ...ofPupil, "the owner's report": answers(teacher, report) },
+          end: () => teacher.call('DELETE', `${at}/pupils/${ana.id}/family`),
+        }
+    }
+  }
+
   async function openClass(end: 'archived' | 'closed' | 'code renewed' | 'pupil removed'): Promise<Relation> {
     const school = await openSchool(server, ['Ana'])
     const { teacher, classId, code } = school
@@ -157,10 +156,7 @@ onBothEngines('[S113] when a relation ends, nothing that it gave opens anything'
     }
   }
 
-  const RELATIONS: Readonly<Record<string, () => Promise<Relation>>> = {
-    'a guardian is removed': () => guardianship('removed'),
-    'a guardian leaves': () => guardianship('left'),
-    'a learner is erased': () => guardianship('erased'),
+  testEnds(() => server, {
     'a co-teacher is removed': () => teaching('removed'),
     'a co-teacher leaves': () => teaching('left'),
     'a class is erased': () => teaching('class erased'),
@@ -168,37 +164,9 @@ onBothEngines('[S113] when a relation ends, nothing that it gave opens anything'
     'a class is closed': () => openClass('closed'),
     'a class gets a new code': () => openClass('code renewed'),
     'a pupil is removed': () => openClass('pupil removed'),
-
-    async 'an invitation is withdrawn'() {
-      const { mother, father, invitation, token, leo } = await family()
-      return {
-        holds: { link: answers(father, `/invitations/${token}`) },
-        keeps: { 'no access': async () => !(await isListed(father, leo)()) },
-        end: async () => {
-          await mother.call('DELETE', `/invitations/${invitation.id}`)
-          expect((await accept(father, token)).status).toBe(404)
-        },
-      }
-    },
-
-    async 'the account of the inviting adult is closed'() {
-      const { mother, father, leo, token } = await family()
-      const { token: other } = await invite(server, mother, {
-        learner_id: leo,
-        email: 'aunt@example.com',
-        role: 'guardian',
-      })
-      expect((await accept(father, token)).status).toBe(200)
-      return {
-        holds: {
-          'own session': answers(mother, '/me'),
-          'an open invitation': answers(father, `/invitations/${other}`),
-          "the guardian's report": answers(father, `/learners/${leo}/report`),
-        },
-        keeps: { "the guardian's account": answers(father, '/me') },
-        end: () => eraseAccount(server.ctx, mother.id, { by: 'self' }),
-      }
-    },
+    'a pupil is moved': () => pupilOfClass('moved'),
+    'a pupil goes home': () => pupilOfClass('gone home'),
+    'a family is unlinked': () => pupilOfClass('unlinked'),
 
     async 'the account of a teacher is closed'() {
       const school = await openSchool(server, ['Ana'])
@@ -262,19 +230,5 @@ onBothEngines('[S113] when a relation ends, nothing that it gave opens anything'
           }),
       }
     },
-  }
-
-  test.each(Object.entries(RELATIONS))('%s', async (_, relation) => {
-    const { holds, keeps = {}, end } = await relation()
-    const opened = async (checks: Readonly<Record<string, Check>>) => {
-      const found: string[] = []
-      for (const [name, check] of Object.entries(checks)) if (await check()) found.push(name)
-      return found
-    }
-    expect(await opened(holds)).toEqual(Object.keys(holds))
-    server.advance(1000)
-    await end()
-    expect(await opened(holds)).toEqual([])
-    expect(await opened(keeps)).toEqual(Object.keys(keeps))
   })
 })
