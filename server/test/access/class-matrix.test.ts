@@ -10,6 +10,7 @@ const OWNER = ['teacher'] as const
 const MATRIX: Readonly<Record<Extract<EndpointName, `${string} /classes/:${string}`>, readonly Asker[]>> = {
   'GET /classes/:classId': TEACHERS,
   'PATCH /classes/:classId': TEACHERS,
+  'PUT /classes/:classId/archived': OWNER,
   'DELETE /classes/:classId': OWNER,
   'POST /classes/:classId/code': TEACHERS,
   'DELETE /classes/:classId/code': TEACHERS,
@@ -63,6 +64,7 @@ const ENDINGS = new Set<string>([
 const SOMEBODY = '6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'
 const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
   'PATCH /classes/:classId': () => ({ grade: 3 }),
+  'PUT /classes/:classId/archived': () => ({ archived: false }),
   'POST /classes/:classId/pupils': () => ({ names: ['Zoe'] }),
   'PATCH /classes/:classId/pupils/:pupilId': () => ({ name: 'Max' }),
   'POST /classes/:classId/moves': () => ({ pupil_ids: [SOMEBODY], class_id: SOMEBODY }),

@@ -137,7 +137,7 @@ onBothEngines('[S113] when a relation of a class ends, nothing that it gave open
     const ana = first(school)
     const pupil = await pupilAt(school)
     const ends = {
-      archived: () => teacher.call('PATCH', `/classes/${classId}`, { archived: true }),
+      archived: () => teacher.call('PUT', `/classes/${classId}/archived`, { archived: true }),
       closed: () => teacher.call('DELETE', `/classes/${classId}/code`),
       'code renewed': () => teacher.call('POST', `/classes/${classId}/code`),
       'pupil removed': () =>

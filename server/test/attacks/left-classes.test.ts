@@ -174,10 +174,10 @@ onBothEngines('rights end with the relation they came from', (engine) => {
     const colleague = await coTeacher(school)
     await teacher.call('DELETE', `${at}/code`)
     await colleague.call('POST', `${at}/leave`)
-    await teacher.call('PATCH', at, { archived: true })
+    await teacher.call('PUT', `${at}/archived`, { archived: true })
     for (const method of ['POST', 'DELETE'])
       expect(await codeOf(await teacher.call(method, `${at}/renewal`))).toBe('class_archived')
-    await teacher.call('PATCH', at, { archived: false })
+    await teacher.call('PUT', `${at}/archived`, { archived: false })
     const { class: room } = (await (await teacher.call('POST', `${at}/renewal`)).json()) as ClassAnswer
     expect(room.code).toBeNull()
     const again = await coTeacher(school)
@@ -302,7 +302,7 @@ onBothEngines('rights end with the relation they came from', (engine) => {
   test.each([
     ['a new code', 'POST', '/code', undefined],
     ['closing', 'DELETE', '/code', undefined],
-    ['archiving', 'PATCH', '', { archived: true }],
+    ['archiving', 'PUT', '/archived', { archived: true }],
   ] as const)(
     '[S88] [C72] %s signs the pupils out; a lesson that waits on a tablet arrives after the next sign-in',
     async (_, method, tail, body) => {
@@ -320,7 +320,7 @@ onBothEngines('rights end with the relation they came from', (engine) => {
       ).toBe(401)
       expect((await dan.call('GET', '/me')).status).toBe(200)
       expect((await teacher.call('GET', `/classes/${classId}`)).status).toBe(200)
-      await teacher.call('PATCH', `/classes/${classId}`, { archived: false })
+      await teacher.call('PUT', `/classes/${classId}/archived`, { archived: false })
       const code = (await (await teacher.call('POST', `/classes/${classId}/code`)).json()) as { code: string }
       const back = await pupil(server, { ...school, ...code }, first(school))
       expect((await back.record(waiting)).results).toMatchObject([{ outcome: 'recorded' }])

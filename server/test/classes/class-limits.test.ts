@@ -43,9 +43,9 @@ onBothEngines('how much one account can hold', (engine) => {
     expect(open).toHaveLength(OPEN_CLASSES_PER_ACCOUNT)
 
     const path = `/classes/${open[0]?.id}`
-    expect((await teacher.call('PATCH', path, { archived: true })).status).toBe(200)
+    expect((await teacher.call('PUT', `${path}/archived`, { archived: true })).status).toBe(200)
     expect((await make(teacher)).status).toBe(201)
-    const reopened = await teacher.call('PATCH', path, { archived: false })
+    const reopened = await teacher.call('PUT', `${path}/archived`, { archived: false })
     expect([reopened.status, await codeOf(reopened)]).toEqual([409, 'too_many_classes'])
 
     const colleague = await newLearner(server)
@@ -53,7 +53,7 @@ onBothEngines('how much one account can hold', (engine) => {
     await teach(server, teacher.id, id)
     const handed = await colleague.call('PUT', `/classes/${id}/owner`, { account_id: teacher.id })
     expect([handed.status, await codeOf(handed)]).toEqual([409, 'too_many_classes'])
-    await teacher.call('PATCH', `/classes/${open[1]?.id}`, { archived: true })
+    await teacher.call('PUT', `/classes/${open[1]?.id}/archived`, { archived: true })
     expect((await colleague.call('PUT', `/classes/${id}/owner`, { account_id: teacher.id })).status).toBe(200)
   })
 
@@ -70,7 +70,7 @@ onBothEngines('how much one account can hold', (engine) => {
     expect((await add(['Ana'])).status).toBe(201)
     const refused = await teacher.call('POST', `/classes/${last.classIds[0]}/pupils`, { names: ['Ben'] })
     expect([refused.status, await codeOf(refused)]).toEqual([409, 'too_many_pupils'])
-    expect((await teacher.call('PATCH', `/classes/${first}`, { archived: true })).status).toBe(200)
+    expect((await teacher.call('PUT', `/classes/${first}/archived`, { archived: true })).status).toBe(200)
     const added = await teacher.call('POST', `/classes/${last.classIds[0]}/pupils`, { names: ['Ben'] })
     expect(added.status).toBe(201)
   })

@@ -48,7 +48,7 @@ onBothEngines('who is in which class', (engine) => {
     const ids = school.cards.map(({ id }) => id)
     const to = (from: string, class_id: string) =>
       school.teacher.call('POST', `/classes/${from}/moves`, { pupil_ids: ids, class_id })
-    await school.teacher.call('PATCH', `/classes/${school.classId}`, { archived: true })
+    await school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived: true })
     expect((await to(school.classId, target.id)).status).toBe(200)
     expect(await codeOf(await to(target.id, school.classId))).toBe('class_archived')
     expect((await school.teacher.read<Class>(`/classes/${target.id}`)).pupils).toHaveLength(3)
@@ -146,10 +146,10 @@ onBothEngines('who is in which class', (engine) => {
     const [ana, ben] = school.cards.map(({ id }) => id) as [string, string]
     const { teacher, classId } = school
     const at = `/classes/${classId}`
-    await teacher.call('PATCH', at, { archived: true })
+    await teacher.call('PUT', `${at}/archived`, { archived: true })
     const changes: [string, string, unknown?][] = [
       ['PATCH', at, { name: 'x' }],
-      ['PATCH', at, { long_sessions: true, archived: true }],
+      ['PATCH', at, { long_sessions: true }],
       ['POST', `${at}/code`],
       ['DELETE', `${at}/code`],
       ['POST', `${at}/pupils`, { names: ['Cleo'] }],
@@ -164,7 +164,8 @@ onBothEngines('who is in which class', (engine) => {
     for (const tail of ['', '/dashboard', '/cards', '/export', '/export.csv'])
       expect((await teacher.call('GET', `${at}${tail}`)).status).toBe(200)
     expect((await teacher.call('GET', `/learners/${ana}/progress`)).status).toBe(200)
-    expect((await teacher.call('PATCH', at, { archived: false, name: '4c' })).status).toBe(200)
+    expect((await teacher.call('PUT', `${at}/archived`, { archived: false })).status).toBe(200)
+    expect((await teacher.call('PATCH', at, { name: '4c' })).status).toBe(200)
     expect((await teacher.call('POST', `${at}/pupils`, { names: ['Cleo'] })).status).toBe(201)
   })
 

@@ -179,9 +179,9 @@ onBothEngines('signing in to a class', (engine) => {
     }
     expect(await opens(code)).toEqual([404, 404, 200])
     expect(await opens(renewed.code)).toEqual([200, 200, 200])
-    await teacher.call('PATCH', `/classes/${classId}`, { archived: true })
+    await teacher.call('PUT', `/classes/${classId}/archived`, { archived: true })
     expect(await opens(renewed.code)).toEqual([404, 404, 403])
-    await teacher.call('PATCH', `/classes/${classId}`, { archived: false })
+    await teacher.call('PUT', `/classes/${classId}/archived`, { archived: false })
     expect(await opens(renewed.code)).toEqual([200, 200, 200])
   })
 

@@ -74,7 +74,7 @@ onBothEngines('teaching a class', (engine) => {
       )
     const ana = await signIn(school, 'Ana')
     expect((await ana.call('PUT', `/classes/${school.classId}/goal`, { stars: 20 })).status).toBe(404)
-    await school.teacher.call('PATCH', `/classes/${school.classId}`, { archived: true })
+    await school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived: true })
     expect((await setGoal(school, 20)).status).toBe(409)
     expect(
       await server.ctx.db.query

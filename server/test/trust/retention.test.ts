@@ -127,7 +127,7 @@ onBothEngines('retention', (engine) => {
     const [ana] = school.cards
     const guardian = await newLearner(server)
     await grant(server, guardian.id, ana?.id ?? '', 'guardian')
-    await school.teacher.call('PATCH', `/classes/${school.classId}`, { archived: true })
+    await school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived: true })
     // The teacher and the family are here all the time.
     const visits = async () => {
       const now = server.ctx.now()

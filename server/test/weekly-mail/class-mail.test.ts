@@ -50,7 +50,7 @@ onBothEngines('the weekly mail of a teacher', (engine) => {
     await teach(server, former.id, school.classId)
     await startMail(former, { kind: 'classes' })
     await stopTeaching(server, former.id, school.classId)
-    await school.teacher.call('PATCH', `/classes/${school.classId}`, { archived: true })
+    await school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived: true })
     expect(await mailTo(school)).toEqual([])
     expect(post.mails().filter(({ to }) => to === former.email)).toEqual([])
   })

@@ -64,10 +64,22 @@ export const CLASS_ENDPOINTS = {
     answers: { 200: { description: 'The class.', schema: schemas.ClassAnswer }, ...behindTheGate },
   },
   'PATCH /classes/:classId': {
-    summary: 'Rename, archive or reopen a class, or change its settings',
+    summary: 'Rename a class or change its settings',
     who: 'teach',
     adult: true,
     body: schemas.ClassChange,
+    answers: {
+      200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
+      ...badBody,
+      ...behindTheGate,
+      409: archived,
+    },
+  },
+  'PUT /classes/:classId/archived': {
+    summary: 'Archive a class, which signs its pupils out, or reopen it',
+    who: 'own',
+    adult: true,
+    body: schemas.ClassArchive,
     answers: {
       200: { description: 'The class as it is now.', schema: schemas.ClassAnswer },
       ...badBody,

@@ -103,24 +103,36 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
 
     'PATCH /classes/:classId': async (call) => {
       const { c, account, classId, body } = call
+      if (await isArchived(classId)) return c.json(classArchived, 409)
+      const changed = await change(call, 'class.changed', classId, async (trx) => {
+        const { long_sessions, ...rest } = body
+        const set = {
+          ...rest,
+          ...(long_sessions === undefined ? {} : { long_sessions: long_sessions ? 1 : 0 }),
+        }
+        if (Object.keys(set).length > 0)
+          await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
+        return answer(trx, classId, account.id)
+      })
+      return changed ? c.json(changed) : c.json(unknownClass, 404)
+    },
+
+    'PUT /classes/:classId/archived': async (call) => {
+      const { c, account, classId, body } = call
       const wasArchived = await isArchived(classId)
-      if (body.archived !== false && wasArchived) return c.json(classArchived, 409)
+      if (body.archived && wasArchived) return c.json(classArchived, 409)
       let problem = unknownClass
       const changed = await change(call, 'class.changed', classId, async (trx) => {
         const limit = wasArchived ? await limitOfReopening(db, trx, classId) : null
         if (limit) problem = CLASS_LIMITS[limit]
-        else if (body.archived === false && !(await hasRoomToReopen(services, trx, classId)))
-          problem = planLimit
+        else if (!body.archived && !(await hasRoomToReopen(services, trx, classId))) problem = planLimit
         if (problem !== unknownClass) return null
-        const { archived, long_sessions, ...rest } = body
-        const set = {
-          ...rest,
-          ...(long_sessions === undefined ? {} : { long_sessions: long_sessions ? 1 : 0 }),
-          ...(archived === undefined ? {} : { archived_at: archived ? services.now() : null }),
-        }
-        if (Object.keys(set).length > 0)
-          await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
-        if (archived) {
+        await trx
+          .updateTable('classes')
+          .set({ archived_at: body.archived ? services.now() : null })
+          .where('id', '=', classId)
+          .execute()
+        if (body.archived) {
           await endAssignments(trx, classId, services.now())
           await endSessionsOfClass(trx, classId)
         }

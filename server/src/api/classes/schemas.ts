@@ -25,8 +25,8 @@ export const ClassChange = v.strictObject({
   language: v.optional(classLanguage),
   /** Pupils stay signed in beyond the school day. */
   long_sessions: v.optional(v.boolean()),
-  archived: v.optional(v.boolean()),
 })
+export const ClassArchive = v.strictObject({ archived: v.boolean() })
 
 export const ClassSummary = v.object({
   id: uuid,

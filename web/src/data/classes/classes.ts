@@ -85,8 +85,12 @@ export function useChangeClass(classId: string) {
   })
   return {
     settings: useMutation(
-      change((body: { archived?: boolean; long_sessions?: boolean }) =>
-        callApi('PATCH /classes/:classId', { classId, body }),
+      change((body: { long_sessions: boolean }) => callApi('PATCH /classes/:classId', { classId, body })),
+      queryClient,
+    ),
+    archived: useMutation(
+      change((archived: boolean) =>
+        callApi('PUT /classes/:classId/archived', { classId, body: { archived } }),
       ),
       queryClient,
     ),

@@ -41,19 +41,19 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
           />
         )}
         <div className="flex flex-wrap gap-3">
-          {isArchived ? (
+          {isOwner && isArchived && (
             <Button
-              busy={change.settings.isPending}
+              busy={change.archived.isPending}
               onClick={() =>
-                change.settings.mutate(
-                  { archived: false },
-                  { onError: (error) => void showToast.error(reopenRefusal(error)) },
-                )
+                change.archived.mutate(false, {
+                  onError: (error) => void showToast.error(reopenRefusal(error)),
+                })
               }
             >
               {m.classes_reopen()}
             </Button>
-          ) : (
+          )}
+          {isOwner && !isArchived && (
             <Button variant="secondary" onClick={ask('archive')}>
               {m.classes_archive()}
             </Button>
@@ -143,9 +143,9 @@ function Asked({ question, answer, onClose }: AskedProps) {
           title={m.roster_archive_title({ name: room.name })}
           text={m.roster_archive_text()}
           confirm={m.classes_archive()}
-          busy={change.settings.isPending}
+          busy={change.archived.isPending}
           onClose={onClose}
-          onConfirm={() => change.settings.mutate({ archived: true }, done())}
+          onConfirm={() => change.archived.mutate(true, done())}
         />
       )
     case 'cards':
