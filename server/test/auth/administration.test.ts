@@ -3,6 +3,7 @@ import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
+import { storeClass } from '#server/people/classes.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import {
   adminApi,
@@ -27,6 +28,17 @@ onBothEngines('administration', (engine) => {
     admin = adminApi(server)
   })
   afterAll(() => server.stop())
+
+  test('[K21] an operator gives no weak password to an account that teaches', async () => {
+    const { user } = await signedUp(server, mails)
+    const set = async (password: string) => (await admin.updateUserById(user.id, { password })).error?.code
+    expect(await set('six plus')).toBeUndefined()
+    await server.ctx.db.transaction((trx) =>
+      storeClass(trx, user.id, { name: '3b', grade: 3, language: 'en' }, server.ctx.now()),
+    )
+    expect(await set('six plus')).toBe('weak_password')
+    expect(await set('a longer one for a class')).toBeUndefined()
+  })
 
   test('creates, reads, changes, lists and deletes people', async () => {
     const email = freshAddress()

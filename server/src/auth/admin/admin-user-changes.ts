@@ -5,6 +5,7 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { choosePassword } from '#server/auth/accounts/chosen-password.ts'
+import { requireFitTeacher } from '#server/auth/accounts/fit-for-class.ts'
 import { emailTaken, readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { draftAccount, identityData, storeAccount } from '#server/auth/accounts/new-account.ts'
 import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
@@ -99,7 +100,9 @@ export async function updateAdminUser(
       await confirmEmail(auth, trx, { userId: user.id, email, signUpId: null })
     }
     if (given.chosen) {
+      await auth.db.lock(trx, `account:${user.id}`)
       await setPassword(auth, trx, user.id, given.chosen)
+      await requireFitTeacher(trx, user.id)
       await auth.audit.record(trx, { action: 'password.changed', ...parties })
     }
     if (given.role.trim() !== '' && given.role.trim() !== user.role) {
