@@ -1,4 +1,4 @@
-import type { Compilable, Kysely, Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Call, RowsOf } from '#server/db/prepared.ts'
 import type { Engine } from '#server/db/schema/statements.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -14,8 +14,8 @@ export interface Database {
    * On PostgreSQL they share a connection, where a slow query would hold up all others.
    */
   readonly reads: Kysely<Tables>
-  /** Prepares a read of one committed row that runs on nearly every request; takes the parameters of `query` in order. */
-  readOne<Row>(query: Compilable<Row>): (parameters: readonly unknown[]) => Promise<Row | undefined>
+  /** Reads one committed row, for what runs on nearly every request. */
+  readOne<Row>(read: Call<Row>): Promise<Row | undefined>
   /**
    * The reads of a large answer. On SQLite they share a transaction with whatever else has queued up, which takes less
    * processor time under load than one answer at a time; on PostgreSQL they are one round trip (docs/decisions/0024).

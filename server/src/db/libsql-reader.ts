@@ -1,12 +1,13 @@
 import { Kysely } from 'kysely'
 import LibSql from 'libsql'
 import { LibSqlConnection, libsqlDialect, namedRow } from '#server/db/libsql-driver.ts'
+import type { Call } from '#server/db/prepared.ts'
 import { readerDriver } from '#server/db/reader-driver.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface LibSqlReader {
   readonly reads: Kysely<Tables>
-  prepare<Row>(sql: string): (parameters: readonly unknown[]) => Promise<Row | undefined>
+  readOne<Row>(read: Call<Row>): Promise<Row | undefined>
   close(): Promise<void>
 }
 
@@ -25,27 +26,30 @@ export function openReader(path: string): LibSqlReader {
   }
   // Every read is over before the next begins, so nobody waits for the connection.
   const driver = readerDriver(async () => connection, close)
+  const reads = new Kysely<Tables>({ dialect: { ...libsqlDialect(file), createDriver: () => driver } })
+  const readers = new Map<string, RowReader>()
   return {
-    reads: new Kysely<Tables>({ dialect: { ...libsqlDialect(file), createDriver: () => driver } }),
-    prepare<Row>(sql: string) {
-      let read: ((parameters: readonly unknown[]) => Row | undefined) | undefined
-      return async (parameters) => {
-        // Prepared on first use: the tables may not exist before.
-        read ??= rowReader<Row>(file, sql)
-        return read(parameters)
-      }
+    reads,
+    async readOne<Row>(read: Call<Row>) {
+      const { sql, parameters } = read.bind(reads)
+      // Prepared on first use: the tables may not exist before.
+      const reader = readers.get(sql) ?? rowReader(file, sql)
+      readers.set(sql, reader)
+      return reader(parameters) as Row | undefined
     },
     close,
   }
 }
 
+type RowReader = (parameters: readonly unknown[]) => unknown
+
 /** With `get`, which is quicker, on a statement of its own: after `all` it would run with the values of before. */
-function rowReader<Row>(file: LibSql.Database, sql: string) {
+function rowReader(file: LibSql.Database, sql: string): RowReader {
   const statement = file.prepare(sql)
   const names = statement.columns().map(({ name }) => name)
   statement.raw(true)
-  return (parameters: readonly unknown[]): Row | undefined => {
+  return (parameters) => {
     const values = statement.get(parameters) as unknown[] | undefined
-    return values && (namedRow(names, values) as Row)
+    return values && namedRow(names, values)
   }
 }

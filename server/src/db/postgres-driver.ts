@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -23,13 +22,6 @@ export function postgresDialect(pool: pg.Pool): Dialect {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-}
-
-/** What is asked in one turn of the event loop leaves in one write: `pg` makes a system call for every query. */
-function sendTogether(client: pg.PoolClient) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 class PipelinedDriver implements Driver {
@@ -78,7 +70,6 @@ export class PipelinedConnection implements PreparedConnection {
 
   /** Its answer is awaited with the first reads; nothing is written before it is there. */
   begin() {
-    sendTogether(this.#client)
     this.#begun = this.#client.query('begin')
     this.#begun.catch(() => {})
   }
@@ -86,7 +77,6 @@ export class PipelinedConnection implements PreparedConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     this.#mustBeOpen()
     await this.#begun
-    sendTogether(this.#client)
     const { command, rowCount, rows } = await this.#client.query(sql, [...parameters])
     return {
       rows: (rows ?? []) as R[],
@@ -98,7 +88,6 @@ export class PipelinedConnection implements PreparedConnection {
     this.#mustBeOpen()
     // A write that ran outside its transaction could not be undone.
     if (!queries.every(({ isRead }) => isRead)) await this.#begun
-    sendTogether(this.#client)
     const [, ...results] = await Promise.all([this.#begun, ...queries.map((query) => this.#ask(query))])
     return results.map(({ rows }) => rows)
   }
@@ -111,7 +100,6 @@ export class PipelinedConnection implements PreparedConnection {
       throw new TypeError('a value is neither text nor a number')
     await this.#begun
     this.isOver = true
-    sendTogether(this.#client)
     // After one that fails PostgreSQL refuses the others, and takes everything back instead of committing it.
     const answers = await Promise.allSettled([
       ...queries.map((query) => this.#ask(query)),

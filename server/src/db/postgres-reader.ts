@@ -1,13 +1,13 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
 import { PipelinedConnection, postgresDialect } from '#server/db/postgres-driver.ts'
+import type { Call } from '#server/db/prepared.ts'
 import { readerDriver } from '#server/db/reader-driver.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 export interface PostgresReader {
   readonly reads: Kysely<Tables>
-  /** One row of a named query. */
-  prepare<Row>(name: string, sql: string): (parameters: readonly unknown[]) => Promise<Row | undefined>
+  readOne<Row>(read: Call<Row>): Promise<Row | undefined>
   close(): Promise<void>
 }
 
@@ -52,14 +52,13 @@ export function createReader(pool: pg.Pool): PostgresReader {
     open?.giveBack(false)
   }
   const driver = readerDriver(async () => (await shared()).connection, close)
+  const reads = new Kysely<Tables>({ dialect: { ...postgresDialect(pool), createDriver: () => driver } })
   return {
-    reads: new Kysely<Tables>({ dialect: { ...postgresDialect(pool), createDriver: () => driver } }),
-    prepare<Row>(name: string, sql: string) {
-      return async (parameters: readonly unknown[]) => {
-        const { connection } = await shared()
-        const [rows] = await connection.runAll([{ sql, name, parameters, isRead: true }])
-        return rows?.[0] as Row | undefined
-      }
+    reads,
+    async readOne<Row>(read: Call<Row>) {
+      const { connection } = await shared()
+      const [rows] = await connection.runAll([read.bind(reads)])
+      return rows?.[0] as Row | undefined
     },
     close,
   }

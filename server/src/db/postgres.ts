@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Compilable, Kysely, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
 import { createReader } from '#server/db/postgres-reader.ts'
-import { type Call, nameOf, together } from '#server/db/prepared.ts'
+import { type Call, together } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
@@ -47,11 +47,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     engine: 'postgres',
     query,
     reads: reader.reads,
-    readOne<Row>(read: Compilable<Row>) {
-      const { sql: text } = read.compile()
-      // Named, so that it is planned once: planning costs more than reading one row.
-      return reader.prepare<Row>(nameOf(text), text)
-    },
+    readOne: reader.readOne,
     readAll: (...reads) => together(reader.reads, ...reads),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {

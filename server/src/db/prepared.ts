@@ -150,7 +150,7 @@ function shapeOf<Values>({ sql, parameters, query }: Compiled): Shape<Values> {
 }
 
 /** Short, since PostgreSQL cuts names off at 63 characters. */
-export const nameOf = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 32)
+const nameOf = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 32)
 
 function bound<Values>(shape: Shape<Values>, values: Values): BoundQuery {
   const { sql, name, isRead, slots } = shape

@@ -40,7 +40,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     engine: 'sqlite',
     query,
     reads: reader.reads,
-    readOne: (read) => reader.prepare(read.compile().sql),
+    readOne: reader.readOne,
     readAll: (...reads) => transaction((trx) => together(trx, ...reads), { isRead: true }),
     transaction: (work) => transaction(work),
     // One connection: a transaction already excludes every other.

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { type HandInTicket, isGoodTicket } from '#server/people/hand-in-tickets.ts'
 import type { Services } from '#server/services.ts'
 
@@ -23,7 +22,7 @@ export type Role = (typeof ROLES)[number]
  * What one of several accounts may do that play for a learner, because its class ended and all linked adults took it
  * home: everything but deciding over the others. Only who plays for it alone erases it and says who sees it.
  */
-const TOGETHER: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'deliver', 'leave'])
+const SHARED: ReadonlySet<Need> = new Set(['play', 'read', 'manage', 'deliver', 'leave'])
 const DEPENDS_ON_OTHERS: ReadonlySet<Need> = new Set(['erase', 'share', 'leave'])
 
 const ALLOWED: Readonly<Record<Role, ReadonlySet<Need>>> = {
@@ -42,72 +41,82 @@ export type MayAct = (
   ticket?: HandInTicket,
 ) => Promise<Role | null>
 
+interface Asked {
+  readonly accountId: string
+  readonly learnerId: string
+}
+
+const roleInFamily = prepared<Asked>()((query, { accountId, learnerId }) =>
+  query
+    .selectFrom('learner_access')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .where('learner_id', '=', learnerId),
+)
+
+const otherPlayer = prepared<Asked>()((query, { accountId, learnerId }) =>
+  query
+    .selectFrom('learner_access')
+    .select('role')
+    .where('learner_id', '=', learnerId)
+    .where('role', '=', 'self')
+    .where('account_id', '!=', accountId),
+)
+
+const rolesAtSchool = prepared<Asked>()((query, { accountId, learnerId }) => {
+  const classesOfPupil = query
+    .selectFrom('learner_access as me')
+    .innerJoin('class_members as mine', 'mine.learner_id', 'me.learner_id')
+    .where('me.role', '=', 'self')
+    .where('me.account_id', '=', accountId)
+    .select('mine.class_id')
+  return query
+    .selectFrom('learners')
+    .where('learners.id', '=', learnerId)
+    .select('learners.tickets_since')
+    .select((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('class_teachers')
+            .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
+            .select('class_teachers.class_id')
+            .where('class_teachers.account_id', '=', accountId)
+            .where('class_members.learner_id', '=', learnerId),
+        )
+        .as('teaches'),
+      row
+        .exists(
+          classesOfPupil
+            .innerJoin('class_members as theirs', 'theirs.class_id', 'mine.class_id')
+            .where('theirs.learner_id', '=', learnerId),
+        )
+        .as('shares_class'),
+      row
+        .exists(
+          classesOfPupil
+            .innerJoin('class_leavers as theirs', 'theirs.class_id', 'mine.class_id')
+            .where('theirs.learner_id', '=', learnerId),
+        )
+        .as('shared_class'),
+    ])
+})
+
 /**
  * The one place that decides who may see or act for whom. Access is a row, read for every request, so revoked access
  * ends with the next request on every process.
  */
 export function createGate({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): MayAct {
-  // The parameters are account and learner.
-  const inFamily = db.readOne(
-    db.query
-      .selectFrom('learner_access')
-      .select('role')
-      .where('account_id', '=', '')
-      .where('learner_id', '=', ''),
-  )
-  // The parameters are learner, role and account.
-  const otherPlayer = db.readOne(
-    db.query
-      .selectFrom('learner_access')
-      .select('role')
-      .where('learner_id', '=', '')
-      .where('role', '=', 'self')
-      .where('account_id', '!=', ''),
-  )
-  // The account and the learner three times, and the learner.
-  const atSchool = db.readOne(
-    db.query
-      .selectFrom('learners')
-      .where('learners.id', '=', '')
-      .select('learners.tickets_since')
-      .select((row) => [
-        row
-          .exists(
-            row
-              .selectFrom('class_teachers')
-              .innerJoin('class_members', 'class_members.class_id', 'class_teachers.class_id')
-              .select('class_teachers.class_id')
-              .where('class_teachers.account_id', '=', '')
-              .where('class_members.learner_id', '=', ''),
-          )
-          .as('teaches'),
-        row
-          .exists(
-            classesOfPupil(db)
-              .innerJoin('class_members as theirs', 'theirs.class_id', 'mine.class_id')
-              .where('theirs.learner_id', '=', ''),
-          )
-          .as('shares_class'),
-        row
-          .exists(
-            classesOfPupil(db)
-              .innerJoin('class_leavers as theirs', 'theirs.class_id', 'mine.class_id')
-              .where('theirs.learner_id', '=', ''),
-          )
-          .as('shared_class'),
-      ]),
-  )
-  async function allowedTo(role: 'self' | 'guardian', accountId: string, learnerId: string, need: Need) {
-    const together =
-      role === 'self' && DEPENDS_ON_OTHERS.has(need) && (await otherPlayer([learnerId, 'self', accountId]))
-    return together ? TOGETHER : ALLOWED[role]
+  async function allowedTo(role: 'self' | 'guardian', asked: Asked, need: Need) {
+    const isShared = role === 'self' && DEPENDS_ON_OTHERS.has(need) && (await db.readOne(otherPlayer(asked)))
+    return isShared ? SHARED : ALLOWED[role]
   }
   return async (accountId, learnerId, need, ticket) => {
-    const both = [accountId, learnerId]
-    const family = await inFamily(both)
+    const asked = { accountId, learnerId }
+    const family = await db.readOne(roleInFamily(asked))
     // Most requests end here.
-    if (family && (await allowedTo(family.role, accountId, learnerId, need)).has(need)) return family.role
-    const row = await atSchool([...both, ...both, ...both, learnerId])
+    if (family && (await allowedTo(family.role, asked, need)).has(need)) return family.role
+    const row = await db.readOne(rolesAtSchool(asked))
     if (!row) return null
     const roles: Role[] = []
     if (row.teaches) roles.push('teacher')
@@ -117,14 +126,4 @@ export function createGate({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'no
     }
     return roles.find((role) => ALLOWED[role].has(need)) ?? null
   }
-}
-
-/** The classes in which an account, which is the first parameter, learns. */
-function classesOfPupil(db: Database) {
-  return db.query
-    .selectFrom('learner_access as me')
-    .innerJoin('class_members as mine', 'mine.learner_id', 'me.learner_id')
-    .where('me.role', '=', sql.lit('self' as const))
-    .where('me.account_id', '=', '')
-    .select('mine.class_id')
 }

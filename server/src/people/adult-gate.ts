@@ -1,4 +1,5 @@
 import type { Database, Query } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { AdultProof } from '#server/db/schema/people.ts'
 
 /** Long enough to read a report, short enough for a tablet that is handed back to a child. */
@@ -22,6 +23,13 @@ export interface AdultGate {
   showsBoard(sessionId: string, classId: string): Promise<boolean>
 }
 
+const grantOf = prepared<{ readonly sessionId: string }>()((query, { sessionId }) =>
+  query
+    .selectFrom('adult_grants')
+    .select(['proved_by', 'opened_at', 'expires_at', 'board_class_id'])
+    .where('session_id', '=', sessionId),
+)
+
 export function createAdultGate({
   db,
   now,
@@ -29,14 +37,8 @@ export function createAdultGate({
   readonly db: Database
   readonly now: () => number
 }): AdultGate {
-  const read = db.readOne(
-    db.query
-      .selectFrom('adult_grants')
-      .select(['proved_by', 'opened_at', 'expires_at', 'board_class_id'])
-      .where('session_id', '=', ''),
-  )
   const current = async (sessionId: string) => {
-    const row = await read([sessionId])
+    const row = await db.readOne(grantOf({ sessionId }))
     return row && row.expires_at > now() ? row : null
   }
   return {

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import { drawClassCode, meantCodes } from '#core/people/class-code.ts'
 import type { Database, Query } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { ClassRow, ClassTables, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -12,17 +13,19 @@ export type ClassNeed = 'teach' | 'own'
 
 export type MayTeach = (accountId: string, classId: string, need: ClassNeed) => Promise<boolean>
 
-/** The gate of classes: a row, read for every request, so a removed teacher is refused by the next one. */
-export function createClassGate(db: Database): MayTeach {
-  const role = db.readOne(
-    db.query
+const roleInClass = prepared<{ readonly accountId: string; readonly classId: string }>()(
+  (query, { accountId, classId }) =>
+    query
       .selectFrom('class_teachers')
       .select('role')
-      .where('account_id', '=', '')
-      .where('class_id', '=', ''),
-  )
+      .where('account_id', '=', accountId)
+      .where('class_id', '=', classId),
+)
+
+/** The gate of classes: a row, read for every request, so a removed teacher is refused by the next one. */
+export function createClassGate(db: Database): MayTeach {
   return async (accountId, classId, need) => {
-    const row = await role([accountId, classId])
+    const row = await db.readOne(roleInClass({ accountId, classId }))
     return row !== undefined && (need === 'teach' || row.role === 'owner')
   }
 }

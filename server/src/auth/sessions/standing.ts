@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { isOver } from '#server/auth/sessions/session-lifetime.ts'
-import type { Database, Query } from '#server/db/database.ts'
+import type { Database } from '#server/db/database.ts'
+import { prepared, type RowsOf } from '#server/db/prepared.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 
 /** Decides whether a token with a valid signature still opens anything. */
@@ -17,9 +17,8 @@ export interface Standing {
 export type Standings = (userId: string, sessionId: string) => Promise<Standing | undefined>
 
 export function createStandings(db: Database): Standings {
-  const read = db.readOne(standingQuery(db.query))
   return async (userId, sessionId) => {
-    const row = await read([sessionId, userId])
+    const row = await db.readOne(standingOf({ userId, sessionId }))
     return (
       row && {
         revision: row.revision,
@@ -63,30 +62,6 @@ export function lacksSecondFactor({ hasFactor, session }: InOrder): boolean {
   return hasFactor && session.aal !== 'aal2'
 }
 
-/** The parameters are the session and the user. */
-function standingQuery(query: Query) {
-  return query
-    .selectFrom('users')
-    .leftJoin('sessions', (join) =>
-      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', ''),
-    )
-    .select(['users.revision', 'users.banned_until', 'users.deleted_at', ...SESSION_COLUMNS])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('mfa_factors')
-            .select('mfa_factors.id')
-            .whereRef('mfa_factors.user_id', '=', 'users.id')
-            // Not a parameter: those are the session and the user only.
-            .where('mfa_factors.status', '=', sql.lit('verified')),
-        )
-        .as('has_factor'),
-    )
-    .where('users.id', '=', '')
-}
-type StandingRow = Awaited<ReturnType<ReturnType<typeof standingQuery>['execute']>>[number]
-
 export const SESSION_COLUMNS = [
   'sessions.id as s_id',
   'sessions.aal as s_aal',
@@ -95,6 +70,29 @@ export const SESSION_COLUMNS = [
   'sessions.refreshed_at as s_refreshed_at',
   'sessions.expires_at as s_expires_at',
 ] as const
+
+const standingOf = prepared<{ readonly userId: string; readonly sessionId: string }>()(
+  (query, { userId, sessionId }) =>
+    query
+      .selectFrom('users')
+      .leftJoin('sessions', (join) =>
+        join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', sessionId),
+      )
+      .select(['users.revision', 'users.banned_until', 'users.deleted_at', ...SESSION_COLUMNS])
+      .select((row) =>
+        row
+          .exists(
+            row
+              .selectFrom('mfa_factors')
+              .select('mfa_factors.id')
+              .whereRef('mfa_factors.user_id', '=', 'users.id')
+              .where('mfa_factors.status', '=', 'verified'),
+          )
+          .as('has_factor'),
+      )
+      .where('users.id', '=', userId),
+)
+type StandingRow = RowsOf<ReturnType<typeof standingOf>>[number]
 
 type SessionColumns = Pick<StandingRow, Extract<keyof StandingRow, `s_${string}`>>
 
