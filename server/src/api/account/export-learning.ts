@@ -1,15 +1,16 @@
 import type { Transaction } from 'kysely'
 import { weekStart } from '#core/progress/calendar.ts'
-import { recentCoinDays } from '#server/api/attempts/coin-days.ts'
-import { chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
 import { exportedAssignments } from '#server/api/classes/teaching/export-assignments.ts'
-import { currentLearner } from '#server/api/current-learner.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
-import { broughtUpReport } from '#server/api/reports/current-report.ts'
-import { studyDays } from '#server/api/reports/report-store.ts'
-import { chosenSettings, toWire } from '#server/api/settings/stored-settings.ts'
+import { toWire } from '#server/api/settings/settings-body.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { chosenFigure, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
+import { recentCoinDays } from '#server/learning/learner/coin-days.ts'
+import { currentLearner } from '#server/learning/learner/current-learner.ts'
+import { broughtUpReport } from '#server/learning/reports/current-report.ts'
+import { studyDays } from '#server/learning/reports/report-store.ts'
+import { chosenSettings } from '#server/learning/settings/stored-settings.ts'
 
 type Learning = Omit<
   Export['learners'][number],

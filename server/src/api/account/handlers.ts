@@ -5,10 +5,10 @@ import { exportPerson } from '#server/api/account/export.ts'
 import { streamExport } from '#server/api/account/export-stream.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountGone, tooManyTries, wrongCode, wrongPassword } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
 export function accountHandlers(

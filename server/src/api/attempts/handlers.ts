@@ -1,12 +1,11 @@
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { VERSION_HEADER } from '#core/sync/attempt-request.ts'
-import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
 import { AttemptBatch } from '#server/api/attempts/schemas.ts'
 import { checkBody, readJson } from '#server/api/body.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { idConflict, newerVersion, unknownLearner } from '#server/api/problems.ts'
-import type { AttemptsAnswer } from '#server/api/types.ts'
+import { type RecordedBatch, recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { deliveredUntil } from '#server/people/former-classmates.ts'
 import type { Services } from '#server/services.ts'
 
@@ -47,7 +46,7 @@ export function attemptHandlers(
 }
 
 /** A classmate learns that a lesson has arrived, and nothing about what it earned. */
-function withoutResults({ results, server_time }: AttemptsAnswer): AttemptsAnswer {
+function withoutResults({ results, server_time }: RecordedBatch): Omit<RecordedBatch, 'totals'> {
   return {
     results: results.map((result) =>
       result.outcome === 'rejected' ? result : { ...result, awarded: [], medals: [] },
@@ -62,6 +61,6 @@ function isNewer(json: unknown): boolean {
 }
 
 /** A batch answers per attempt; a single attempt under a taken id answers with the status as well. */
-function isLoneConflict({ results: [first, ...others] }: AttemptsAnswer): boolean {
+function isLoneConflict({ results: [first, ...others] }: RecordedBatch): boolean {
   return others.length === 0 && first?.outcome === 'rejected' && first.code === 'id_conflict'
 }

@@ -1,8 +1,3 @@
-import { allItems, boughtItems, chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
-import { buyItem } from '#server/api/avatar/buy.ts'
-import { chooseFigure } from '#server/api/avatar/choose-figure.ts'
-import { equipItem } from '#server/api/avatar/equip.ts'
-import { countersOf } from '#server/api/balance.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
   alreadyOwned,
@@ -13,6 +8,11 @@ import {
   wrongCategory,
 } from '#server/api/problems.ts'
 import type { Avatar, EquipAnswer, FigureAnswer, PurchaseAnswer } from '#server/api/types.ts'
+import { allItems, boughtItems, chosenFigure, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
+import { buyItem } from '#server/learning/avatar/buy.ts'
+import { chooseFigure } from '#server/learning/avatar/choose-figure.ts'
+import { equipItem } from '#server/learning/avatar/equip.ts'
+import { countersOf } from '#server/learning/learner/balance.ts'
 import type { Services } from '#server/services.ts'
 
 export function avatarHandlers(

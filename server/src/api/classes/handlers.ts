@@ -11,8 +11,6 @@ import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/cla
 import { classDashboard } from '#server/api/classes/dashboard.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
-import { createSkies } from '#server/api/classes/skies.ts'
-import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import {
@@ -35,6 +33,8 @@ import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
+import { endAssignments } from '#server/learning/classes/assignment-store.ts'
+import { createSkies } from '#server/learning/classes/skies.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import {
   type ClassLimit,

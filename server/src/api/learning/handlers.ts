@@ -1,12 +1,12 @@
 import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts'
 import { weekOf } from '#core/progress/calendar.ts'
 import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
-import { currentState } from '#server/api/current-learner.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import { servedLearner } from '#server/api/learning/served-learner.ts'
 import { unknownLearner } from '#server/api/problems.ts'
 import type { Performance } from '#server/api/types.ts'
+import { currentState } from '#server/learning/learner/current-learner.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a learner has learnt and earned. All of it is stored: no read goes through the attempts. */

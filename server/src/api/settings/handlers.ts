@@ -1,8 +1,9 @@
 import { mergeSettings, newIn } from '#core/settings/setting-changes.ts'
 import type { ApiCall, Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { unknownLearner, wrongMoment } from '#server/api/problems.ts'
-import { chosenSettings, fromWire, storeSettings, toWire } from '#server/api/settings/stored-settings.ts'
+import { fromWire, toWire } from '#server/api/settings/settings-body.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
 import type { Services } from '#server/services.ts'
 
 type Choosing = 'PUT /learners/:learnerId/settings' | 'PUT /learners/:learnerId/settings/grown-ups'

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { dateOfDay } from '#core/progress/dates.ts'
-import { toAssignment } from '#server/api/classes/teaching/assignment-store.ts'
 import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { toAssignment } from '#server/learning/classes/assignment-store.ts'
 
 /** Everything the classes of a learner ever asked of it. */
 export async function exportedAssignments(

@@ -7,16 +7,7 @@ import { starterFacts } from '#core/classes/starter.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { dateOfDay, dayOfDate } from '#core/progress/dates.ts'
 import { classDashboard } from '#server/api/classes/dashboard.ts'
-import {
-  areMembers,
-  choosePupils,
-  findAssignment,
-  finishedLessons,
-  pupilsOfAssignments,
-  toAssignment,
-} from '#server/api/classes/teaching/assignment-store.ts'
 import { checkResults } from '#server/api/classes/teaching/class-checks.ts'
-import { createClassGoals, goalOf } from '#server/api/classes/teaching/class-goals.ts'
 import { learnerAssignments } from '#server/api/classes/teaching/learner-assignments.ts'
 import type { Assignment, ClassBoard } from '#server/api/classes/teaching/schemas.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
@@ -35,6 +26,15 @@ import { isUuid } from '#server/auth/wire/uuid.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
+import {
+  areMembers,
+  choosePupils,
+  findAssignment,
+  finishedLessons,
+  pupilsOfAssignments,
+  toAssignment,
+} from '#server/learning/classes/assignment-store.ts'
+import { createClassGoals, goalOf } from '#server/learning/classes/class-goals.ts'
 import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
 import { findClass } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'

@@ -2,9 +2,9 @@ import type { InferOutput } from 'valibot'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { dateOfDay } from '#core/progress/dates.ts'
-import { finishedLessons, toAssignment } from '#server/api/classes/teaching/assignment-store.ts'
-import type { createClassGoals } from '#server/api/classes/teaching/class-goals.ts'
 import type { LearnerAssignments } from '#server/api/classes/teaching/schemas.ts'
+import { finishedLessons, toAssignment } from '#server/learning/classes/assignment-store.ts'
+import type { createClassGoals } from '#server/learning/classes/class-goals.ts'
 import type { Services } from '#server/services.ts'
 
 /** A tablet that is offline on Monday knows what was asked for on Friday. */

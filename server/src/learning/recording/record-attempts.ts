@@ -1,9 +1,12 @@
 import type { Transaction } from 'kysely'
 import { notBeforeAccount } from '#core/attempts/moment.ts'
 import { applyAttempt, type Learner } from '#core/learner/learner.ts'
-import { countRewards } from '#core/rewards/balance.ts'
-import { type Check, checkAttempt } from '#server/api/attempts/check-attempt.ts'
+import { type Counters, countRewards } from '#core/rewards/balance.ts'
+import { isUniqueViolation } from '#server/db/errors.ts'
+import { lastly } from '#server/db/prepared.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
 import {
+  type AttemptResult,
   type AttemptRow,
   attemptsKnown,
   type Delivery,
@@ -11,17 +14,26 @@ import {
   newAttempts,
   readKnown,
   toRow,
-} from '#server/api/attempts/store.ts'
-import { broughtUp } from '#server/api/current-learner.ts'
-import { learnerFrom, learnerWrites, readLearner } from '#server/api/learner-store.ts'
-import { readingLearner } from '#server/api/learner-transaction.ts'
-import { type FoldedLesson, reportWritesOf } from '#server/api/reports/report-fold.ts'
-import type { AttemptOutcome, AttemptsAnswer } from '#server/api/types.ts'
-import { isUniqueViolation } from '#server/db/errors.ts'
-import { lastly } from '#server/db/prepared.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
+} from '#server/learning/attempts/attempt-rows.ts'
+import { broughtUp } from '#server/learning/learner/current-learner.ts'
+import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learner/learner-store.ts'
+import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
+import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
+import { type FoldedLesson, reportWritesOf } from '#server/learning/reports/report-fold.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
+
+export type AttemptOutcome =
+  | ({ readonly id: string; readonly outcome: 'recorded' | 'duplicate' } & AttemptResult)
+  | { readonly id: string | null; readonly outcome: 'rejected'; readonly code: Rejection }
+
+export interface RecordedBatch {
+  /** In the order of the batch. */
+  readonly results: readonly AttemptOutcome[]
+  /** The learner's totals afterwards. */
+  readonly totals: Counters
+  readonly server_time: string
+}
 
 /**
  * Records what is new of a batch in one transaction. `null` when the learner is gone, or the account may not hand this in.
@@ -31,7 +43,7 @@ export async function recordAttempts(
   ctx: Services,
   delivery: Delivery,
   { version, attempts }: { readonly version: number; readonly attempts: readonly unknown[] },
-): Promise<AttemptsAnswer | null> {
+): Promise<RecordedBatch | null> {
   const now = ctx.now()
   const checks = attempts.map((raw) => checkAttempt(raw, version, now))
   // All or nothing: what this account may not hand in waits for somebody who may.
@@ -56,7 +68,7 @@ function recordChecked(
   delivery: Delivery,
   checks: readonly Check[],
   now: number,
-): Promise<AttemptsAnswer | null> {
+): Promise<RecordedBatch | null> {
   const { learnerId } = delivery
   const ids = checks.flatMap((check) => (check.ok ? [check.attempt.id] : []))
   const reads = [

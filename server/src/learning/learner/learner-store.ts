@@ -6,8 +6,6 @@ import { weekOf } from '#core/progress/calendar.ts'
 import { type Progress, progressKey } from '#core/progress/progress.ts'
 import type { WeekTotals } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import { COIN_DAYS, changedCoinDays, coinDaysOf, readCoinDays } from '#server/api/attempts/coin-days.ts'
-import { spentOf } from '#server/api/balance.ts'
 import type { Query } from '#server/db/database.ts'
 import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
 import { type Call, prepared, preparedRows, type RowsOf, together } from '#server/db/prepared.ts'
@@ -18,6 +16,8 @@ import type {
   UserWeeksTable,
 } from '#server/db/schema/learning.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { spentOf } from '#server/learning/learner/balance.ts'
+import { COIN_DAYS, changedCoinDays, coinDaysOf, readCoinDays } from '#server/learning/learner/coin-days.ts'
 
 /** The state in `user_mastery`, and the version of the whole learner: by which rules it was folded. */
 interface StoredState extends PackedMastery {

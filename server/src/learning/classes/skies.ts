@@ -3,9 +3,9 @@ import { type PupilSky, pupilSky } from '#core/classes/pupil-sky.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { dayOf } from '#core/progress/calendar.ts'
-import { currentState } from '#server/api/current-learner.ts'
-import { readState } from '#server/api/learner-store.ts'
 import { preparedList, together } from '#server/db/prepared.ts'
+import { currentState } from '#server/learning/learner/current-learner.ts'
+import { readState } from '#server/learning/learner/learner-store.ts'
 import type { Services } from '#server/services.ts'
 
 /** The pupils of some 160 full classes, about a kilobyte each. */

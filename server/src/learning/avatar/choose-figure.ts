@@ -1,10 +1,14 @@
-import { equippedItems } from '#server/api/avatar/avatar-queries.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import type { Figure, FigureAnswer } from '#server/api/types.ts'
+import type { Figure } from '#core/avatar/figure.ts'
+import { type Equipped, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
 /** The hair put on before comes off: whoever chooses a figure wants to see its hair. */
-export function chooseFigure(ctx: Services, learnerId: string, figure: Figure): Promise<FigureAnswer | null> {
+export function chooseFigure(
+  ctx: Services,
+  learnerId: string,
+  figure: Figure,
+): Promise<{ readonly figure: Figure; readonly equipped: Equipped } | null> {
   return inLearnerTransaction(ctx, learnerId, async (trx) => {
     const change = {
       figure_skin: figure.skin,

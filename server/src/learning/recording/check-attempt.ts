@@ -4,8 +4,8 @@ import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-bo
 import { readBody } from '#core/attempts/read-body.ts'
 import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
-import { readMoment } from '#server/api/attempts/read-moment.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
+import { readMoment } from '#server/learning/recording/read-moment.ts'
 
 export const REJECTIONS = [
   'invalid_attempt',

@@ -1,10 +1,15 @@
 import type { Transaction } from 'kysely'
 import { foldAttempts, LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
-import { fromRow } from '#server/api/attempts/store.ts'
-import { loadLearner, loadState, type StoredLearner, saveLearner } from '#server/api/learner-store.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
+import {
+  loadLearner,
+  loadState,
+  type StoredLearner,
+  saveLearner,
+} from '#server/learning/learner/learner-store.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
 /** Attempts read at a time: a child's whole history need not fit into memory. */

@@ -3,10 +3,10 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { addToReport, isInStepWith, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
-import { type AttemptRow, fromRow, readResult } from '#server/api/attempts/store.ts'
-import { readReport, reportOf, reportWrites } from '#server/api/reports/report-store.ts'
 import { type Call, prepared, together } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { type AttemptRow, fromRow, readResult } from '#server/learning/attempts/attempt-rows.ts'
+import { readReport, reportOf, reportWrites } from '#server/learning/reports/report-store.ts'
 
 /**
  * Recording a lesson leaves the report alone, but for a learner's first and each sixteenth: the report is larger than

@@ -1,8 +1,10 @@
-import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
-import { knownFigure } from '#core/avatar/figure.ts'
-import type { AvatarItem, Equipped, Figure } from '#server/api/types.ts'
+import { AVATAR_CATEGORIES, type AvatarCategory, type AvatarItem } from '#core/avatar/catalogue.ts'
+import { type Figure, knownFigure } from '#core/avatar/figure.ts'
 import type { Query } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
+
+/** The item worn in each category. */
+export type Equipped = Record<AvatarCategory, string | null>
 
 const NOTHING: Equipped = { hair: null, clothes: null, accessories: null, background: null }
 
@@ -10,8 +12,13 @@ export function itemColumn<C extends AvatarCategory>(category: C): `${C}_item_id
   return `${category}_item_id`
 }
 
+interface ShelfItem extends AvatarItem {
+  name: string
+  name_pt: string
+}
+
 /** The store's shelf, cheapest first. */
-export function allItems(query: Query): Promise<AvatarItem[]> {
+export function allItems(query: Query): Promise<ShelfItem[]> {
   return query
     .selectFrom('avatar_items')
     .select(['id', 'name', 'name_pt', 'icon', 'cost', 'category', 'rarity'])

@@ -3,8 +3,8 @@ import { dayOf } from '#core/progress/calendar.ts'
 import { progressKey } from '#core/progress/progress.ts'
 import { makeReport, type Report } from '#core/reports/report.ts'
 import type { ReportState } from '#core/reports/report-state.ts'
-import { loadDays } from '#server/api/reports/report-store.ts'
 import type { Query } from '#server/db/database.ts'
+import { loadDays } from '#server/learning/reports/report-store.ts'
 
 /** The report of this moment, for the screen and for the mail. */
 export async function learnerReport(

@@ -1,6 +1,6 @@
-import { itemReads } from '#server/api/avatar/avatar-queries.ts'
-import { counterReads, readCounters } from '#server/api/balance.ts'
-import { learnerExists, readingLearner } from '#server/api/learner-transaction.ts'
+import { itemReads } from '#server/learning/avatar/avatar-queries.ts'
+import { counterReads, readCounters } from '#server/learning/learner/balance.ts'
+import { learnerExists, readingLearner } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
 export type Bought =

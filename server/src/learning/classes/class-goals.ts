@@ -1,8 +1,8 @@
 import { type CrewMember, GOAL_FROM_PUPILS, starsOfTheWeek } from '#core/classes/class-goal.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
-import { currentState } from '#server/api/current-learner.ts'
-import { readState } from '#server/api/learner-store.ts'
 import type { Query } from '#server/db/database.ts'
+import { currentState } from '#server/learning/learner/current-learner.ts'
+import { readState } from '#server/learning/learner/learner-store.ts'
 import type { Services } from '#server/services.ts'
 
 const CLASSES_KEPT = 500

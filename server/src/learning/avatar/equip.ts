@@ -1,7 +1,12 @@
-import { equippedItems, itemColumn, itemReads } from '#server/api/avatar/avatar-queries.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import type { Equip, Equipped } from '#server/api/types.ts'
+import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import { together } from '#server/db/prepared.ts'
+import {
+  type Equipped,
+  equippedItems,
+  itemColumn,
+  itemReads,
+} from '#server/learning/avatar/avatar-queries.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
 export type Worn =
@@ -11,7 +16,7 @@ export type Worn =
 export function equipItem(
   ctx: Services,
   learnerId: string,
-  { category, item_id }: Equip,
+  { category, item_id }: { readonly category: AvatarCategory; readonly item_id: string | null },
 ): Promise<Worn | null> {
   return inLearnerTransaction<Worn>(ctx, learnerId, async (trx) => {
     if (item_id !== null) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment } from '#server/api/attempts/read-moment.ts'
+import { readMoment } from '#server/learning/recording/read-moment.ts'
 
 test('[A11] a date that is on no calendar is no moment', () => {
   const wrong = [

@@ -1,6 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
-import type { AttemptResult } from '#server/api/types.ts'
+import type { Rise } from '#core/mastery/medals.ts'
+import type { Awarded } from '#core/rewards/awards.ts'
 import { type Call, preparedList, preparedRows } from '#server/db/prepared.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
 
@@ -14,6 +15,13 @@ export interface Delivery {
   readonly handedInBy: string | null
   /** Up to which moment they may have been finished, if there is one. */
   readonly until?: number | undefined
+}
+
+/** What the sender of an attempt is told. */
+export interface AttemptResult {
+  readonly awarded: readonly Awarded[]
+  /** Tables whose medal rose with this attempt. */
+  readonly medals: Rise['medals']
 }
 
 /** What a repetition of an attempt is answered from. */
