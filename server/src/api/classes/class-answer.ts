@@ -54,7 +54,7 @@ export async function answerClass(
   }
 }
 
-export function lockedUntil(locked_until: number | null, now: number): string | null {
+function lockedUntil(locked_until: number | null, now: number): string | null {
   return locked_until !== null && isLocked({ locked_until }, now) ? iso(locked_until) : null
 }
 

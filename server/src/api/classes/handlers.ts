@@ -8,7 +8,7 @@ import {
   pupilIn,
 } from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
-import { classDashboard } from '#server/api/classes/dashboard.ts'
+import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
 import { jsonUnlessSame } from '#server/api/conditional.ts'
@@ -34,6 +34,7 @@ import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
+import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createSkies } from '#server/learning/classes/skies.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import {
@@ -224,7 +225,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     },
 
     'GET /classes/:classId/dashboard': async ({ c, classId }) =>
-      jsonUnlessSame(c, await classDashboard(services, classId, skies)),
+      jsonUnlessSame(c, answerDashboard(await classDashboard(services, classId, skies))),
   }
 
   async function setCode(

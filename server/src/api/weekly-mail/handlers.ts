@@ -5,16 +5,16 @@ import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import type { Handlers } from '#server/api/handler.ts'
 import { accountGone, pupilAccount, unknownLink } from '#server/api/problems.ts'
 import type { Unsubscribed, WeeklyMail } from '#server/api/weekly-mail/schemas.ts'
-import {
-  readUnsubscribeToken,
-  type Subscription,
-  unsubscribePage,
-} from '#server/api/weekly-mail/unsubscribe-links.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import {
+  readUnsubscribeToken,
+  type Subscription,
+  unsubscribePage,
+} from '#server/learning/weekly-mail/unsubscribe-links.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { removeWaitingBulk } from '#server/mail/queue.ts'
 import { findWeeklyMail, setWeeklyMail, startWeeklyMail } from '#server/people/weekly-mails.ts'

@@ -6,7 +6,6 @@ import { isDoneBy, LONGEST_ASSIGNMENT_DAYS } from '#core/classes/assignment.ts'
 import { starterFacts } from '#core/classes/starter.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { dateOfDay, dayOfDate } from '#core/progress/dates.ts'
-import { classDashboard } from '#server/api/classes/dashboard.ts'
 import { checkResults } from '#server/api/classes/teaching/class-checks.ts'
 import { learnerAssignments } from '#server/api/classes/teaching/learner-assignments.ts'
 import type { Assignment, ClassBoard } from '#server/api/classes/teaching/schemas.ts'
@@ -35,6 +34,7 @@ import {
   toAssignment,
 } from '#server/learning/classes/assignment-store.ts'
 import { createClassGoals, goalOf } from '#server/learning/classes/class-goals.ts'
+import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
 import { findClass } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
@@ -229,7 +229,7 @@ export function teachingHandlers(services: Services): Pick<Handlers, TeachingCal
     },
 
     'POST /classes/:classId/board': async ({ c, account, classId }) => {
-      const { hard_facts: hardFacts, groups } = await classDashboard(services, classId)
+      const { hardFacts, groups } = await classDashboard(services, classId)
       const board: InferOutput<typeof ClassBoard> = {
         facts: starterFacts({ hardFacts, groups }) as InferOutput<typeof ClassBoard>['facts'],
         goal: await goals.shared(classId),

@@ -3,19 +3,17 @@ import { REPORT_VERSION } from '#core/reports/report-state.ts'
 import { factText } from '#core/reports/report-words.ts'
 import { tellingOf } from '#core/weekly-mail/weekly-mail.ts'
 import { dayIn } from '#core/weekly-mail/weekly-moment.ts'
-import { classDashboard } from '#server/api/classes/dashboard.ts'
-import type { Letter } from '#server/api/weekly-mail/letter.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { type ClassDashboard, classDashboard } from '#server/learning/classes/dashboard.ts'
 import { currentState } from '#server/learning/learner/current-learner.ts'
 import { currentReport } from '#server/learning/reports/current-report.ts'
+import type { Letter } from '#server/learning/weekly-mail/letter.ts'
 import { nameInMail } from '#server/mail/templates/names.ts'
 import type { MailBlock, MailSection } from '#server/mail/templates/weekly-layout.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 import { classesOf } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
-
-type Dashboard = Awaited<ReturnType<typeof classDashboard>>
 
 const WEEK_DAYS = 7
 
@@ -64,7 +62,7 @@ async function classToTell(
   speaker: MailSpeaker,
 ): Promise<ToldClass | null> {
   const page = await classDashboard(ctx, id)
-  const practised = page.pupils.flatMap(({ last_practised_at: at }) => (at ? [Date.parse(at)] : []))
+  const practised = page.pupils.flatMap(({ lastPractisedAt: at }) => at ?? [])
   const telling = tellingOf(practised.length > 0 ? Math.max(...practised) : null, when)
   if (telling === 'nothing') return null
   const quiet = telling === 'gentle'
@@ -79,7 +77,7 @@ async function classToTell(
 }
 
 function blocksOf(
-  page: Dashboard,
+  page: ClassDashboard,
   seconds: ReadonlyMap<string, number>,
   { words, locale }: MailSpeaker,
 ): MailBlock[] {
@@ -95,18 +93,18 @@ function blocksOf(
   const blocks: MailBlock[] = [
     { kind: 'sentence', text: `${together}, ${words.classes_minutes({ count: minutes })}.` },
   ]
-  const [hardest] = page.hard_facts
+  const [hardest] = page.hardFacts
   if (hardest)
     blocks.push({
       kind: 'action',
       title: words.classes_do_now(),
       text: words.classes_do_hard({ facts: factText(hardest.fact) }),
     })
-  if (page.hard_facts.length > 0)
+  if (page.hardFacts.length > 0)
     blocks.push({
       kind: 'list',
       title: words.classes_hard_title(),
-      items: page.hard_facts.map(
+      items: page.hardFacts.map(
         ({ fact, pupils }) => `${factText(fact)} (${words.classes_hard_pupils({ count: pupils })})`,
       ),
     })

@@ -1,12 +1,19 @@
-import type { InferOutput } from 'valibot'
-import { dashboardOf } from '#core/classes/dashboard.ts'
+import { type Dashboard, dashboardOf, type PupilRow } from '#core/classes/dashboard.ts'
 import { weekOf } from '#core/progress/calendar.ts'
-import { lockedUntil } from '#server/api/classes/class-answer.ts'
-import type { ClassDashboard } from '#server/api/classes/schemas.ts'
-import { prepared, together } from '#server/db/prepared.ts'
+import { prepared, type RowsOf, together } from '#server/db/prepared.ts'
 import { createSkies, type Skies } from '#server/learning/classes/skies.ts'
-import { UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
+import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
+
+interface Member extends PupilRow {
+  readonly joinedAt: number
+  readonly lockedUntil: number | null
+  readonly wrongTries: number
+}
+
+export interface ClassDashboard extends Dashboard {
+  readonly pupils: readonly Member[]
+}
 
 interface Of {
   readonly classId: string
@@ -44,7 +51,7 @@ export async function classDashboard(
   ctx: Services,
   classId: string,
   skiesOf: Skies = createSkies(ctx),
-): Promise<InferOutput<typeof ClassDashboard>> {
+): Promise<ClassDashboard> {
   const now = ctx.now()
   const [rows, weeks, latest] = await together(
     ctx.db.query,
@@ -72,33 +79,16 @@ export async function classDashboard(
   pupils.sort((x, y) => x.name.localeCompare(y.name) || x.id.localeCompare(y.id))
   const page = dashboardOf(pupils, now)
   return {
-    practised: page.practised,
-    minutes: page.minutes,
-    gained: page.gained,
-    last_week: page.lastWeek,
-    known: page.known,
-    pupils: page.pupils.map((pupil) => ({
-      id: pupil.id,
-      name: pupil.name,
-      joined_at: new Date(members.get(pupil.id)?.joined_at ?? 0).toISOString(),
-      locked_until: lockedUntil(members.get(pupil.id)?.locked_until ?? null, now),
-      wrong_tries: wrongTriesToday(members.get(pupil.id) ?? UNLOCKED, now),
-      last_practised_at:
-        pupil.lastPractisedAt === null ? null : new Date(pupil.lastPractisedAt).toISOString(),
-      minutes_this_week: pupil.minutesThisWeek,
-      minutes_last_week: pupil.minutesLastWeek,
-      known: pupil.known,
-      fading: pupil.fading,
-      gained: pupil.gained,
-      lights: pupil.lights,
-      medals: [...pupil.medals],
-      tables: [...pupil.tables],
-    })),
-    hard_facts: [...page.hardFacts],
-    groups: page.groups.map(({ table, pupils: members, facts }) => ({
-      table,
-      pupils: [...members],
-      facts: [...facts],
-    })),
+    ...page,
+    pupils: page.pupils.map((pupil) => ({ ...pupil, ...memberOf(members.get(pupil.id), now) })),
+  }
+}
+
+function memberOf(row: RowsOf<ReturnType<typeof membersOf>>[number] | undefined, now: number) {
+  const lock = row ?? UNLOCKED
+  return {
+    joinedAt: row?.joined_at ?? 0,
+    lockedUntil: isLocked(lock, now) ? lock.locked_until : null,
+    wrongTries: wrongTriesToday(lock, now),
   }
 }
