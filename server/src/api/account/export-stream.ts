@@ -1,6 +1,6 @@
 import type { ExportedPerson } from '#server/api/account/export.ts'
 import type { AttemptsToSend } from '#server/api/account/export-learning.ts'
-import type { Export } from '#server/api/types.ts'
+import type { Export } from '#server/api/account/schemas.ts'
 import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import type { Services } from '#server/services.ts'
 

@@ -1,10 +1,11 @@
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { VERSION_HEADER } from '#core/sync/attempt-request.ts'
+import type { ATTEMPT_ENDPOINTS } from '#server/api/attempts/endpoints.ts'
 import { AttemptBatch } from '#server/api/attempts/schemas.ts'
-import { checkBody, readJson } from '#server/api/body.ts'
-import type { FairUse } from '#server/api/fair-use.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { idConflict, newerVersion, unknownLearner } from '#server/api/problems.ts'
+import type { FairUse } from '#server/api/fair-use/fair-use.ts'
+import { checkBody, readJson } from '#server/api/wire/body.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { idConflict, newerVersion, unknownLearner } from '#server/api/wire/problems.ts'
 import { type RecordedBatch, recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { deliveredUntil } from '#server/people/former-classmates.ts'
 import type { Services } from '#server/services.ts'
@@ -12,10 +13,7 @@ import type { Services } from '#server/services.ts'
 /** In a rolling deploy the next try may already meet a newer process. */
 const RETRY_NEWER_SECONDS = '30'
 
-export function attemptHandlers(
-  services: Services,
-  fairUse: FairUse,
-): Pick<Handlers, 'POST /learners/:learnerId/attempts'> {
+export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<typeof ATTEMPT_ENDPOINTS> {
   return {
     'POST /learners/:learnerId/attempts': async ({ c, account, learnerId, role }) => {
       c.header(VERSION_HEADER, String(ATTEMPT_VERSION))

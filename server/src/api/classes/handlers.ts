@@ -1,5 +1,4 @@
 import type { Transaction, Updateable } from 'kysely'
-import { answerErased } from '#server/api/account/erased.ts'
 import {
   type ClassAct,
   changeClass,
@@ -11,8 +10,9 @@ import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/cla
 import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
-import { jsonUnlessSame } from '#server/api/conditional.ts'
-import type { Handlers } from '#server/api/handler.ts'
+import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
+import { answerErased } from '#server/api/wire/erased.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
   classArchived,
@@ -24,7 +24,7 @@ import {
   tooManyPupils,
   unknownClass,
   unknownPupil,
-} from '#server/api/problems.ts'
+} from '#server/api/wire/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
@@ -50,7 +50,7 @@ import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
-export function classHandlers(services: Services): Pick<Handlers, keyof typeof CLASS_ENDPOINTS> {
+export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOINTS> {
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 

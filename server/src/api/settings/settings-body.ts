@@ -1,6 +1,6 @@
 import type { SettingName } from '#core/settings/learner-settings.ts'
 import { readChanges, type SettingChanges } from '#core/settings/setting-changes.ts'
-import type { LearnerSettings } from '#server/api/types.ts'
+import type { LearnerSettings } from '#server/api/settings/schemas.ts'
 import { readMoment } from '#server/learning/recording/read-moment.ts'
 import { entriesOf } from '#server/learning/settings/stored-settings.ts'
 

@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { dateOfDay } from '#core/progress/dates.ts'
@@ -15,7 +14,7 @@ export async function learnerAssignments(
   { db, now }: Services,
   goals: ReturnType<typeof createClassGoals>,
   learnerId: string,
-): Promise<InferOutput<typeof LearnerAssignments>> {
+): Promise<LearnerAssignments> {
   const classes = await db.query
     .selectFrom('class_members')
     .innerJoin('classes', 'classes.id', 'class_members.class_id')
@@ -55,7 +54,7 @@ export async function learnerAssignments(
     in_class: true,
     assignments: asked.map(({ row, assignment }) => ({
       id: row.id,
-      task: assignment.task as InferOutput<typeof LearnerAssignments>['assignments'][number]['task'],
+      task: assignment.task as LearnerAssignments['assignments'][number]['task'],
       starts_on: dateOfDay(row.starts_on),
       ends_on: dateOfDay(row.ends_on),
       made_at: new Date(row.made_at).toISOString(),

@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import type { BodyOf } from '#server/api/endpoint.ts'
-import type { EndpointName, Endpoints } from '#server/api/endpoints.ts'
+import type { BodyOf, Endpoint } from '#server/api/wire/endpoint.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import type { Need, Role } from '#server/people/access.ts'
 import type { ClassNeed } from '#server/people/classes.ts'
@@ -18,12 +17,14 @@ type From<W> = W extends 'anyone'
       : FromSignedIn
 
 /** A call that has passed the gate: the account may do this, and the body is checked. */
-export type ApiCall<E extends EndpointName> = {
+export type ApiCall<E extends Endpoint> = {
   readonly c: Context
-  readonly body: BodyOf<Endpoints[E]>
-} & From<Endpoints[E]['who']>
+  readonly body: BodyOf<E>
+} & From<E['who']>
 
-export type Handler<E extends EndpointName> = (call: ApiCall<E>) => Promise<Response>
+export type Handler<E extends Endpoint> = (call: ApiCall<E>) => Promise<Response>
 
-/** A handler for every endpoint: one without does not compile. */
-export type Handlers = { readonly [E in EndpointName]: Handler<E> }
+/** A handler for every endpoint of a table: one without does not compile. */
+export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Table]: Handler<Table[Name]>
+}

@@ -1,7 +1,4 @@
-/**
- * Every shape that goes over the wire, each declared in its room: requests are checked with them, `/api/openapi.json`
- * describes them under their names, and the web client's types are inferred from them.
- */
+/** Every shape that goes over the wire, under the name that `/api/openapi.json` gives it. */
 export * from '#server/api/account/schemas.ts'
 export * from '#server/api/attempts/schemas.ts'
 export * from '#server/api/avatar/schemas.ts'
@@ -18,4 +15,4 @@ export * from '#server/api/roster/schemas.ts'
 export * from '#server/api/settings/schemas.ts'
 export * from '#server/api/trust/schemas.ts'
 export * from '#server/api/weekly-mail/schemas.ts'
-export { Problem } from '#server/api/wire.ts'
+export { Counters, Problem, StillErasing } from '#server/api/wire/shapes.ts'

@@ -15,4 +15,13 @@ export const classLanguage = v.picklist(['en', 'pt-BR'])
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 export const mailedCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be six digits'))
 
+export const Counters = v.object({ coins: count, trophies: count, stickers: count })
+
 export const Problem = v.object({ code: v.string(), message: v.string() })
+
+/** What is still being erased, out of everybody's reach: classes with their pupils, and learners of the account. */
+export const StillErasing = v.object({ classes: count, pupils: count, learners: count })
+
+export type Problem = v.InferOutput<typeof Problem>
+export type Counters = v.InferOutput<typeof Counters>
+export type StillErasing = v.InferOutput<typeof StillErasing>

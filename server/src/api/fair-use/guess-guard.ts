@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { tooManyRequests } from '#server/api/problems.ts'
+import { tooManyRequests } from '#server/api/wire/problems.ts'
 import { wider } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { clientNetwork } from '#server/limits/client-address.ts'

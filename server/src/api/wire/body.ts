@@ -1,6 +1,6 @@
 import type { Context as Call } from 'hono'
 import * as v from 'valibot'
-import type { Problem } from '#server/api/types.ts'
+import type { Problem } from '#server/api/wire/shapes.ts'
 import { limitBodyTo } from '#server/network/limit-body.ts'
 
 const SMALL_BODY = 16 * 1024

@@ -1,4 +1,4 @@
-import type { Problem } from '#server/api/types.ts'
+import type { Problem } from '#server/api/wire/shapes.ts'
 
 export const accountGone: Problem = { code: 'account_gone', message: 'This account no longer exists.' }
 /** Also when there is one that this account may not see: existence is private. */

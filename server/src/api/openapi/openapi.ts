@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { Answer } from '#server/api/endpoint.ts'
 import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
-import * as schemas from '#server/api/schemas.ts'
+import * as schemas from '#server/api/openapi/named-schemas.ts'
+import type { Answer } from '#server/api/wire/endpoint.ts'
 
 /** The description at /api/openapi.json, made from the endpoints and the schemas that check the requests. */
 export function describeApi(siteUrl: string) {
@@ -83,7 +83,7 @@ function describedBody(body: GenericSchema): GenericSchema {
 function shapeOf(schema: GenericSchema): object {
   if (isArray(schema)) return { type: 'array', items: shapeOf(schema.item) }
   const named = Object.entries(schemas).find(([, known]) => known === schema)
-  if (!named) throw new Error('a schema of the API has no name in schemas.ts')
+  if (!named) throw new Error('a schema of the API has no name in named-schemas.ts')
   return reference(named[0])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBudget } from '#server/api/budget.ts'
+import { createBudget } from '#server/api/fair-use/budget.ts'
 
 test('[F5] a bucket empties, says when to come back, and fills again', () => {
   let time = 0

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { BillingFact } from '#core/plans/subscription.ts'
-import type { Export } from '#server/api/types.ts'
+import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /** What is kept about paying, and about who plays by it. */

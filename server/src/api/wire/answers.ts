@@ -1,5 +1,5 @@
-import type { Answer } from '#server/api/endpoint.ts'
-import { Problem } from '#server/api/wire.ts'
+import type { Answer } from '#server/api/wire/endpoint.ts'
+import { Problem } from '#server/api/wire/shapes.ts'
 
 /** The answers that many calls share. */
 export const problem = (description: string) => ({ description, schema: Problem }) as const satisfies Answer

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { createBudget } from '#server/api/budget.ts'
-import { tooManyRequests } from '#server/api/problems.ts'
+import { createBudget } from '#server/api/fair-use/budget.ts'
+import { tooManyRequests } from '#server/api/wire/problems.ts'
 import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { createTurnstile } from '#server/limits/turnstile.ts'
 import type { Services } from '#server/services.ts'
