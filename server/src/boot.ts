@@ -1,5 +1,5 @@
 import { createAudit } from '#server/audit/audit.ts'
-import { keepSweeping } from '#server/auth/sessions/session-lifetime.ts'
+import { keepSweeping } from '#server/auth/standing/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'

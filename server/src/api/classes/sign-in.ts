@@ -15,7 +15,7 @@ import {
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { clientOf, rememberClient } from '#server/auth/sessions/known-clients.ts'
+import { clientOf, rememberClient } from '#server/auth/clients/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'

@@ -6,7 +6,7 @@ import {
   clientOf,
   forgetDevice,
   isKnownDevice,
-} from '#server/auth/sessions/known-clients.ts'
+} from '#server/auth/clients/known-clients.ts'
 import { limit, overLimit, wider } from '#server/auth/wire/limits.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import type { LimitRule } from '#server/limits/limiter.ts'

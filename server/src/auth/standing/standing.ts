@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOver } from '#server/auth/sessions/session-lifetime.ts'
+import { isOver } from '#server/auth/standing/session-lifetime.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 
