@@ -13,6 +13,7 @@ const FLOORS = [
   ['erasure'],
   ['auth'],
   ['people'],
+  ['learning'],
   ['api'],
   ['http'],
   ['app', 'boot'],

@@ -8,11 +8,12 @@ import { fillAttempts } from '#bench/api/stored-people.ts'
 import { type Classroom, openClassroom } from '#bench/classroom/class-of-thirty.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
-import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
-import { classDashboard } from '#server/api/classes/dashboard.ts'
+import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
+import { classDashboard } from '#server/learning/classes/dashboard.ts'
+import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import type { Services } from '#server/services.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
@@ -93,7 +94,7 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
   // The first look after a start or a midnight; later ones judge only who finished something.
   await askOften('nothing kept', () =>
     timed(async () => ({
-      bytes: JSON.stringify(await classDashboard(server.ctx, room.id)).length,
+      bytes: JSON.stringify(answerDashboard(await classDashboard(server.ctx, room.id))).length,
       etag: '',
     })),
   )

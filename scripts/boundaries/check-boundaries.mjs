@@ -1,29 +1,36 @@
 import { createRequire } from 'node:module'
 import { check, fail, finished, pass } from '../checks.mjs'
 
-const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs')
-const cruise = [
+const require = createRequire(import.meta.url)
+const CONFIGS = ['.dependency-cruiser.cjs', '.dependency-cruiser-rooms.cjs']
+
+/** @param {string} config @param {string} output @param {string[]} folders */
+const cruise = (config, output, ...folders) => [
   '--require',
   './scripts/boundaries/with-compiler.cjs',
   'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   '--config',
-  '.dependency-cruiser.cjs',
+  config,
+  '--output-type',
+  output,
+  ...folders,
 ]
 
 /** The code keeps the import rules, and every rule catches the violation written for it. */
 export async function boundaries() {
-  const folders = ['core/src', 'server/src', 'web/src']
-  await check('import boundaries', process.execPath, [...cruise, '--output-type', 'err', ...folders])
-  const broken = await finished(process.execPath, [
-    ...cruise,
-    '--output-type',
-    'json',
-    '.dependency-cruiser-fixture',
-  ])
+  for (const config of CONFIGS) {
+    const run = cruise(config, 'err', 'core/src', 'server/src', 'web/src')
+    await check(`import boundaries of ${config}`, process.execPath, run)
+    await catchesViolations(config)
+  }
+}
+
+async function catchesViolations(/** @type {string} */ config) {
+  const broken = await finished(process.execPath, cruise(config, 'json', '.dependency-cruiser-fixture'))
   const caught = new Set(
     JSON.parse(broken.stdout).summary.violations.map((/** @type {any} */ violation) => violation.rule.name),
   )
-  for (const { name } of forbidden) {
+  for (const { name } of require(`../../${config}`).forbidden) {
     if (caught.has(name)) pass(`import rule "${name}" catches its violation`)
     else fail(`import rule "${name}" misses its violation`)
   }

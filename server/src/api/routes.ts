@@ -3,28 +3,28 @@ import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { accountHandlers } from '#server/api/account/handlers.ts'
 import { attemptHandlers } from '#server/api/attempts/handlers.ts'
 import { avatarHandlers } from '#server/api/avatar/handlers.ts'
-import { readBody, smallBody } from '#server/api/body.ts'
 import { classHandlers } from '#server/api/classes/handlers.ts'
 import { teachingHandlers } from '#server/api/classes/teaching/handlers.ts'
-import type { Who } from '#server/api/endpoint.ts'
-import { CALLS, type ServedCall } from '#server/api/endpoints.ts'
-import { createFairUse } from '#server/api/fair-use.ts'
+import { CALLS, type Endpoints, type ServedCall } from '#server/api/endpoints.ts'
+import { createFairUse } from '#server/api/fair-use/fair-use.ts'
 import { adultHandlers } from '#server/api/family/adults.ts'
 import { familyCodeHandlers } from '#server/api/family/codes.ts'
 import { invitationHandlers } from '#server/api/family/invitations.ts'
 import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
-import type { Handlers } from '#server/api/handler.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
 import { planHandlers } from '#server/api/plans/handlers.ts'
-import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/problems.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { rosterHandlers } from '#server/api/roster/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import { trustHandlers } from '#server/api/trust/handlers.ts'
-import type { Problem } from '#server/api/types.ts'
 import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
+import { readBody, smallBody } from '#server/api/wire/body.ts'
+import type { Who } from '#server/api/wire/endpoint.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/wire/problems.ts'
+import type { Problem } from '#server/api/wire/shapes.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createViews } from '#server/audit/views.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
@@ -48,7 +48,7 @@ type AnyHandler = (call: {
 export function apiRoutes(services: Services) {
   const { findGrant, showsBoard } = createAdultGate(services)
   const fairUse = createFairUse(services)
-  const handlers: Handlers = {
+  const handlers: Handlers<Endpoints> = {
     ...profileHandlers(services),
     ...learnerHandlers(services),
     ...learningHandlers(services),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { describeApi } from '#server/api/openapi.ts'
+import { describeApi } from '#server/api/openapi/openapi.ts'
 import { answerFile } from '#server/http/serve-site.ts'
 import type { SiteFile } from '#server/http/site.ts'
 

@@ -1,4 +1,4 @@
-import { type Acquaintance, type Client, closest } from '#server/auth/sessions/known-clients.ts'
+import { type Acquaintance, type Client, closest } from '#server/auth/clients/known-clients.ts'
 import type { Query } from '#server/db/database.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import type { Limiter, LimitRule } from '#server/limits/limiter.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sweepSessions } from '#server/auth/sessions/session-lifetime.ts'
+import { sweepSessions } from '#server/auth/standing/session-lifetime.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import {
   call,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unsubscribeToken } from '#server/api/weekly-mail/unsubscribe-links.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
+import { unsubscribeToken } from '#server/learning/weekly-mail/unsubscribe-links.ts'
 import { onBothEngines, type TestServer } from '#server/testing/test-server.ts'
 import type { LearnerClient } from '../api/learner-client.ts'
 import { choose, newReader, oneClickOf, openPost, type Post, startMail } from './reader.ts'

@@ -1,3 +1,3 @@
-import { api } from '../api/room.ts'
+import { learning } from '../learning/room.ts'
 
-export const people = `${api} is above`
+export const people = `${learning} is above`

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { sendDeletionCode, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 
 /** Mails the code that may stand for a password when the account is deleted. False when the account is gone. */

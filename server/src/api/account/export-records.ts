@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Export } from '#server/api/types.ts'
+import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { weeklyMailsOf } from '#server/people/weekly-mails.ts'
 

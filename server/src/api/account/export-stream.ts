@@ -1,7 +1,7 @@
 import type { ExportedPerson } from '#server/api/account/export.ts'
 import type { AttemptsToSend } from '#server/api/account/export-learning.ts'
-import { fromRow } from '#server/api/attempts/store.ts'
-import type { Export } from '#server/api/types.ts'
+import type { Export } from '#server/api/account/schemas.ts'
+import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import type { Services } from '#server/services.ts'
 
 /** At a thousand answers each, a page is some megabytes: that is all an export holds at a time. */

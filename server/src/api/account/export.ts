@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type AttemptsToSend, learningOf } from '#server/api/account/export-learning.ts'
+import { exportedPlan } from '#server/api/account/export-plan.ts'
 import {
   auditRows,
   identities,
@@ -10,9 +11,8 @@ import {
   weeklyMails,
 } from '#server/api/account/export-records.ts'
 import { trustRecords } from '#server/api/account/export-trust.ts'
-import { exportedPlan } from '#server/api/plans/export-plan.ts'
+import type { Export } from '#server/api/account/schemas.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
-import type { Export } from '#server/api/types.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 

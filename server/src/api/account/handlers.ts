@@ -1,20 +1,18 @@
 import { deleteAccount } from '#server/api/account/delete.ts'
 import { mailDeletionCode } from '#server/api/account/deletion-code.ts'
-import { answerErased } from '#server/api/account/erased.ts'
+import type { ACCOUNT_ENDPOINTS } from '#server/api/account/endpoints.ts'
 import { exportPerson } from '#server/api/account/export.ts'
 import { streamExport } from '#server/api/account/export-stream.ts'
-import type { FairUse } from '#server/api/fair-use.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import { accountGone, tooManyTries, wrongCode, wrongPassword } from '#server/api/problems.ts'
+import type { FairUse } from '#server/api/fair-use/fair-use.ts'
+import { answerErased } from '#server/api/wire/erased.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { accountGone, tooManyTries, wrongCode, wrongPassword } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
-export function accountHandlers(
-  services: Services,
-  fairUse: FairUse,
-): Pick<Handlers, 'GET /export' | 'POST /account/deletion-code' | 'DELETE /account'> {
+export function accountHandlers(services: Services, fairUse: FairUse): Handlers<typeof ACCOUNT_ENDPOINTS> {
   const auth = createAuthContext(services)
   return {
     'GET /export': async ({ c, account: { id } }) => {

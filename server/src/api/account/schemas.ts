@@ -8,7 +8,7 @@ import { ExportedPlan } from '#server/api/plans/schemas.ts'
 import { Profile } from '#server/api/profile/schemas.ts'
 import { LearnerSettings } from '#server/api/settings/schemas.ts'
 import { ExportedWeeklyMail } from '#server/api/weekly-mail/schemas.ts'
-import { count, mailedCode, moment, password, uuid } from '#server/api/wire.ts'
+import { count, mailedCode, moment, password, uuid } from '#server/api/wire/shapes.ts'
 import { ROLES } from '#server/people/access.ts'
 
 /** Everything kept about what a learner learnt. */
@@ -114,5 +114,5 @@ export const Export = v.object({
 /** The password or, without one, the code from `POST /account/deletion-code`. */
 export const AccountDeletion = v.union([v.strictObject({ password }), v.strictObject({ code: mailedCode })])
 
-/** What is still being erased, out of everybody's reach: classes with their pupils, and learners of the account. */
-export const StillErasing = v.object({ classes: count, pupils: count, learners: count })
+export type AccountDeletion = v.InferOutput<typeof AccountDeletion>
+export type Export = v.InferOutput<typeof Export>

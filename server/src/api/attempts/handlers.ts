@@ -1,22 +1,19 @@
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { VERSION_HEADER } from '#core/sync/attempt-request.ts'
-import { recordAttempts } from '#server/api/attempts/record-attempts.ts'
+import type { ATTEMPT_ENDPOINTS } from '#server/api/attempts/endpoints.ts'
 import { AttemptBatch } from '#server/api/attempts/schemas.ts'
-import { checkBody, readJson } from '#server/api/body.ts'
-import type { FairUse } from '#server/api/fair-use.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { idConflict, newerVersion, unknownLearner } from '#server/api/problems.ts'
-import type { AttemptsAnswer } from '#server/api/types.ts'
+import type { FairUse } from '#server/api/fair-use/fair-use.ts'
+import { checkBody, readJson } from '#server/api/wire/body.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { idConflict, newerVersion, unknownLearner } from '#server/api/wire/problems.ts'
+import { type RecordedBatch, recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { deliveredUntil } from '#server/people/former-classmates.ts'
 import type { Services } from '#server/services.ts'
 
 /** In a rolling deploy the next try may already meet a newer process. */
 const RETRY_NEWER_SECONDS = '30'
 
-export function attemptHandlers(
-  services: Services,
-  fairUse: FairUse,
-): Pick<Handlers, 'POST /learners/:learnerId/attempts'> {
+export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<typeof ATTEMPT_ENDPOINTS> {
   return {
     'POST /learners/:learnerId/attempts': async ({ c, account, learnerId, role }) => {
       c.header(VERSION_HEADER, String(ATTEMPT_VERSION))
@@ -47,7 +44,7 @@ export function attemptHandlers(
 }
 
 /** A classmate learns that a lesson has arrived, and nothing about what it earned. */
-function withoutResults({ results, server_time }: AttemptsAnswer): AttemptsAnswer {
+function withoutResults({ results, server_time }: RecordedBatch): Omit<RecordedBatch, 'totals'> {
   return {
     results: results.map((result) =>
       result.outcome === 'rejected' ? result : { ...result, awarded: [], medals: [] },
@@ -62,6 +59,6 @@ function isNewer(json: unknown): boolean {
 }
 
 /** A batch answers per attempt; a single attempt under a taken id answers with the status as well. */
-function isLoneConflict({ results: [first, ...others] }: AttemptsAnswer): boolean {
+function isLoneConflict({ results: [first, ...others] }: RecordedBatch): boolean {
   return others.length === 0 && first?.outcome === 'rejected' && first.code === 'id_conflict'
 }

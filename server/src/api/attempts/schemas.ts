@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { MAX_BATCH } from '#core/sync/batch.ts'
-import { REJECTIONS } from '#server/api/attempts/check-attempt.ts'
-import { Counters, Medal } from '#server/api/learning/schemas.ts'
-import { count, moment, Problem } from '#server/api/wire.ts'
+import { Medal } from '#server/api/learning/schemas.ts'
+import { Counters, count, moment, Problem } from '#server/api/wire/shapes.ts'
+import { REJECTIONS } from '#server/learning/recording/check-attempt.ts'
 
 /** The version of the attempts in a batch. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ATTEMPT_VERSION))
@@ -38,3 +38,7 @@ export const AttemptsAnswer = v.object({
 
 /** A single attempt whose id is taken. */
 export const AttemptConflict = v.object({ ...Problem.entries, ...AttemptsAnswer.entries })
+
+export type AttemptResult = v.InferOutput<typeof AttemptResult>
+export type AttemptOutcome = v.InferOutput<typeof AttemptOutcome>
+export type AttemptsAnswer = v.InferOutput<typeof AttemptsAnswer>

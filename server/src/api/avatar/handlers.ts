@@ -1,9 +1,6 @@
-import { allItems, boughtItems, chosenFigure, equippedItems } from '#server/api/avatar/avatar-queries.ts'
-import { buyItem } from '#server/api/avatar/buy.ts'
-import { chooseFigure } from '#server/api/avatar/choose-figure.ts'
-import { equipItem } from '#server/api/avatar/equip.ts'
-import { countersOf } from '#server/api/balance.ts'
-import type { Handlers } from '#server/api/handler.ts'
+import type { AVATAR_ENDPOINTS } from '#server/api/avatar/endpoints.ts'
+import type { Avatar, EquipAnswer, FigureAnswer, PurchaseAnswer } from '#server/api/avatar/schemas.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   alreadyOwned,
   notEnoughCoins,
@@ -11,19 +8,15 @@ import {
   unknownItem,
   unknownLearner,
   wrongCategory,
-} from '#server/api/problems.ts'
-import type { Avatar, EquipAnswer, FigureAnswer, PurchaseAnswer } from '#server/api/types.ts'
+} from '#server/api/wire/problems.ts'
+import { allItems, boughtItems, chosenFigure, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
+import { buyItem } from '#server/learning/avatar/buy.ts'
+import { chooseFigure } from '#server/learning/avatar/choose-figure.ts'
+import { equipItem } from '#server/learning/avatar/equip.ts'
+import { countersOf } from '#server/learning/learner/balance.ts'
 import type { Services } from '#server/services.ts'
 
-export function avatarHandlers(
-  services: Services,
-): Pick<
-  Handlers,
-  | 'GET /learners/:learnerId/avatar'
-  | 'POST /learners/:learnerId/avatar/purchases'
-  | 'PUT /learners/:learnerId/avatar/equipped'
-  | 'PUT /learners/:learnerId/avatar/figure'
-> {
+export function avatarHandlers(services: Services): Handlers<typeof AVATAR_ENDPOINTS> {
   const { query } = services.db
   return {
     'GET /learners/:learnerId/avatar': async ({ c, learnerId }) => {

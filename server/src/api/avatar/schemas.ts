@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AVATAR_CATEGORIES } from '#core/avatar/catalogue.ts'
 import { FIGURE_HAIR, SKINS } from '#core/avatar/figure.ts'
 import { RARITIES } from '#core/rewards/catalogue.ts'
-import { count, Problem } from '#server/api/wire.ts'
+import { count, Problem } from '#server/api/wire/shapes.ts'
 
 /** Anything else names no item; some of it, like NUL, PostgreSQL would not even look up. */
 const itemId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
@@ -43,3 +43,14 @@ export const Equip = v.strictObject({
 })
 export const EquipAnswer = v.object({ equipped: Equipped })
 export const FigureAnswer = v.object({ figure: Figure, equipped: Equipped })
+
+export type AvatarItem = v.InferOutput<typeof AvatarItem>
+export type Equipped = v.InferOutput<typeof Equipped>
+export type Avatar = v.InferOutput<typeof Avatar>
+export type Purchase = v.InferOutput<typeof Purchase>
+export type PurchaseAnswer = v.InferOutput<typeof PurchaseAnswer>
+export type PurchaseProblem = v.InferOutput<typeof PurchaseProblem>
+export type Equip = v.InferOutput<typeof Equip>
+export type EquipAnswer = v.InferOutput<typeof EquipAnswer>
+export type Figure = v.InferOutput<typeof Figure>
+export type FigureAnswer = v.InferOutput<typeof FigureAnswer>

@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot'
 import type { ClassAnswer, ClassCards, ClassSummary, PupilCard } from '#server/api/classes/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
@@ -7,7 +6,7 @@ import { type ClassRole, type Pupil, pupilsOf, teachersOf } from '#server/people
 import { isLocked, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
-export function summarise(row: ClassRow, role: ClassRole, pupils: number): InferOutput<typeof ClassSummary> {
+export function summarise(row: ClassRow, role: ClassRole, pupils: number): ClassSummary {
   return {
     id: row.id,
     name: row.name,
@@ -29,7 +28,7 @@ export async function answerClass(
   classId: string,
   accountId: string,
   now: number,
-): Promise<InferOutput<typeof ClassAnswer> | null> {
+): Promise<ClassAnswer | null> {
   const row = await query
     .selectFrom('classes')
     .innerJoin('class_teachers', 'class_teachers.class_id', 'classes.id')
@@ -54,7 +53,7 @@ export async function answerClass(
   }
 }
 
-export function lockedUntil(locked_until: number | null, now: number): string | null {
+function lockedUntil(locked_until: number | null, now: number): string | null {
   return locked_until !== null && isLocked({ locked_until }, now) ? iso(locked_until) : null
 }
 
@@ -63,7 +62,7 @@ export async function cardsOf(
   services: Pick<Services, 'keys' | 'config'>,
   query: Query,
   { id, name, code, language }: ClassRow,
-): Promise<InferOutput<typeof ClassCards>> {
+): Promise<ClassCards> {
   const pupils = await pupilsOf(query, id)
   return { class: { name, code, language }, cards: pupils.map((pupil) => cardOf(services, pupil)) }
 }
@@ -71,7 +70,7 @@ export async function cardsOf(
 export function cardOf(
   { keys, config }: Pick<Services, 'keys' | 'config'>,
   { learner_id, name, card }: Pick<Pupil, 'learner_id' | 'name' | 'card'>,
-): InferOutput<typeof PupilCard> {
+): PupilCard {
   return {
     id: learner_id,
     name,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { StillErasing } from '#server/api/account/schemas.ts'
-import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import * as schemas from '#server/api/classes/schemas.ts'
-import type { Call, Endpoint } from '#server/api/endpoint.ts'
+import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
+import { StillErasing } from '#server/api/wire/shapes.ts'
 
 const archived = problem('`class_archived`')
 

@@ -1,5 +1,4 @@
 import type { Transaction, Updateable } from 'kysely'
-import { answerErased } from '#server/api/account/erased.ts'
 import {
   type ClassAct,
   changeClass,
@@ -8,13 +7,12 @@ import {
   pupilIn,
 } from '#server/api/classes/change-class.ts'
 import { answerClass, cardOf, cardsOf, summarise } from '#server/api/classes/class-answer.ts'
-import { classDashboard } from '#server/api/classes/dashboard.ts'
+import { answerDashboard } from '#server/api/classes/dashboard-answer.ts'
 import type { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { createClassDoor } from '#server/api/classes/sign-in.ts'
-import { createSkies } from '#server/api/classes/skies.ts'
-import { endAssignments } from '#server/api/classes/teaching/assignment-store.ts'
-import { jsonUnlessSame } from '#server/api/conditional.ts'
-import type { Handlers } from '#server/api/handler.ts'
+import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
+import { answerErased } from '#server/api/wire/erased.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
   classArchived,
@@ -26,7 +24,7 @@ import {
   tooManyPupils,
   unknownClass,
   unknownPupil,
-} from '#server/api/problems.ts'
+} from '#server/api/wire/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
@@ -35,6 +33,9 @@ import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
+import { endAssignments } from '#server/learning/classes/assignment-store.ts'
+import { classDashboard } from '#server/learning/classes/dashboard.ts'
+import { createSkies } from '#server/learning/classes/skies.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import {
   type ClassLimit,
@@ -49,7 +50,7 @@ import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
 import { addPupils } from '#server/people/pupils.ts'
 import type { Services } from '#server/services.ts'
 
-export function classHandlers(services: Services): Pick<Handlers, keyof typeof CLASS_ENDPOINTS> {
+export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOINTS> {
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 
@@ -236,7 +237,7 @@ export function classHandlers(services: Services): Pick<Handlers, keyof typeof C
     },
 
     'GET /classes/:classId/dashboard': async ({ c, classId }) =>
-      jsonUnlessSame(c, await classDashboard(services, classId, skies)),
+      jsonUnlessSame(c, answerDashboard(await classDashboard(services, classId, skies))),
   }
 
   async function setCode(

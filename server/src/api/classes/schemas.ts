@@ -4,7 +4,7 @@ import { isPrintableName } from '#core/people/full-name.ts'
 import { PICTURES } from '#core/people/pictures.ts'
 import { PUPIL_NAME_LENGTH, PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { classLanguage, count, fact, grade, moment, uuid } from '#server/api/wire.ts'
+import { classLanguage, count, fact, grade, moment, uuid } from '#server/api/wire/shapes.ts'
 
 const printable = v.check(isPrintableName, 'must not contain characters that cannot be shown')
 
@@ -150,3 +150,12 @@ export const ClassDashboard = v.object({
   hard_facts: v.array(v.object({ fact, pupils: count })),
   groups: v.array(v.object({ table: v.picklist(TABLES), pupils: v.array(uuid), facts: v.array(fact) })),
 })
+
+export type ClassSummary = v.InferOutput<typeof ClassSummary>
+export type ClassAnswer = v.InferOutput<typeof ClassAnswer>
+export type ClassCards = v.InferOutput<typeof ClassCards>
+export type PupilCard = v.InferOutput<typeof PupilCard>
+export type ClassDoor = v.InferOutput<typeof ClassDoor>
+export type ClassSession = v.InferOutput<typeof ClassSession>
+export type PupilProblem = v.InferOutput<typeof PupilProblem>
+export type ClassDashboard = v.InferOutput<typeof ClassDashboard>

@@ -4,7 +4,7 @@ import type { InferOutput } from 'valibot'
 import { readClassCode } from '#core/people/class-code.ts'
 import { PICTURES_IN_SECRET } from '#core/people/pictures.ts'
 import type { ClassDoor, ClassEntry, ClassSession, ClassSignIn } from '#server/api/classes/schemas.ts'
-import { createGuessGuard } from '#server/api/guess-guard.ts'
+import { createGuessGuard } from '#server/api/fair-use/guess-guard.ts'
 import {
   allPictures,
   lockedPupil,
@@ -12,10 +12,10 @@ import {
   unknownClass,
   wrongCard,
   wrongPictures,
-} from '#server/api/problems.ts'
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { clientOf, rememberClient } from '#server/auth/sessions/known-clients.ts'
+import { clientOf, rememberClient } from '#server/auth/clients/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Query } from '#server/db/database.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
@@ -59,7 +59,7 @@ export function createClassDoor(auth: AuthContext) {
       language: found.language,
       pupils: pupils.map(({ learner_id, name }) => ({ id: learner_id, name })),
       pictures_asked: PICTURES_IN_SECRET,
-    } satisfies InferOutput<typeof ClassDoor>)
+    } satisfies ClassDoor)
   }
 
   async function enterByCard(c: Context, card: string): Promise<Response> {
@@ -70,7 +70,7 @@ export function createClassDoor(auth: AuthContext) {
       language: holder.language,
       pupils: [{ id: holder.learner_id, name: holder.name ?? '' }],
       pictures_asked: await picturesAsked(auth.db.query, holder, auth.now()),
-    } satisfies InferOutput<typeof ClassDoor>)
+    } satisfies ClassDoor)
   }
 
   async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
@@ -213,7 +213,7 @@ export function createClassDoor(auth: AuthContext) {
     return c.json({
       ...(await sessionJson(auth, open)),
       hand_in: { learner_id, class_id, ticket: newTicket(auth.keys, learner_id, auth.now()) },
-    } satisfies InferOutput<typeof ClassSession>)
+    } satisfies ClassSession)
   }
 
   return { enter, signIn }

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
-import type { InferOutput } from 'valibot'
+import type { FAMILY_ENDPOINTS } from '#server/api/family/endpoints.ts'
 import type { ClassTeacher, LearnerAdults } from '#server/api/family/schemas.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { idInPath } from '#server/api/path-id.ts'
-import { lastTeacher, pupilAccount, unknownAdult, unknownTeacher } from '#server/api/problems.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { idInPath } from '#server/api/wire/path-id.ts'
+import { lastTeacher, pupilAccount, unknownAdult, unknownTeacher } from '#server/api/wire/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -22,7 +22,7 @@ type AdultCall =
   | 'POST /classes/:classId/leave'
 
 /** Who sees a learner or teaches a class, and how that ends. */
-export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
+export function adultHandlers(services: Services): Pick<Handlers<typeof FAMILY_ENDPOINTS>, AdultCall> {
   const { db, audit, config, now } = services
 
   /** One change in one transaction, with its line in the audit trail. */
@@ -51,7 +51,7 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
           you: adult.account_id === account.id,
         })),
         classes: await classesHolding(db.query, learnerId),
-      } satisfies InferOutput<typeof LearnerAdults>)
+      } satisfies LearnerAdults)
     },
 
     'DELETE /learners/:learnerId/adults/:accountId': async ({ c, account, learnerId }) => {
@@ -82,7 +82,7 @@ export function adultHandlers(services: Services): Pick<Handlers, AdultCall> {
           email: isOwner ? email : null,
           since: new Date(granted_at).toISOString(),
           you: teacher.account_id === account.id,
-        })) satisfies InferOutput<typeof ClassTeacher>[],
+        })) satisfies ClassTeacher[],
       )
     },
 

@@ -1,9 +1,9 @@
-import type { InferOutput } from 'valibot'
 import { readClassCode } from '#core/people/class-code.ts'
+import { createGuessGuard } from '#server/api/fair-use/guess-guard.ts'
+import type { FAMILY_ENDPOINTS } from '#server/api/family/endpoints.ts'
 import type { FamilyCodes, PupilFamily } from '#server/api/family/schemas.ts'
-import { createGuessGuard } from '#server/api/guess-guard.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { idInPath } from '#server/api/path-id.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { idInPath } from '#server/api/wire/path-id.ts'
 import {
   alreadyLinked,
   pupilAccount,
@@ -12,7 +12,7 @@ import {
   unknownClass,
   unknownFamilyCode,
   unknownPupil,
-} from '#server/api/problems.ts'
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
@@ -36,7 +36,7 @@ type CodeCall =
   | 'DELETE /classes/:classId/pupils/:pupilId/family'
 
 /** How the parents of a pupil come to see what the class sees. */
-export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall> {
+export function familyCodeHandlers(services: Services): Pick<Handlers<typeof FAMILY_ENDPOINTS>, CodeCall> {
   const { db, audit, config, keys, limiter, now } = services
   const guarded = createGuessGuard(services, LIMITS.familyCodePerNetwork)
 
@@ -86,7 +86,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
             since: new Date(grantedAt).toISOString(),
           })),
           code_until: codeUntil === null ? null : new Date(codeUntil).toISOString(),
-        })) satisfies InferOutput<typeof PupilFamily>[],
+        })) satisfies PupilFamily[],
       ),
 
     'POST /classes/:classId/family-codes': async ({ c, account, classId, body }) => {
@@ -98,7 +98,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers, CodeCall>
         if (!room || !(await teaches(trx, account.id, classId))) return unknownClass
         const pupils = (await pupilsOf(trx, classId)).filter(({ learner_id }) => asked.has(learner_id))
         if (pupils.length < asked.size) return unknownPupil
-        const codes: InferOutput<typeof FamilyCodes>['codes'] = []
+        const codes: FamilyCodes['codes'] = []
         for (const { learner_id, name } of pupils) {
           const given = { classId, learnerId: learner_id }
           const { code, expiresAt } = await makeFamilyCode(trx, keys, given, now())

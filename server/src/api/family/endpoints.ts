@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
-import type { Call, Endpoint } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/family/schemas.ts'
+import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 const forAdults = { 403: problem('`adult_gate_closed` or `pupil_account`') } as const
 

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
+import type { FAMILY_ENDPOINTS } from '#server/api/family/endpoints.ts'
 import type { Invitation, NewInvitation } from '#server/api/family/schemas.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { idInPath } from '#server/api/path-id.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { idInPath } from '#server/api/wire/path-id.ts'
 import {
   otherAddress,
   ownAddress,
@@ -14,7 +15,7 @@ import {
   unknownClass,
   unknownInvitation,
   unknownLearner,
-} from '#server/api/problems.ts'
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
@@ -55,7 +56,9 @@ type InvitationCall =
   | 'POST /invitations/:token/accept'
 
 /** How a second adult or a co-teacher comes in: by mail, and only with the address that was invited. */
-export function invitationHandlers(services: Services): Pick<Handlers, InvitationCall> {
+export function invitationHandlers(
+  services: Services,
+): Pick<Handlers<typeof FAMILY_ENDPOINTS>, InvitationCall> {
   const { db, audit, config, now } = services
   const mayAct = createGate(services)
   const mayTeach = createClassGate(db)
@@ -236,7 +239,7 @@ async function confirmedAddress(trx: Transaction<Tables>, accountId: string): Pr
 const roleIn = ({ class_id }: Pick<InvitationRow, 'class_id'>) =>
   class_id === null ? ('guardian' as const) : ('teacher' as const)
 
-function toWire(row: OpenInvitation): InferOutput<typeof Invitation> {
+function toWire(row: OpenInvitation): Invitation {
   return {
     id: row.id,
     role: roleIn(row),

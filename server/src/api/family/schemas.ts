@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CODE_LENGTH } from '#core/people/class-code.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
-import { classLanguage, count, moment, uuid } from '#server/api/wire.ts'
+import { classLanguage, count, moment, uuid } from '#server/api/wire/shapes.ts'
 
 const Email = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(254))
 const different = v.check((ids: string[]) => new Set(ids).size === ids.length, 'one of them twice')
@@ -97,3 +97,10 @@ export const FamilyCodes = v.object({
 })
 export const UnlinkedFamily = v.object({ unlinked: count })
 export const LinkedLearner = v.object({ learner_id: uuid })
+
+export type Invitation = v.InferOutput<typeof Invitation>
+export type InvitationNote = v.InferOutput<typeof InvitationNote>
+export type LearnerAdults = v.InferOutput<typeof LearnerAdults>
+export type ClassTeacher = v.InferOutput<typeof ClassTeacher>
+export type PupilFamily = v.InferOutput<typeof PupilFamily>
+export type FamilyCodes = v.InferOutput<typeof FamilyCodes>

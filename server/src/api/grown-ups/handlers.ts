@@ -1,7 +1,9 @@
 import { isEasyPin } from '#core/people/easy-pin.ts'
+import type { GROWN_UPS_ENDPOINTS } from '#server/api/grown-ups/endpoints.ts'
 import { pinHashOf, removePin, storePin } from '#server/api/grown-ups/pins.ts'
 import { proveAdult } from '#server/api/grown-ups/prove-adult.ts'
-import type { Handlers } from '#server/api/handler.ts'
+import type { AdultGate } from '#server/api/grown-ups/schemas.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   easyPin,
   passwordNeeded,
@@ -9,8 +11,7 @@ import {
   wrongCode,
   wrongPassword,
   wrongPin,
-} from '#server/api/problems.ts'
-import type { AdultGate } from '#server/api/types.ts'
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { hasConsented } from '#server/auth/accounts/consents.ts'
@@ -20,16 +21,7 @@ import type { Services } from '#server/services.ts'
 
 const WRONG = { password: wrongPassword, pin: wrongPin, code: wrongCode } as const
 
-export function grownUpsHandlers(
-  services: Services,
-): Pick<
-  Handlers,
-  | 'GET /grown-ups/gate'
-  | 'POST /grown-ups/gate'
-  | 'DELETE /grown-ups/gate'
-  | 'PUT /grown-ups/pin'
-  | 'DELETE /grown-ups/pin'
-> {
+export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_ENDPOINTS> {
   const { db, audit, config } = services
   const auth = createAuthContext(services)
   const { findGrant } = createAdultGate(services)

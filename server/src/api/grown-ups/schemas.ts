@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, mailedCode, password } from '#server/api/wire.ts'
+import { count, mailedCode, password } from '#server/api/wire/shapes.ts'
 
 /** Where the adult gate stands for the session that asks. */
 export const AdultGate = v.object({
@@ -18,3 +18,7 @@ export const AdultProof = v.union([
   v.strictObject({ code: mailedCode }),
 ])
 export const AdultPin = v.strictObject({ pin })
+
+export type AdultGate = v.InferOutput<typeof AdultGate>
+export type AdultProof = v.InferOutput<typeof AdultProof>
+export type AdultPin = v.InferOutput<typeof AdultPin>

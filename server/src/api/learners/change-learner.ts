@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { LearnerChange } from '#server/api/learners/schemas.ts'
-import { renameAccount } from '#server/api/profile/rename-account.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { moveLearner } from '#server/people/family.ts'
 import { type LearnerOfAccount, learnersOf } from '#server/people/learners.ts'
+import { renameAccount } from '#server/people/rename-account.ts'
 import type { Services } from '#server/services.ts'
 
 type Change = InferOutput<typeof LearnerChange>

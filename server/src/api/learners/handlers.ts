@@ -1,6 +1,8 @@
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
-import type { Handlers } from '#server/api/handler.ts'
 import { changeLearner } from '#server/api/learners/change-learner.ts'
+import type { LEARNER_ENDPOINTS } from '#server/api/learners/endpoints.ts'
+import type { LearnerSummary } from '#server/api/learners/schemas.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   accountGone,
   heldByClass,
@@ -9,22 +11,18 @@ import {
   pupilAccount,
   tooManyLearners,
   unknownLearner,
-} from '#server/api/problems.ts'
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
+import { countersOf } from '#server/learning/learner/balance.ts'
 import { addLearner } from '#server/people/family.ts'
 import { isPupil } from '#server/people/guardians.ts'
+import { findLearner } from '#server/people/learners.ts'
 import { seatsFor } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
-type LearnerCall =
-  | 'POST /learners'
-  | 'PATCH /learners/:learnerId'
-  | 'PUT /learners/:learnerId/pictures'
-  | 'DELETE /learners/:learnerId'
-
 /** The learners of a family: added, changed and erased by its account. */
-export function learnerHandlers(services: Services): Pick<Handlers, LearnerCall> {
+export function learnerHandlers(services: Services): Handlers<typeof LEARNER_ENDPOINTS> {
   const { db, audit, config, now } = services
   return {
     'POST /learners': async ({ c, account: { id: actor, email }, body }) => {
@@ -84,6 +82,11 @@ export function learnerHandlers(services: Services): Pick<Handlers, LearnerCall>
         case 'gone':
           return c.json(unknownLearner, 404)
       }
+    },
+
+    'GET /learners/:learnerId/summary': async ({ c, learnerId }) => {
+      const learner = await findLearner(db.query, learnerId)
+      return c.json({ ...learner, ...(await countersOf(db.reads, learnerId)) } satisfies LearnerSummary)
     },
   }
 }

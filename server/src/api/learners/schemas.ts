@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { PICTURES } from '#core/people/pictures.ts'
 import { TABLE_COLOURS } from '#core/tables/hero.ts'
-import { Counters } from '#server/api/learning/schemas.ts'
-import { grade, uuid } from '#server/api/wire.ts'
+import { Counters, grade, uuid } from '#server/api/wire/shapes.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import { ROLES } from '#server/people/access.ts'
 
@@ -43,3 +42,6 @@ export const LearnerChange = v.pipe(
   }),
   v.check((change) => Object.keys(change).length > 0, 'must change something'),
 )
+
+export type LearnerOfAccount = v.InferOutput<typeof LearnerOfAccount>
+export type LearnerSummary = v.InferOutput<typeof LearnerSummary>

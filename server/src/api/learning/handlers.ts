@@ -1,24 +1,17 @@
 import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts'
 import { weekOf } from '#core/progress/calendar.ts'
 import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
-import { currentState } from '#server/api/current-learner.ts'
-import type { Handlers } from '#server/api/handler.ts'
+import type { LEARNING_ENDPOINTS } from '#server/api/learning/endpoints.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
+import type { Performance } from '#server/api/learning/schemas.ts'
 import { servedLearner } from '#server/api/learning/served-learner.ts'
-import { unknownLearner } from '#server/api/problems.ts'
-import type { Performance } from '#server/api/types.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { unknownLearner } from '#server/api/wire/problems.ts'
+import { currentState } from '#server/learning/learner/current-learner.ts'
 import type { Services } from '#server/services.ts'
 
 /** What a learner has learnt and earned. All of it is stored: no read goes through the attempts. */
-export function learningHandlers(
-  services: Services,
-): Pick<
-  Handlers,
-  | 'GET /learners/:learnerId'
-  | 'GET /learners/:learnerId/rewards'
-  | 'GET /learners/:learnerId/progress'
-  | 'GET /learners/:learnerId/performance'
-> {
+export function learningHandlers(services: Services): Handlers<typeof LEARNING_ENDPOINTS> {
   const { db } = services
   return {
     'GET /learners/:learnerId': async ({ c, account, learnerId }) => {

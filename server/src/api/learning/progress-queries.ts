@@ -1,5 +1,5 @@
 import { findReward } from '#core/rewards/catalogue.ts'
-import type { UserProgress, UserReward } from '#server/api/types.ts'
+import type { UserProgress, UserReward } from '#server/api/learning/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import { prepared, together } from '#server/db/prepared.ts'
 

@@ -4,9 +4,8 @@ import { MAX_SCORE } from '#core/attempts/attempt-body.ts'
 import { MEDALS } from '#core/mastery/medals.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { count, moment, uuid } from '#server/api/wire.ts'
-
-export const Counters = v.object({ coins: count, trophies: count, stickers: count })
+import { Me } from '#server/api/profile/schemas.ts'
+import { count, moment, uuid } from '#server/api/wire/shapes.ts'
 
 export const Reward = v.object({
   id: v.string(),
@@ -67,3 +66,10 @@ export const LearnerBody = v.object({
   /** When the learner was made: coins are won from this day on. */
   since: v.optional(moment),
 })
+export const LearnerAnswer = v.object({ me: Me, learner: LearnerBody })
+
+export type Reward = v.InferOutput<typeof Reward>
+export type UserReward = v.InferOutput<typeof UserReward>
+export type UserProgress = v.InferOutput<typeof UserProgress>
+export type Performance = v.InferOutput<typeof Performance>
+export type LearnerAnswer = v.InferOutput<typeof LearnerAnswer>

@@ -3,13 +3,18 @@ import { bodyAroundMastery } from '#core/learner/learner-body.ts'
 import { packMastery } from '#core/mastery/packed-mastery.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { countRewards } from '#core/rewards/balance.ts'
-import { currentLearner } from '#server/api/current-learner.ts'
-import { type LearnerRow, readRows, splitState, wholeLearner } from '#server/api/learner-store.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import type { LearnerAnswer } from '#server/api/learning/schemas.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
-import type { LearnerAnswer } from '#server/api/types.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
+import { currentLearner } from '#server/learning/learner/current-learner.ts'
+import {
+  type LearnerRow,
+  readRows,
+  splitState,
+  wholeLearner,
+} from '#server/learning/learner/learner-store.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 

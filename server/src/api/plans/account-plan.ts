@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot'
 import type { Plan } from '#server/api/plans/schemas.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { claimByAddress } from '#server/people/plans/payments.ts'
@@ -9,7 +8,7 @@ import type { Services } from '#server/services.ts'
 export async function accountPlanBody(
   services: Services,
   { id, email }: Pick<SignedIn, 'id' | 'email'>,
-): Promise<InferOutput<typeof Plan>> {
+): Promise<Plan> {
   const { config, db, now } = services
   if (asksForPayment(config)) await claimByAddress(services, id, email)
   const { state, kind, until, learnersMax, limits } = await accountPlan(config, db.query, id, now())

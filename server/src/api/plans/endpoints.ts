@@ -1,6 +1,6 @@
-import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
-import type { Call, Endpoint } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/plans/schemas.ts'
+import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 /** The calls about plans; part of the table in ../endpoints.ts. No call changes a plan: payments do. */
 export const PLAN_ENDPOINTS = {

@@ -1,11 +1,11 @@
-import type { InferOutput } from 'valibot'
 import { planAt } from '#core/plans/plan.ts'
 import { type Member, playBy, seatsOf } from '#core/plans/seats.ts'
-import type { Handlers } from '#server/api/handler.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
+import type { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
 import { planLinks } from '#server/api/plans/links.ts'
 import type { PlanPage } from '#server/api/plans/schemas.ts'
-import { pupilAccount, tooManyPlayers, unknownLearner } from '#server/api/problems.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { pupilAccount, tooManyPlayers, unknownLearner } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import type { Query } from '#server/db/database.ts'
@@ -13,7 +13,7 @@ import { accountSources, type PlanSource } from '#server/people/plans/plan-sourc
 import { asksForPayment } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
-export function planHandlers(services: Services): Pick<Handlers, 'GET /plan' | 'PUT /plan/players'> {
+export function planHandlers(services: Services): Handlers<typeof PLAN_ENDPOINTS> {
   const { db, config, audit, now } = services
   return {
     'GET /plan': async ({ c, account }) => {
@@ -61,7 +61,7 @@ function fits({ trialFrom, subscriptions, members }: PlanSource, chosen: readonl
   return count(false) <= family && count(true) <= pupils
 }
 
-async function page(services: Services, account: SignedIn): Promise<InferOutput<typeof PlanPage>> {
+async function page(services: Services, account: SignedIn): Promise<PlanPage> {
   const { db, config } = services
   const now = services.now()
   const plan = await accountPlanBody(services, account)

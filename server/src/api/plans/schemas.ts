@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PLAN_STATES } from '#core/plans/plan.ts'
 import { PLAN_KINDS } from '#core/plans/plan-kind.ts'
-import { count, moment, uuid } from '#server/api/wire.ts'
+import { count, moment, uuid } from '#server/api/wire/shapes.ts'
 
 /** What an account is entitled to. Devices keep it, and play by it while they are offline. */
 export const Plan = v.object({
@@ -54,3 +54,6 @@ export const ExportedPlan = v.object({
 export const PlanPlayers = v.strictObject({
   learner_ids: v.pipe(v.array(v.pipe(uuid, v.toLowerCase())), v.maxLength(1000)),
 })
+
+export type Plan = v.InferOutput<typeof Plan>
+export type PlanPage = v.InferOutput<typeof PlanPage>

@@ -1,4 +1,4 @@
-import type { Profile } from '#server/api/types.ts'
+import type { Profile } from '#server/api/profile/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import { prepared, together } from '#server/db/prepared.ts'
 

@@ -1,18 +1,17 @@
-import { counterReads, countersOf, readCounters } from '#server/api/balance.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
-import { accountGone, pupilAccount } from '#server/api/problems.ts'
+import type { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
 import { findProfile, profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
-import { renameAccount } from '#server/api/profile/rename-account.ts'
-import type { LearnerSummary, Me } from '#server/api/types.ts'
+import type { Me } from '#server/api/profile/schemas.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { accountGone, pupilAccount } from '#server/api/wire/problems.ts'
 import { together } from '#server/db/prepared.ts'
-import { findLearner, learnersCall, readLearners } from '#server/people/learners.ts'
+import { counterReads, readCounters } from '#server/learning/learner/balance.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { learnersCall, readLearners } from '#server/people/learners.ts'
+import { renameAccount } from '#server/people/rename-account.ts'
 import type { Services } from '#server/services.ts'
 
-export function profileHandlers(
-  services: Services,
-): Pick<Handlers, 'GET /me' | 'PATCH /profile' | 'GET /learners/:learnerId/summary'> {
+export function profileHandlers(services: Services): Handlers<typeof PROFILE_ENDPOINTS> {
   const { db } = services
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
@@ -42,11 +41,6 @@ export function profileHandlers(
         return findProfile(trx, account.id)
       })
       return profile ? c.json(profile) : c.json(accountGone, 401)
-    },
-
-    'GET /learners/:learnerId/summary': async ({ c, learnerId }) => {
-      const learner = await findLearner(db.query, learnerId)
-      return c.json({ ...learner, ...(await countersOf(db.reads, learnerId)) } satisfies LearnerSummary)
     },
   }
 }

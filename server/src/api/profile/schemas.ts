@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { LearnerOfAccount } from '#server/api/learners/schemas.ts'
-import { Counters, LearnerBody } from '#server/api/learning/schemas.ts'
 import { Plan } from '#server/api/plans/schemas.ts'
-import { moment, uuid } from '#server/api/wire.ts'
+import { Counters, moment, uuid } from '#server/api/wire/shapes.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 
 export const Profile = v.object({ id: uuid, full_name: v.nullable(v.string()), created_at: moment })
@@ -16,5 +15,8 @@ export const Me = v.object({
   teaches: v.boolean(),
   ...Counters.entries,
 })
-export const LearnerAnswer = v.object({ me: Me, learner: LearnerBody })
 export const ProfileChange = v.strictObject({ full_name: FullName })
+
+export type Me = v.InferOutput<typeof Me>
+export type Profile = v.InferOutput<typeof Profile>
+export type ProfileChange = v.InferOutput<typeof ProfileChange>

@@ -1,19 +1,20 @@
 import { dayOf } from '#core/progress/calendar.ts'
 import { REPORT_VERSION } from '#core/reports/report-state.ts'
-import { handedInLessons } from '#server/api/attempts/handed-in.ts'
-import { isKnown } from '#server/api/conditional.ts'
-import { currentState } from '#server/api/current-learner.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { unknownLearner } from '#server/api/problems.ts'
-import { currentReport } from '#server/api/reports/current-report.ts'
-import { learnerReport } from '#server/api/reports/learner-report.ts'
-import type { ReportAnswer } from '#server/api/types.ts'
+import type { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
+import type { ReportAnswer } from '#server/api/reports/schemas.ts'
+import { isKnown } from '#server/api/wire/conditional.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { unknownLearner } from '#server/api/wire/problems.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
+import { handedInLessons } from '#server/learning/attempts/handed-in.ts'
+import { currentState } from '#server/learning/learner/current-learner.ts'
+import { currentReport } from '#server/learning/reports/current-report.ts'
+import { learnerReport } from '#server/learning/reports/learner-report.ts'
 import { findLearner } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
 /** No read goes through the attempts: what the report needs was folded when they were recorded. */
-export function reportHandlers(services: Services): Pick<Handlers, 'GET /learners/:learnerId/report'> {
+export function reportHandlers(services: Services): Handlers<typeof REPORT_ENDPOINTS> {
   const { db } = services
   return {
     'GET /learners/:learnerId/report': async ({ c, learnerId, role }) => {

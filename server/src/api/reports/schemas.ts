@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { MEDALS } from '#core/mastery/medals.ts'
 import { ACTIVITIES } from '#core/reports/choose-action.ts'
 import { FACT_STATUSES } from '#core/reports/fact-report.ts'
+import type { Report } from '#core/reports/report.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { LearnerName } from '#server/api/learners/schemas.ts'
-import { count } from '#server/api/wire.ts'
+import { count } from '#server/api/wire/shapes.ts'
 
 /** A report as core makes it. Days are counted from 1970 on the child's calendar. */
 const day = v.pipe(v.number(), v.integer())
@@ -116,3 +117,6 @@ export const ReportAnswer = v.object({
   /** Lessons that a classmate's session handed in, the latest first. Only teachers are told by whom. */
   handed_in: v.array(v.object({ ...Lesson.entries, by: v.nullable(v.string()) })),
 })
+
+/** With the exact codes, which the description leaves open. */
+export type ReportAnswer = Omit<v.InferOutput<typeof ReportAnswer>, 'report'> & { readonly report: Report }

@@ -3,10 +3,10 @@ import { TABLES } from '#core/tables/table.ts'
 import { learningOf } from '#server/api/account/export-learning.ts'
 import { BY_NAME, withAttempts } from '#server/api/account/export-stream.ts'
 import { summarise } from '#server/api/classes/class-answer.ts'
-import { classDashboard } from '#server/api/classes/dashboard.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import type { ClassExport } from '#server/api/types.ts'
+import type { ClassExport } from '#server/api/roster/schemas.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
+import { classDashboard } from '#server/learning/classes/dashboard.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { type ClassRole, pupilsOf } from '#server/people/classes.ts'
 import { findLearner } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
@@ -69,13 +69,13 @@ const HEADINGS: Readonly<Record<ClassRow['language'], readonly string[]>> = {
 /** The dashboard as a spreadsheet: one row for each pupil. */
 export async function classCsv(ctx: Services, { id, language }: ClassRow): Promise<string> {
   const { pupils } = await classDashboard(ctx, id)
-  const day = (moment: string | null) => moment?.slice(0, 10) ?? null
+  const day = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString().slice(0, 10))
   const rows = pupils.map((pupil): CsvCell[] => [
     pupil.name,
-    day(pupil.joined_at),
-    day(pupil.last_practised_at),
-    pupil.minutes_this_week,
-    pupil.minutes_last_week,
+    day(pupil.joinedAt),
+    day(pupil.lastPractisedAt),
+    pupil.minutesThisWeek,
+    pupil.minutesLastWeek,
     pupil.known,
     pupil.gained,
     pupil.fading,

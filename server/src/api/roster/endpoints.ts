@@ -1,7 +1,7 @@
-import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import * as classes from '#server/api/classes/schemas.ts'
-import type { Call, Endpoint } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/roster/schemas.ts'
+import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 const theClass = { description: 'The class as it is now.', schema: classes.ClassAnswer } as const
 

@@ -2,8 +2,10 @@ import type { Transaction } from 'kysely'
 import { streamText } from '#server/api/account/export-stream.ts'
 import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
 import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
-import type { FairUse } from '#server/api/fair-use.ts'
-import type { Handlers } from '#server/api/handler.ts'
+import type { FairUse } from '#server/api/fair-use/fair-use.ts'
+import { classCsv, classExport } from '#server/api/roster/class-export.ts'
+import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   CLASS_LIMITS,
   classArchived,
@@ -16,13 +18,11 @@ import {
   unknownClass,
   unknownPupil,
   unknownTeacher,
-} from '#server/api/problems.ts'
-import { classCsv, classExport } from '#server/api/roster/class-export.ts'
-import type { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
-import { type MergeProblem, mergePupils } from '#server/api/roster/merge-pupils.ts'
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { removePupil } from '#server/erasure/erase-class.ts'
+import { type MergeProblem, mergePupils } from '#server/learning/merging/merge-pupils.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import { findClass, newCode, pupilsOf, teachersOf } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
@@ -49,10 +49,7 @@ const HAND_OVER_ANSWERS = {
   ...CLASS_LIMITS,
 } as const satisfies Readonly<Record<HandOverProblem, unknown>>
 
-export function rosterHandlers(
-  services: Services,
-  fairUse: FairUse,
-): Pick<Handlers, keyof typeof ROSTER_ENDPOINTS> {
+export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<typeof ROSTER_ENDPOINTS> {
   const { db } = services
   const isArchived = async (classId: string) =>
     ((await findClass(db.query, classId))?.archived_at ?? null) !== null

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { ExportedLearning } from '#server/api/account/schemas.ts'
 import { ClassSummary } from '#server/api/classes/schemas.ts'
-import { count, moment, uuid } from '#server/api/wire.ts'
+import { count, moment, uuid } from '#server/api/wire/shapes.ts'
 
 /** Ids are compared as they are stored. */
 const storedId = v.pipe(uuid, v.toLowerCase())
@@ -40,3 +40,5 @@ export const ClassExport = v.object({
     }),
   ),
 })
+
+export type ClassExport = v.InferOutput<typeof ClassExport>

@@ -1,15 +1,17 @@
 import { mergeSettings, newIn } from '#core/settings/setting-changes.ts'
-import type { ApiCall, Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
-import { unknownLearner, wrongMoment } from '#server/api/problems.ts'
-import { chosenSettings, fromWire, storeSettings, toWire } from '#server/api/settings/stored-settings.ts'
+import type { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
+import { fromWire, toWire } from '#server/api/settings/settings-body.ts'
+import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
+import { unknownLearner, wrongMoment } from '#server/api/wire/problems.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
 import type { Services } from '#server/services.ts'
 
-type Choosing = 'PUT /learners/:learnerId/settings' | 'PUT /learners/:learnerId/settings/grown-ups'
+type Choosing = (typeof SETTINGS_ENDPOINTS)[
+  | 'PUT /learners/:learnerId/settings'
+  | 'PUT /learners/:learnerId/settings/grown-ups']
 
-export function settingsHandlers(
-  services: Services,
-): Pick<Handlers, 'GET /learners/:learnerId/settings' | Choosing> {
+export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_ENDPOINTS> {
   /** The endpoint table says who may choose what. */
   const choose = async ({ c, learnerId, body }: ApiCall<Choosing>) => {
     const changes = fromWire(body, services.now())

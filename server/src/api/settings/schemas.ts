@@ -9,7 +9,7 @@ import {
   WEEKLY_DAYS,
 } from '#core/settings/learner-settings.ts'
 import { TABLES } from '#core/tables/table.ts'
-import { count, moment } from '#server/api/wire.ts'
+import { count, moment } from '#server/api/wire/shapes.ts'
 
 const chosen = <S extends v.GenericSchema>(value: S) =>
   v.optional(v.strictObject({ value, changed_at: moment }))
@@ -42,3 +42,5 @@ export const LearnerSettings = v.strictObject({
 } satisfies Record<SettingName, unknown>)
 export const ChildsSettings = v.pick(LearnerSettings, CHILDS_SETTINGS)
 export const GrownUpsSettings = v.omit(LearnerSettings, CHILDS_SETTINGS)
+
+export type LearnerSettings = v.InferOutput<typeof LearnerSettings>

@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot'
 import type { Activity } from '#server/api/trust/schemas.ts'
 import type { SubjectKind } from '#server/audit/audit.ts'
 import type { Query } from '#server/db/database.ts'
@@ -8,18 +7,14 @@ const PAGE = 30
 /** The moment and the id of the last row that was shown. */
 const CURSOR = /^(\d{1,15})_([\w-]{1,64})$/
 
-type Detail = InferOutput<typeof Activity>['rows'][number]['detail']
+type Detail = Activity['rows'][number]['detail']
 
 /**
  * What concerns an account: what it did, and what was done to it, to the learners it looks after and to the classes it
  * teaches. A family also reads who looked at a class that its child is in. What happens to another account is never
  * told, nor from where others act.
  */
-export async function activityOf(
-  query: Query,
-  accountId: string,
-  before: string,
-): Promise<InferOutput<typeof Activity>> {
+export async function activityOf(query: Query, accountId: string, before: string): Promise<Activity> {
   const concern = await concernOf(query, accountId)
   const [, at, id] = CURSOR.exec(before) ?? []
   let found = query

@@ -1,6 +1,6 @@
-import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
-import type { Call, Endpoint } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/trust/schemas.ts'
+import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 /** Consent, safety and history of the account, and its data as a table; part of the table in ../endpoints.ts. */
 export const TRUST_ENDPOINTS = {

@@ -1,16 +1,16 @@
-import type { FairUse } from '#server/api/fair-use.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { accountGone, freshCodeNeeded, noSecondFactor, unknownSession } from '#server/api/problems.ts'
+import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { activityOf } from '#server/api/trust/activity.ts'
 import type { TRUST_ENDPOINTS } from '#server/api/trust/endpoints.ts'
 import { streamLessons } from '#server/api/trust/lessons-csv.ts'
 import { safetyOf } from '#server/api/trust/safety.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { accountGone, freshCodeNeeded, noSecondFactor, unknownSession } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { provedByApp } from '#server/auth/factors/fresh-code.ts'
 import { makeRecoveryCodes } from '#server/auth/factors/recovery-codes.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#server/auth/notices/send-notice.ts'
 import { limit } from '#server/auth/wire/limits.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
 import { LIMITS } from '#server/limits/rules.ts'
@@ -18,10 +18,7 @@ import { recoveryCodesMail } from '#server/mail/templates/account-notices.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 import type { Services } from '#server/services.ts'
 
-export function trustHandlers(
-  services: Services,
-  fairUse: FairUse,
-): Pick<Handlers, keyof typeof TRUST_ENDPOINTS> {
+export function trustHandlers(services: Services, fairUse: FairUse): Handlers<typeof TRUST_ENDPOINTS> {
   const { db, audit, config } = services
 
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '#core/language/language.ts'
 import { csvRow, UTF8_MARK } from '#core/reports/csv.ts'
-import { fromRow } from '#server/api/attempts/store.ts'
+import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import type { Services } from '#server/services.ts'
 
 /** As in the export: a page of long lessons is some megabytes. */

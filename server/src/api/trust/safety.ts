@@ -1,12 +1,11 @@
-import type { InferOutput } from 'valibot'
 import type { AccountSafety } from '#server/api/trust/schemas.ts'
 import { recoveryCodesCountFrom } from '#server/auth/factors/fresh-code.ts'
 import { codesLeft } from '#server/auth/factors/recovery-codes.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
-import { isOver } from '#server/auth/sessions/session-lifetime.ts'
+import { isOver } from '#server/auth/standing/session-lifetime.ts'
 import type { Services } from '#server/services.ts'
 
-type Safety = InferOutput<typeof AccountSafety>
+type Safety = AccountSafety
 
 export async function safetyOf({ db, now }: Services, { id, sessionId }: SignedIn): Promise<Safety | null> {
   const user = await db.query

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
-import { count, moment, uuid } from '#server/api/wire.ts'
+import { count, moment, uuid } from '#server/api/wire/shapes.ts'
 
 /** To the text as the page showed it: an older page asks again. */
 export const ConsentGiven = v.strictObject({ version: v.literal(CONSENT_VERSION) })
@@ -49,3 +49,6 @@ export const Activity = v.object({
 
 /** Not JSON: a CSV file, one line for each finished lesson. */
 export const LessonsTable = v.string()
+
+export type AccountSafety = v.InferOutput<typeof AccountSafety>
+export type Activity = v.InferOutput<typeof Activity>

@@ -1,6 +1,6 @@
-import { badBody, problem } from '#server/api/answers.ts'
-import type { Call, Endpoint } from '#server/api/endpoint.ts'
 import * as schemas from '#server/api/weekly-mail/schemas.ts'
+import { badBody, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 const forGrownUps = { 403: problem('`adult_gate_closed` or `pupil_account`') } as const
 const unknownLink = { 404: problem('`unknown_link`') } as const

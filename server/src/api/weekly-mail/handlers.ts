@@ -2,30 +2,29 @@ import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import { accountGone, pupilAccount, unknownLink } from '#server/api/problems.ts'
+import type { WEEKLY_MAIL_ENDPOINTS } from '#server/api/weekly-mail/endpoints.ts'
 import type { Unsubscribed, WeeklyMail } from '#server/api/weekly-mail/schemas.ts'
-import {
-  readUnsubscribeToken,
-  type Subscription,
-  unsubscribePage,
-} from '#server/api/weekly-mail/unsubscribe-links.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import { accountGone, pupilAccount, unknownLink } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import {
+  readUnsubscribeToken,
+  type Subscription,
+  unsubscribePage,
+} from '#server/learning/weekly-mail/unsubscribe-links.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { removeWaitingBulk } from '#server/mail/queue.ts'
 import { findWeeklyMail, setWeeklyMail, startWeeklyMail } from '#server/people/weekly-mails.ts'
 import type { Services } from '#server/services.ts'
 
-type WeeklyMailCall = Extract<keyof Handlers, `${string}/weekly-mail` | `${string} /unsubscribe/${string}`>
-
-export function weeklyMailHandlers(services: Services): Pick<Handlers, WeeklyMailCall> {
+export function weeklyMailHandlers(services: Services): Handlers<typeof WEEKLY_MAIL_ENDPOINTS> {
   const { db, audit, config } = services
 
-  const answer = (row: WeeklyMailRow, { email }: SignedIn): InferOutput<typeof WeeklyMail> => ({
+  const answer = (row: WeeklyMailRow, { email }: SignedIn): WeeklyMail => ({
     kind: row.kind,
     on: row.stopped_by === null,
     stopped_by: row.stopped_by,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { LANGUAGES } from '#core/language/language.ts'
 import { MAIL_KINDS } from '#core/weekly-mail/weekly-mail.ts'
 import { isTimeZone } from '#core/weekly-mail/weekly-moment.ts'
-import { moment } from '#server/api/wire.ts'
+import { moment } from '#server/api/wire/shapes.ts'
 
 const kind = v.picklist(MAIL_KINDS)
 const weekday = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))
@@ -42,3 +42,6 @@ export const ExportedWeeklyMail = v.object({
   last_at: v.nullable(moment),
 })
 export const Unsubscribed = v.object({ kind, on: v.boolean() })
+
+export type WeeklyMail = v.InferOutput<typeof WeeklyMail>
+export type WeeklyMailChoice = v.InferOutput<typeof WeeklyMailChoice>

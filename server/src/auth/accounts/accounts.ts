@@ -4,7 +4,7 @@ import {
   SESSION_COLUMNS,
   type Standings,
   sessionOf,
-} from '#server/auth/sessions/standing.ts'
+} from '#server/auth/standing/standing.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import type { FactorRow, IdentityRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 

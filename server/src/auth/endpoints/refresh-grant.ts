@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import * as v from 'valibot'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { rememberClient } from '#server/auth/sessions/known-clients.ts'
+import { rememberClient } from '#server/auth/clients/known-clients.ts'
 import { rotateRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'

@@ -1,5 +1,5 @@
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import type { Proof, SecondProof } from '#server/auth/sessions/sessions.ts'
+import type { Proof, SecondProof } from '#server/auth/standing/proofs.ts'
 import type { Query } from '#server/db/database.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'

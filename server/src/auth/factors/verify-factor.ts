@@ -7,17 +7,11 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { ownFactor } from '#server/auth/factors/factors.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { sendNotice } from '#server/auth/mail-links/send-notice.ts'
+import { sendNotice } from '#server/auth/notices/send-notice.ts'
 import { replaceRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
-import {
-  type OpenSession,
-  type Proof,
-  proof,
-  SECOND_PROOFS,
-  type SecondProof,
-  sessionJson,
-} from '#server/auth/sessions/sessions.ts'
+import { type OpenSession, sessionJson } from '#server/auth/sessions/sessions.ts'
+import { type Proof, proof, SECOND_PROOFS, type SecondProof } from '#server/auth/standing/proofs.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
 import { limit } from '#server/auth/wire/limits.ts'

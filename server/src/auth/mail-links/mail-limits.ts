@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { acquaintance, type Client, clientOf } from '#server/auth/sessions/known-clients.ts'
+import { acquaintance, type Client, clientOf } from '#server/auth/clients/known-clients.ts'
 import { wider } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { hashed } from '#server/limits/hashed-key.ts'

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { operatorClaims } from '#server/auth/sessions/require-session.ts'
 import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts'
-import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/sessions/standing.ts'
+import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/standing/standing.ts'
 import { sameText } from '#server/crypto/same-text.ts'
 import { HttpFailure } from '#server/failure.ts'
 import type { Services } from '#server/services.ts'

@@ -1,8 +1,8 @@
 import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
-import { checkNonce } from '#server/auth/endpoints/reauthenticate.ts'
-import type { Proof } from '#server/auth/sessions/sessions.ts'
+import { consume, findByCode } from '#server/auth/accounts/one-time-tokens.ts'
 import { checkOwnPassword } from '#server/auth/sessions/typed-proof.ts'
+import type { Proof } from '#server/auth/standing/proofs.ts'
 import { overLimit } from '#server/auth/wire/limits.ts'
 import type { SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
@@ -69,6 +69,21 @@ export async function mayComeBack(
   if (currentPassword === '' || user.password_hash === null) return false
   await checkCurrentPassword(auth, user, currentPassword)
   return true
+}
+
+/** Throws unless this is the code mailed last; each call spends one of its tries. */
+async function checkNonce(auth: AuthContext, user: UserRow, nonce: string): Promise<void> {
+  const right = await auth.db.transaction(async (trx) => {
+    const token = await findByCode(auth, trx, {
+      sentTo: user.email ?? '',
+      kinds: ['reauthentication'],
+      code: nonce,
+    })
+    return token !== undefined && token.user_id === user.id && (await consume(trx, token))
+  })
+  if (!right) {
+    throw new HttpFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
 }
 
 async function checkCurrentPassword(auth: AuthContext, user: UserRow, password: string): Promise<void> {

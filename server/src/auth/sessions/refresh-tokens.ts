@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { isOver } from '#server/auth/sessions/session-lifetime.ts'
+import { isOver } from '#server/auth/standing/session-lifetime.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 /** How long the direct parent still works: a second tab, or an answer lost on the way. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { JWTPayload } from 'jose'
-import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/sessions/standing.ts'
+import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/standing/standing.ts'
 import type { Services } from '#server/services.ts'
 
 /** Who is asking, as proven by the access token. Nothing else in a request says who someone is. */

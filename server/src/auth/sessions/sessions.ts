@@ -6,21 +6,11 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { changeUser } from '#server/auth/accounts/change-user.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { grantRefreshToken } from '#server/auth/sessions/refresh-tokens.ts'
+import { type Proof, proof } from '#server/auth/standing/proofs.ts'
 import { accountGone } from '#server/auth/wire/auth-error.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
-
-/** One way in which the person of a session proved who they are. */
-export interface Proof {
-  readonly method: string
-  /** Seconds since 1970. */
-  readonly timestamp: number
-}
-
-/** The ways to prove the second factor. */
-export type SecondProof = 'totp' | 'recovery-code'
-export const SECOND_PROOFS: ReadonlySet<string> = new Set<SecondProof>(['totp', 'recovery-code'])
 
 export interface OpenSession {
   readonly account: Account
@@ -62,11 +52,6 @@ export async function openSession(
   if (!account) throw accountGone()
   return { account, session, refreshToken }
 }
-
-export const proof = (method: string, now: number): Proof => ({
-  method,
-  timestamp: Math.floor(now / 1000),
-})
 
 /** The session as the client stores it. */
 export async function sessionJson(auth: AuthContext, { account, session, refreshToken }: OpenSession) {

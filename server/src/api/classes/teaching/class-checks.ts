@@ -1,18 +1,14 @@
-import type { InferOutput } from 'valibot'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import { type CheckOfPupil, classCheckOf, missedFacts } from '#core/classes/class-check.ts'
-import { fromRow } from '#server/api/attempts/store.ts'
-import { pupilsOfAssignments, toAssignment } from '#server/api/classes/teaching/assignment-store.ts'
 import type { ClassCheckResults } from '#server/api/classes/teaching/schemas.ts'
 import type { Query } from '#server/db/database.ts'
 import type { AssignmentRow } from '#server/db/schema/teaching.ts'
+import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
+import { pupilsOfAssignments, toAssignment } from '#server/learning/classes/assignment-store.ts'
 
 /** The results of one speed check of a class beside those of the one before it. */
-export async function checkResults(
-  query: Query,
-  row: AssignmentRow,
-): Promise<InferOutput<typeof ClassCheckResults>> {
+export async function checkResults(query: Query, row: AssignmentRow): Promise<ClassCheckResults> {
   const earlier = await query
     .selectFrom('assignments')
     .selectAll()

@@ -1,6 +1,6 @@
-import { badBody, behindTheGate, problem } from '#server/api/answers.ts'
 import * as schemas from '#server/api/classes/teaching/schemas.ts'
-import type { Call, Endpoint } from '#server/api/endpoint.ts'
+import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
 const unknown = { 404: problem('`unknown_assignment`') } as const
 const notModified = { 304: { description: 'Nothing has changed since the answer with this ETag.' } } as const

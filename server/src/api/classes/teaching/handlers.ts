@@ -1,12 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Transaction } from 'kysely'
-import type { InferOutput } from 'valibot'
 import { isDoneBy, LONGEST_ASSIGNMENT_DAYS } from '#core/classes/assignment.ts'
 import { starterFacts } from '#core/classes/starter.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { dateOfDay, dayOfDate } from '#core/progress/dates.ts'
-import { classDashboard } from '#server/api/classes/dashboard.ts'
+import { checkResults } from '#server/api/classes/teaching/class-checks.ts'
+import type { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
+import { learnerAssignments } from '#server/api/classes/teaching/learner-assignments.ts'
+import type { Assignment, ClassBoard } from '#server/api/classes/teaching/schemas.ts'
+import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
+import type { Handlers } from '#server/api/wire/handler.ts'
+import {
+  classArchived,
+  tooManyAssignments,
+  unknownAssignment,
+  unknownPupil,
+  wrongDays,
+} from '#server/api/wire/problems.ts'
+import type { Problem } from '#server/api/wire/shapes.ts'
+import type { AuditAction } from '#server/audit/audit.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
+import { isUuid } from '#server/auth/wire/uuid.ts'
+import type { Query } from '#server/db/database.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import type { AssignmentRow } from '#server/db/schema/teaching.ts'
 import {
   areMembers,
   choosePupils,
@@ -14,38 +32,12 @@ import {
   finishedLessons,
   pupilsOfAssignments,
   toAssignment,
-} from '#server/api/classes/teaching/assignment-store.ts'
-import { checkResults } from '#server/api/classes/teaching/class-checks.ts'
-import { createClassGoals, goalOf } from '#server/api/classes/teaching/class-goals.ts'
-import { learnerAssignments } from '#server/api/classes/teaching/learner-assignments.ts'
-import type { Assignment, ClassBoard } from '#server/api/classes/teaching/schemas.ts'
-import { jsonUnlessSame } from '#server/api/conditional.ts'
-import type { Handlers } from '#server/api/handler.ts'
-import {
-  classArchived,
-  tooManyAssignments,
-  unknownAssignment,
-  unknownPupil,
-  wrongDays,
-} from '#server/api/problems.ts'
-import type { Problem } from '#server/api/types.ts'
-import type { AuditAction } from '#server/audit/audit.ts'
-import { auditedNetwork } from '#server/audit/client-network.ts'
-import { isUuid } from '#server/auth/wire/uuid.ts'
-import type { Query } from '#server/db/database.ts'
-import type { Tables } from '#server/db/schema/tables.ts'
-import type { AssignmentRow } from '#server/db/schema/teaching.ts'
+} from '#server/learning/classes/assignment-store.ts'
+import { createClassGoals, goalOf } from '#server/learning/classes/class-goals.ts'
+import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { closeGateBehindBoard } from '#server/people/adult-gate.ts'
 import { findClass } from '#server/people/classes.ts'
 import type { Services } from '#server/services.ts'
-
-type TeachingCall = Extract<
-  keyof Handlers,
-  | `${string} /classes/:classId/assignments${string}`
-  | 'POST /classes/:classId/board'
-  | 'PUT /classes/:classId/goal'
-  | 'GET /learners/:learnerId/assignments'
->
 
 /** Far more than a teacher oversees; a script is stopped. */
 const ASSIGNMENTS_PER_CLASS = 200
@@ -71,7 +63,7 @@ class Refused extends Error {
   }
 }
 
-export function teachingHandlers(services: Services): Pick<Handlers, TeachingCall> {
+export function teachingHandlers(services: Services): Handlers<typeof TEACHING_ENDPOINTS> {
   const { db } = services
   const goals = createClassGoals(services)
 
@@ -112,7 +104,7 @@ export function teachingHandlers(services: Services): Pick<Handlers, TeachingCal
     query: Query,
     classId: string,
     rows: readonly AssignmentRow[],
-  ): Promise<InferOutput<typeof Assignment>[]> {
+  ): Promise<Assignment[]> {
     const pupils = await pupilsOfAssignments(query, classId, rows)
     const asked = [...new Set([...pupils.values()].flat())]
     const lessons = await finishedLessons(query, asked, rows.map(toAssignment))
@@ -120,7 +112,7 @@ export function teachingHandlers(services: Services): Pick<Handlers, TeachingCal
       const assignment = toAssignment(row)
       return {
         id: row.id,
-        task: assignment.task as InferOutput<typeof Assignment>['task'],
+        task: assignment.task as Assignment['task'],
         for_all: row.for_all === 1,
         starts_on: dateOfDay(row.starts_on),
         ends_on: dateOfDay(row.ends_on),
@@ -229,9 +221,9 @@ export function teachingHandlers(services: Services): Pick<Handlers, TeachingCal
     },
 
     'POST /classes/:classId/board': async ({ c, account, classId }) => {
-      const { hard_facts: hardFacts, groups } = await classDashboard(services, classId)
-      const board: InferOutput<typeof ClassBoard> = {
-        facts: starterFacts({ hardFacts, groups }) as InferOutput<typeof ClassBoard>['facts'],
+      const { hardFacts, groups } = await classDashboard(services, classId)
+      const board: ClassBoard = {
+        facts: starterFacts({ hardFacts, groups }) as ClassBoard['facts'],
         goal: await goals.shared(classId),
       }
       await closeGateBehindBoard(db.query, account.sessionId, classId)

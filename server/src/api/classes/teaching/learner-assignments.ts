@@ -1,10 +1,9 @@
-import type { InferOutput } from 'valibot'
 import { isDoneBy } from '#core/classes/assignment.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { dateOfDay } from '#core/progress/dates.ts'
-import { finishedLessons, toAssignment } from '#server/api/classes/teaching/assignment-store.ts'
-import type { createClassGoals } from '#server/api/classes/teaching/class-goals.ts'
 import type { LearnerAssignments } from '#server/api/classes/teaching/schemas.ts'
+import { finishedLessons, toAssignment } from '#server/learning/classes/assignment-store.ts'
+import type { createClassGoals } from '#server/learning/classes/class-goals.ts'
 import type { Services } from '#server/services.ts'
 
 /** A tablet that is offline on Monday knows what was asked for on Friday. */
@@ -15,7 +14,7 @@ export async function learnerAssignments(
   { db, now }: Services,
   goals: ReturnType<typeof createClassGoals>,
   learnerId: string,
-): Promise<InferOutput<typeof LearnerAssignments>> {
+): Promise<LearnerAssignments> {
   const classes = await db.query
     .selectFrom('class_members')
     .innerJoin('classes', 'classes.id', 'class_members.class_id')
@@ -55,7 +54,7 @@ export async function learnerAssignments(
     in_class: true,
     assignments: asked.map(({ row, assignment }) => ({
       id: row.id,
-      task: assignment.task as InferOutput<typeof LearnerAssignments>['assignments'][number]['task'],
+      task: assignment.task as LearnerAssignments['assignments'][number]['task'],
       starts_on: dateOfDay(row.starts_on),
       ends_on: dateOfDay(row.ends_on),
       made_at: new Date(row.made_at).toISOString(),

@@ -5,7 +5,7 @@ import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { dayOfDate } from '#core/progress/dates.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
-import { count, fact, moment, uuid } from '#server/api/wire.ts'
+import { count, fact, moment, uuid } from '#server/api/wire/shapes.ts'
 
 const date = v.pipe(
   v.string(),
@@ -124,3 +124,10 @@ export const LearnerAssignments = v.object({
   ),
   goal: v.nullable(ClassGoal),
 })
+
+export type Assignment = v.InferOutput<typeof Assignment>
+export type Assignments = v.InferOutput<typeof Assignments>
+export type NewAssignment = v.InferOutput<typeof NewAssignment>
+export type ClassCheckResults = v.InferOutput<typeof ClassCheckResults>
+export type ClassBoard = v.InferOutput<typeof ClassBoard>
+export type LearnerAssignments = v.InferOutput<typeof LearnerAssignments>

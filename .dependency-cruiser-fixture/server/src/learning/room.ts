@@ -1,0 +1,3 @@
+import { api } from '../api/room.ts'
+
+export const learning = `${api} is above`

@@ -1,0 +1,3 @@
+import { pane } from '../windows/pane.ts'
+
+export const door = `with a ${pane}`

@@ -1,0 +1,3 @@
+import { frame } from '../doors/frame.ts'
+
+export const window = `in a ${frame}`

@@ -1,0 +1,37 @@
+import type { InferOutput } from 'valibot'
+import type { ClassDashboard as DashboardAnswer } from '#server/api/classes/schemas.ts'
+import type { ClassDashboard } from '#server/learning/classes/dashboard.ts'
+
+export function answerDashboard(page: ClassDashboard): InferOutput<typeof DashboardAnswer> {
+  return {
+    practised: page.practised,
+    minutes: page.minutes,
+    gained: page.gained,
+    last_week: page.lastWeek,
+    known: page.known,
+    pupils: page.pupils.map((pupil) => ({
+      id: pupil.id,
+      name: pupil.name,
+      joined_at: iso(pupil.joinedAt),
+      locked_until: pupil.lockedUntil === null ? null : iso(pupil.lockedUntil),
+      wrong_tries: pupil.wrongTries,
+      last_practised_at: pupil.lastPractisedAt === null ? null : iso(pupil.lastPractisedAt),
+      minutes_this_week: pupil.minutesThisWeek,
+      minutes_last_week: pupil.minutesLastWeek,
+      known: pupil.known,
+      fading: pupil.fading,
+      gained: pupil.gained,
+      lights: pupil.lights,
+      medals: [...pupil.medals],
+      tables: [...pupil.tables],
+    })),
+    hard_facts: [...page.hardFacts],
+    groups: page.groups.map(({ table, pupils, facts }) => ({
+      table,
+      pupils: [...pupils],
+      facts: [...facts],
+    })),
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

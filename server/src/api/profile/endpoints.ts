@@ -1,0 +1,22 @@
+import * as schemas from '#server/api/profile/schemas.ts'
+import { badBody, problem } from '#server/api/wire/answers.ts'
+import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
+
+export const PROFILE_ENDPOINTS = {
+  'GET /me': {
+    summary: 'The account, its profile, the learners it may act for, and the counters of its own learner',
+    who: 'account',
+    answers: { 200: { description: 'The person signed in.', schema: schemas.Me } },
+  },
+  'PATCH /profile': {
+    summary: 'Change the full name',
+    who: 'account',
+    adult: true,
+    body: schemas.ProfileChange,
+    answers: {
+      200: { description: 'The profile as it is now.', schema: schemas.Profile },
+      ...badBody,
+      403: problem('`adult_gate_closed` or `pupil_account`'),
+    },
+  },
+} as const satisfies Readonly<Record<Call, Endpoint>>

@@ -1,0 +1,131 @@
+import type { Attempt } from '#core/attempts/attempt.ts'
+import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
+import type { Rise } from '#core/mastery/medals.ts'
+import type { Awarded } from '#core/rewards/awards.ts'
+import { type Call, preparedList, preparedRows } from '#server/db/prepared.ts'
+import type { AttemptsTable } from '#server/db/schema/learning.ts'
+
+/** Rows per insert, so that the number of bound values stays small on both engines. */
+const ROWS_PER_INSERT = 50
+
+/** Whose attempts they are, and how they came. */
+export interface Delivery {
+  readonly learnerId: string
+  /** The account of a classmate who hands them in; null for an account that plays for the learner. */
+  readonly handedInBy: string | null
+  /** Up to which moment they may have been finished, if there is one. */
+  readonly until?: number | undefined
+}
+
+/** What the sender of an attempt is told. */
+export interface AttemptResult {
+  readonly awarded: readonly Awarded[]
+  /** Tables whose medal rose with this attempt. */
+  readonly medals: Rise['medals']
+}
+
+/** What a repetition of an attempt is answered from. */
+export interface KnownAttempt {
+  readonly learnerId: string
+  readonly hash: string
+  readonly result: AttemptResult
+}
+
+/** The attempts among these ids that are stored already. At least one id has to be given. */
+export const attemptsKnown = preparedList<string>()((query, ids) =>
+  query.selectFrom('attempts').select(['id', 'learner_id', 'body_hash', 'result']).where('id', 'in', ids),
+)
+
+export function readKnown(
+  rows: readonly Pick<AttemptRow, 'id' | 'learner_id' | 'body_hash' | 'result'>[],
+): Map<string, KnownAttempt> {
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { learnerId: row.learner_id, hash: row.body_hash, result: readResult(row.result).told },
+    ]),
+  )
+}
+
+/** What an attempt brought, as it is stored: what its sender was told, and the facts that became known with it. */
+export interface StoredResult {
+  readonly told: AttemptResult
+  readonly known: readonly string[]
+}
+
+export function readResult(text: string): StoredResult {
+  const { known = [], ...told } = JSON.parse(text) as AttemptResult & { known?: string[] }
+  return { told, known }
+}
+
+function resultText({ told, known }: StoredResult): string {
+  return JSON.stringify(known.length > 0 ? { ...told, known } : told)
+}
+
+export type AttemptRow = AttemptsTable
+
+export function toRow(
+  attempt: Attempt,
+  stored: Pick<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
+    readonly result: StoredResult
+  },
+): AttemptRow {
+  return {
+    id: attempt.id,
+    lesson_id: attempt.lesson_id,
+    lesson_type: attempt.lesson_type,
+    score: attempt.score,
+    time_taken: attempt.time_taken,
+    completed_at: attempt.completed_at,
+    utc_offset: attempt.utc_offset ?? null,
+    plan: attempt.plan === undefined ? null : JSON.stringify(attempt.plan),
+    answers: JSON.stringify(packAnswers(attempt.answers)),
+    ...stored,
+    result: resultText(stored.result),
+  }
+}
+
+export function fromRow(
+  row: Omit<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash' | 'result'>,
+): Attempt {
+  const { id, lesson_id, lesson_type, score, time_taken, completed_at, utc_offset, plan, answers } = row
+  return {
+    id,
+    lesson_id,
+    lesson_type,
+    score,
+    time_taken,
+    completed_at,
+    ...(utc_offset === null ? {} : { utc_offset }),
+    ...(plan === null ? {} : { plan: JSON.parse(plan) as unknown }),
+    answers: unpackAnswers(JSON.parse(answers) as PackedAnswer[]),
+  }
+}
+
+const putAttempts = preparedRows<AttemptRow>(
+  [
+    'id',
+    'learner_id',
+    'delivered_by',
+    'seq',
+    'lesson_id',
+    'lesson_type',
+    'score',
+    'time_taken',
+    'completed_at',
+    'utc_offset',
+    'recorded_at',
+    'plan',
+    'answers',
+    'body_hash',
+    'result',
+  ],
+  (query, rows) => query.insertInto('attempts').values(rows),
+)
+
+export function newAttempts(rows: readonly AttemptRow[]): Call<unknown>[] {
+  const calls: Call<unknown>[] = []
+  for (let i = 0; i < rows.length; i += ROWS_PER_INSERT)
+    calls.push(putAttempts(rows.slice(i, i + ROWS_PER_INSERT)))
+  return calls
+}

@@ -1,0 +1,26 @@
+import type { Figure } from '#core/avatar/figure.ts'
+import { type Equipped, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
+import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import type { Services } from '#server/services.ts'
+
+/** The hair put on before comes off: whoever chooses a figure wants to see its hair. */
+export function chooseFigure(
+  ctx: Services,
+  learnerId: string,
+  figure: Figure,
+): Promise<{ readonly figure: Figure; readonly equipped: Equipped } | null> {
+  return inLearnerTransaction(ctx, learnerId, async (trx) => {
+    const change = {
+      figure_skin: figure.skin,
+      figure_hair: figure.hair,
+      hair_item_id: null,
+      updated_at: ctx.now(),
+    }
+    await trx
+      .insertInto('user_avatar')
+      .values({ learner_id: learnerId, ...change })
+      .onConflict((conflict) => conflict.column('learner_id').doUpdateSet(change))
+      .execute()
+    return { figure, equipped: await equippedItems(trx, learnerId) }
+  })
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { Learner } from '#core/learner/learner.ts'
+import type { RewardId } from '#core/rewards/catalogue.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { eraseIn } from '#server/erasure/erase-in.ts'
+import { countersOf } from '#server/learning/learner/balance.ts'
+import { currentLearner, refold } from '#server/learning/learner/current-learner.ts'
+import { refoldReport } from '#server/learning/reports/current-report.ts'
+import { findPupil } from '#server/people/classes.ts'
+import type { Services } from '#server/services.ts'
+
+export type MergeProblem = 'unknown-pupil' | 'own-account'
+
+/**
+ * Every table that references a learner, and what a merge does with its rows: `joined` by this function, `folded` again
+ * from the joined attempts, or `gone` with the pupil who is removed. A test compares the list with the schema.
+ */
+export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'>> = {
+  attempts: 'joined',
+  class_leavers: 'joined',
+  class_members: 'joined',
+  learner_access: 'joined',
+  learner_settings: 'joined',
+  merged_learners: 'joined',
+  user_avatar: 'joined',
+  user_avatar_items: 'joined',
+  learner_reports: 'folded',
+  study_days: 'folded',
+  user_coin_days: 'folded',
+  user_mastery: 'folded',
+  user_progress: 'folded',
+  user_rewards: 'folded',
+  user_weeks: 'folded',
+  erasures: 'gone',
+  family_codes: 'gone',
+  invitation_learners: 'gone',
+  plan_players: 'gone',
+  retention_notices: 'gone',
+}
+
+/** Above every number that a lesson has: two numberings must not meet while one becomes the other. */
+const FAR = 1_000_000_000
+
+/**
+ * Two pupils of a class are one child: `from` is merged into `into` and removed. Every lesson counts once, in the order
+ * in which all of them were recorded, and everything that follows from lessons is folded again. Nobody ends up with
+ * fewer coins, and nothing that was bought is lost.
+ */
+export async function mergePupils(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  classId: string,
+  { from, into }: { readonly from: string; readonly into: string },
+): Promise<MergeProblem | null> {
+  await ctx.db.lock(trx, `class:${classId}`)
+  // Lessons, sign-ins and purchases of both wait.
+  for (const id of [from, into].sort()) {
+    await ctx.db.lock(trx, `pupil:${id}`)
+    await ctx.db.lock(trx, `learner:${id}`)
+  }
+  const [one, other] = [await findPupil(trx, classId, from), await findPupil(trx, classId, into)]
+  if (!one || !other) return 'unknown-pupil'
+  if (!(await isPupilAccount(trx, from))) return 'own-account'
+  const richer = richerOf(await currentLearner(trx, into), await currentLearner(trx, from))
+  await joinAttempts(trx, from, into)
+  await joinBelongings(trx, from, into)
+  await joinPeople(trx, from, into)
+  await joinClasses(trx, classId, from, into, Math.min(one.joined_at, other.joined_at))
+  await refold(trx, into, richer)
+  await neverInDebt(trx, into, ctx.now())
+  await refoldReport(trx, into)
+  await remember(trx, from, into, ctx.now())
+  await eraseIn(ctx, trx, from, { by: 'teacher' })
+  return null
+}
+
+async function isPupilAccount(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The second, with the larger number of each reward that either has. */
+function richerOf(into: Learner, from: Learner): Learner {
+  const rewards = { ...into.rewards }
+  const earnedAt = { ...into.earnedAt }
+  for (const [id, quantity] of Object.entries(from.rewards) as [RewardId, number][]) {
+    rewards[id] = Math.max(quantity, rewards[id] ?? 0)
+    earnedAt[id] = Math.max(from.earnedAt[id] ?? 0, earnedAt[id] ?? 0)
+  }
+  return { ...into, rewards, earnedAt }
+}
+
+/** Numbered anew in the order they were recorded in: within each pupil it stays the same. */
+async function joinAttempts(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  await sql`
+    update attempts set learner_id = ${into}, seq = ordered.place + ${sql.lit(FAR)}
+    from (
+      select id as lesson, row_number() over (order by recorded_at, seq, id) as place
+      from attempts where learner_id in (${from}, ${into})
+    ) as ordered
+    where attempts.id = ordered.lesson`.execute(trx)
+  await trx
+    .updateTable('attempts')
+    .set((row) => ({ seq: row('seq', '-', FAR) }))
+    .where('learner_id', '=', into)
+    .execute()
+  await trx
+    .updateTable('attempts')
+    .set({ delivered_by: null })
+    .where('learner_id', '=', into)
+    .where('delivered_by', 'in', [from, into])
+    .execute()
+}
+
+/** What both bought is paid for once; what `into` wears stays on. */
+async function joinBelongings(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  await trx
+    .updateTable('user_avatar_items')
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
+    .where('avatar_item_id', 'not in', (row) =>
+      row
+        .selectFrom('user_avatar_items as theirs')
+        .select('theirs.avatar_item_id')
+        .where('theirs.learner_id', '=', into),
+    )
+    .execute()
+  await trx
+    .updateTable('user_avatar')
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row.selectFrom('user_avatar as theirs').select('learner_id').where('theirs.learner_id', '=', into),
+        ),
+      ),
+    )
+    .execute()
+  const settings = await trx
+    .selectFrom('learner_settings')
+    .selectAll()
+    .where('learner_id', 'in', [from, into])
+    .execute()
+  for (const chosen of settings.filter(({ learner_id }) => learner_id === from)) {
+    const theirs = settings.find((one) => one.learner_id === into && one.setting === chosen.setting)
+    if (theirs && theirs.changed_at >= chosen.changed_at) continue
+    const { value, changed_at } = chosen
+    await trx
+      .insertInto('learner_settings')
+      .values({ ...chosen, learner_id: into })
+      .onConflict((conflict) =>
+        conflict.columns(['learner_id', 'setting']).doUpdateSet({ value, changed_at }),
+      )
+      .execute()
+  }
+}
+
+/** Whoever looks after one looks after both; lessons are as old as the older one, tickets as void as the stricter one's. */
+async function joinPeople(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
+  const family = await trx
+    .selectFrom('learner_access')
+    .selectAll()
+    .where('learner_id', '=', from)
+    .where('role', '=', 'guardian')
+    .execute()
+  for (const access of family)
+    await trx
+      .insertInto('learner_access')
+      .values({ ...access, learner_id: into })
+      .onConflict((conflict) => conflict.columns(['account_id', 'learner_id']).doNothing())
+      .execute()
+  const both = await trx
+    .selectFrom('learners')
+    .select(['created_at', 'tickets_since'])
+    .where('id', 'in', [from, into])
+    .execute()
+  await trx
+    .updateTable('learners')
+    .set({
+      created_at: Math.min(...both.map(({ created_at }) => created_at)),
+      tickets_since: Math.max(...both.map(({ tickets_since }) => tickets_since)),
+    })
+    .where('id', '=', into)
+    .execute()
+}
+
+/** In this class since the first of them was; and in every other class that either is in. */
+async function joinClasses(
+  trx: Transaction<Tables>,
+  classId: string,
+  from: string,
+  into: string,
+  joined_at: number,
+): Promise<void> {
+  await trx
+    .updateTable('class_members')
+    .set({ joined_at })
+    .where('class_id', '=', classId)
+    .where('learner_id', '=', into)
+    .execute()
+  await trx
+    .updateTable('class_members')
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
+    .where('class_id', 'not in', (row) =>
+      row
+        .selectFrom('class_members as theirs')
+        .select('theirs.class_id')
+        .where('theirs.learner_id', '=', into),
+    )
+    .execute()
+  await trx
+    .updateTable('class_leavers')
+    .set({ learner_id: into })
+    .where('learner_id', '=', from)
+    .where('class_id', 'not in', (row) =>
+      row
+        .selectFrom('class_leavers as theirs')
+        .select('theirs.class_id')
+        .where('theirs.learner_id', '=', into),
+    )
+    .execute()
+}
+
+/** Both spent what each had earned; a lesson that both did earns less the second time. The difference is given. */
+async function neverInDebt(trx: Transaction<Tables>, learnerId: string, now: number): Promise<void> {
+  const { coins } = await countersOf(trx, learnerId)
+  if (coins >= 0) return
+  await trx
+    .insertInto('user_rewards')
+    .values({
+      id: randomUUID(),
+      learner_id: learnerId,
+      reward_id: 'bronze-coin',
+      quantity: -coins,
+      earned_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['learner_id', 'reward_id'])
+        .doUpdateSet((row) => ({ quantity: row('user_rewards.quantity', '+', -coins) })),
+    )
+    .execute()
+}
+
+/** Lessons that wait on a tablet under the old id still arrive, also when `from` had been somebody else before. */
+async function remember(trx: Transaction<Tables>, from: string, into: string, now: number): Promise<void> {
+  await trx.updateTable('merged_learners').set({ learner_id: into }).where('learner_id', '=', from).execute()
+  await trx.insertInto('merged_learners').values({ old_id: from, learner_id: into, merged_at: now }).execute()
+}

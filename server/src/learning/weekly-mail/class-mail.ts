@@ -1,0 +1,182 @@
+import type { Transaction } from 'kysely'
+import { REPORT_VERSION } from '#core/reports/report-state.ts'
+import { factText } from '#core/reports/report-words.ts'
+import { tellingOf } from '#core/weekly-mail/weekly-mail.ts'
+import { dayIn } from '#core/weekly-mail/weekly-moment.ts'
+import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
+import type { Tables } from '#server/db/schema/tables.ts'
+import { type ClassDashboard, classDashboard } from '#server/learning/classes/dashboard.ts'
+import { currentState } from '#server/learning/learner/current-learner.ts'
+import { currentReport } from '#server/learning/reports/current-report.ts'
+import type { Letter } from '#server/learning/weekly-mail/letter.ts'
+import { nameInMail } from '#server/mail/templates/names.ts'
+import type { MailBlock, MailSection } from '#server/mail/templates/weekly-layout.ts'
+import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
+import { classesOf } from '#server/people/classes.ts'
+import type { Services } from '#server/services.ts'
+
+const WEEK_DAYS = 7
+
+interface ToldClass {
+  readonly id: string
+  readonly pupilIds: readonly string[]
+  readonly section: MailSection
+  readonly quiet: boolean
+}
+
+/** The week of all classes that an account teaches; null when there is nothing to say about any of them. */
+export async function writeClassMail(ctx: Services, row: WeeklyMailRow, now: number): Promise<Letter | null> {
+  const speaker = speakerOf(row.language)
+  const { words } = speaker
+  const told: ToldClass[] = []
+  for (const room of await classesOf(ctx.db.query, row.account_id)) {
+    if (room.archived_at !== null || room.pupils === 0) continue
+    const one = await classToTell(
+      ctx,
+      room,
+      { now, lastMail: row.last_due_at, today: dayIn(row.time_zone, now) },
+      speaker,
+    )
+    if (one) told.push(one)
+  }
+  if (told.length === 0) return null
+  const gentle = told.every(({ quiet }) => quiet)
+  const site = ctx.config.siteUrl
+  return {
+    content: {
+      subject: gentle ? words.mail_subject_gentle() : words.mail_subject_classes(),
+      lead: gentle ? words.mail_lead_gentle() : words.mail_lead_classes(),
+      sections: told.map(({ section }) => section),
+      button: { label: words.mail_open_classes(), link: `${site}/grown-ups/classes` },
+      settings: `${site}/grown-ups/settings`,
+      why: words.mail_why_classes({ site: new URL(site).host }),
+    },
+    isStillTrue: (trx) => areStillTaught(ctx, trx, row.account_id, told),
+  }
+}
+
+async function classToTell(
+  ctx: Services,
+  { id, name }: { readonly id: string; readonly name: string },
+  when: { readonly now: number; readonly lastMail: number | null; readonly today: number },
+  speaker: MailSpeaker,
+): Promise<ToldClass | null> {
+  const page = await classDashboard(ctx, id)
+  const practised = page.pupils.flatMap(({ lastPractisedAt: at }) => at ?? [])
+  const telling = tellingOf(practised.length > 0 ? Math.max(...practised) : null, when)
+  if (telling === 'nothing') return null
+  const quiet = telling === 'gentle'
+  const { words } = speaker
+  const known = nameInMail(name)
+  const heading = known ? words.mail_class_heading({ name: known }) : words.mail_class_heading_unnamed()
+  const pupilIds = page.pupils.map((pupil) => pupil.id)
+  const blocks: MailBlock[] = quiet
+    ? [{ kind: 'sentence', text: words.mail_class_quiet() }]
+    : blocksOf(page, await secondsSince(ctx, id, when.today - WEEK_DAYS), speaker)
+  return { id, pupilIds, quiet, section: { heading, blocks } }
+}
+
+function blocksOf(
+  page: ClassDashboard,
+  seconds: ReadonlyMap<string, number>,
+  { words, locale }: MailSpeaker,
+): MailBlock[] {
+  const names = new Map(page.pupils.map(({ id, name }) => [id, nameInMail(name) ?? '…']))
+  const list = (ids: readonly string[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(ids.map((id) => names.get(id) ?? '…'))
+  const absent = page.pupils.filter(({ id }) => !seconds.has(id)).map(({ id }) => id)
+  const minutes = Math.floor([...seconds.values()].reduce((sum, each) => sum + each, 0) / 60)
+  const together = words.classes_practised({
+    practised: page.pupils.length - absent.length,
+    all: page.pupils.length,
+  })
+  const blocks: MailBlock[] = [
+    { kind: 'sentence', text: `${together}, ${words.classes_minutes({ count: minutes })}.` },
+  ]
+  const [hardest] = page.hardFacts
+  if (hardest)
+    blocks.push({
+      kind: 'action',
+      title: words.classes_do_now(),
+      text: words.classes_do_hard({ facts: factText(hardest.fact) }),
+    })
+  if (page.hardFacts.length > 0)
+    blocks.push({
+      kind: 'list',
+      title: words.classes_hard_title(),
+      items: page.hardFacts.map(
+        ({ fact, pupils }) => `${factText(fact)} (${words.classes_hard_pupils({ count: pupils })})`,
+      ),
+    })
+  if (page.groups.length > 0)
+    blocks.push({
+      kind: 'list',
+      title: words.classes_groups_title(),
+      items: page.groups.map(
+        ({ table, pupils, facts }) =>
+          `${words.classes_group({ table })}: ${list(pupils)}. ${facts.map(factText).join(', ')}`,
+      ),
+    })
+  if (absent.length > 0)
+    blocks.push({
+      kind: 'text',
+      title: words.mail_class_absent(),
+      text: `${list(absent)}. ${words.mail_class_absent_hint()}`,
+    })
+  return blocks
+}
+
+/** The seconds of each pupil who practised after a day, which is one of the teacher's calendar: a class has one place. */
+async function secondsSince(ctx: Services, classId: string, day: number): Promise<Map<string, number>> {
+  const { query } = ctx.db
+  const stale = await query
+    .selectFrom('class_members')
+    .innerJoin('user_mastery', 'user_mastery.learner_id', 'class_members.learner_id')
+    .leftJoin('learner_reports', 'learner_reports.learner_id', 'class_members.learner_id')
+    .where('class_members.class_id', '=', classId)
+    .where((row) =>
+      row.or([
+        row('learner_reports.version', 'is', null),
+        row('learner_reports.version', '!=', REPORT_VERSION),
+        row('learner_reports.attempts', '!=', row.ref('user_mastery.attempts')),
+      ]),
+    )
+    .select(['class_members.learner_id as id'])
+    .execute()
+  // Days are folded with the report, which nobody may have opened since an upgrade.
+  for (const { id } of stale) await currentReport(ctx, id, (await currentState(ctx, id)).attempts)
+  const rows = await query
+    .selectFrom('class_members')
+    .innerJoin('study_days', 'study_days.learner_id', 'class_members.learner_id')
+    .where('class_members.class_id', '=', classId)
+    .where('study_days.day', '>', day)
+    .groupBy('study_days.learner_id')
+    .select(['study_days.learner_id as id', ({ fn }) => fn.sum<number>('study_days.seconds').as('seconds')])
+    .execute()
+  return new Map(rows.map(({ id, seconds }) => [id, Number(seconds)]))
+}
+
+async function areStillTaught(
+  { db }: Services,
+  trx: Transaction<Tables>,
+  accountId: string,
+  told: readonly ToldClass[],
+): Promise<boolean> {
+  for (const { id, pupilIds } of told.toSorted((x, y) => (x.id < y.id ? -1 : 1))) {
+    await db.lock(trx, `class:${id}`)
+    const teaches = await trx
+      .selectFrom('class_teachers')
+      .select('class_id')
+      .where('class_id', '=', id)
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    const members = await trx
+      .selectFrom('class_members')
+      .select('learner_id')
+      .where('class_id', '=', id)
+      .where('learner_id', 'in', pupilIds)
+      .execute()
+    if (!teaches || members.length !== pupilIds.length) return false
+  }
+  return true
+}
