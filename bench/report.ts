@@ -23,7 +23,7 @@ const BATCH = 200
 const DAY_MS = 86_400_000
 const DAYS = 365
 
-/** Somebody who has played for a year, so many lessons in all. */
+/** A learner who has played for a year, so many lessons in all. */
 async function learnerWith(ctx: Services, lessons: number): Promise<Person> {
   const person = await signedInPerson(ctx, { daysAgo: DAYS })
   for (let done = 0; done < lessons; done += BATCH) {

@@ -45,7 +45,7 @@ const parts = [
       const built = spawnSync(process.execPath, ['web/build/build.mjs'], {
         cwd: root,
         encoding: 'utf8',
-        // Whoever asks: a test that builds must not leave React's development version behind.
+        // Always: a test that builds must not leave React's development version behind.
         env: { ...process.env, NODE_ENV: 'production' },
       })
       if (built.status !== 0) throw new Error(`${built.stdout}${built.stderr}`)

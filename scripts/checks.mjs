@@ -114,7 +114,7 @@ function journeys(suite, above) {
   }
 }
 
-/** It passed, but not at once: counted, and named so that somebody mends it. */
+/** It passed, but not at once: counted, and named so that it gets mended. */
 function unsteady(/** @type {string} */ name) {
   passed++
   console.log(`UNSTEADY  ${name} passed only at the second try`)

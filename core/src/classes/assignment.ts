@@ -21,11 +21,11 @@ export interface Assignment {
   readonly endsOn: number
   /** Milliseconds: nothing that was finished before it was asked for counts. */
   readonly madeAt: number
-  /** When the teacher ended it early, in milliseconds; null while nobody has. */
+  /** When the teacher ended it early, in milliseconds; null while it runs. */
   readonly endedAt: number | null
 }
 
-/** A term: longer than that nobody remembers what was asked. */
+/** A term: after that a class no longer remembers what was asked. */
 export const LONGEST_ASSIGNMENT_DAYS = 92
 
 export function isRunning({ startsOn, endsOn, endedAt }: Assignment, day: number): boolean {

@@ -16,7 +16,7 @@ export interface ClassCheck {
   readonly average: number | null
   /** The facts that most pupils missed first. */
   readonly missed: readonly { readonly fact: string; readonly pupils: number }[]
-  /** How the pupils who did both checks changed on average; null where there is nobody to compare. */
+  /** How the pupils who did both checks changed on average; null where there is none to compare. */
   readonly change: number | null
 }
 

@@ -1,7 +1,7 @@
 import type { Mastery } from '#core/mastery/mastery.ts'
 import { weekOf, weekStart } from '#core/progress/calendar.ts'
 
-/** With fewer pupils the sum would expose somebody: of two pupils, each could compute the other's share. */
+/** With fewer pupils the sum would give one of them away: of two pupils, each could compute the other's share. */
 export const GOAL_FROM_PUPILS = 5
 export const GOAL_STARS = { min: 10, max: 2_000 } as const
 

@@ -117,7 +117,7 @@ function hardFacts(pupils: readonly PupilState[]) {
     .map(([fact, count]) => ({ fact, pupils: count }))
 }
 
-/** Pupils whose next gap is the same table, six at most in a group. Whoever has no gap needs none. */
+/** Pupils whose next gap is the same table, six at most in a group. A pupil without a gap needs none. */
 function groupsOf(pupils: readonly PupilState[]): Group[] {
   const gaps = pupils.map((pupil) => ({ pupil, gap: gapOf(pupil.sky) }))
   return TAUGHT.flatMap((table) => {

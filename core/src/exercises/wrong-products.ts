@@ -7,7 +7,7 @@ import type { Fact } from '#core/tables/fact.ts'
  */
 export function plausibleWrongProducts({ a, b }: Fact): number[] {
   const product = a * b
-  // Nobody reads 20 as 02.
+  // 02 is no number a child would read.
   const swapped = product % 10 === 0 ? [] : [Number([...String(product)].reverse().join(''))]
   const candidates = [
     (a - 1) * b,

@@ -10,7 +10,7 @@ export function isLanguage(value: string | undefined): value is Language {
 export const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
 
 /**
- * What somebody who has chosen nothing sees, by the language the browser puts first. Server and browser both ask here:
+ * What a visitor who has chosen nothing sees, by the language the browser puts first. Server and browser both ask here:
  * if they disagreed, the page would change under the reader's eyes.
  */
 export function firstLanguage(browserLanguage: string | undefined): Language {

@@ -2,7 +2,7 @@ import type { Learner } from '#core/learner/learner.ts'
 import { CHECK_ID } from '#core/lessons/lesson-id.ts'
 import { isLesson, progressKey } from '#core/progress/progress.ts'
 
-/** What a child has reached, measured against nobody else. Null where there is nothing to tell yet. */
+/** What a child has reached, not compared with other children. Null where there is nothing to tell yet. */
 export interface PersonalBests {
   /** Most minutes of practice in one week. */
   readonly weekMinutes: number | null

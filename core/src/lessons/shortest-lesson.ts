@@ -1,7 +1,7 @@
 import type { LessonType } from '#core/attempts/attempt.ts'
 
 /**
- * Nobody finishes a lesson in less visible time. A basic lesson shows ten feedbacks of 1.5 s, 15 s in all; a third
+ * A lesson cannot be finished in less visible time. A basic lesson shows ten feedbacks of 1.5 s, 15 s in all; a third
  * is left for a screen that was hidden meanwhile. A game takes at least one tap for each answer and two
  * for each exercise: at four taps a second, faster than any child thinks, that is 14 s. The eight answers of the
  * shortest mission take three taps each, the eleven steps of the shortest placement two. A speed check pauses 24

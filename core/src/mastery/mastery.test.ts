@@ -142,7 +142,7 @@ describe('a mastered fact', () => {
     const steady = answer('timed', true, { ms: 6_000 })
     expect(after([1, ...practice], [2, slow])?.fast).toBeNull()
     expect(after([1, ...practice], [2, steady])?.fast?.count).toBe(1)
-    // Before the pace is known nobody is called slow.
+    // Before the pace is known no answer is called slow.
     expect(after([2, slow])?.fast?.count).toBe(1)
   })
 

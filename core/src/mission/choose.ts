@@ -54,7 +54,7 @@ function warmUp(run: MissionRun): Choice | null {
   return facts.length > 1 ? { facts, stage: 'produce', reason: { code: 'warm-up' } } : null
 }
 
-/** One fact of the tables to practise first comes early: whoever chose them meets them even in a mission of errors. */
+/** One fact of the tables to practise first comes early: a child who chose them meets them even in a mission of errors. */
 function askedFor(run: MissionRun): Choice | null {
   const { focus = [], facts } = run.plan
   const wanted = facts.filter((fact) => focus.some((table) => isInTable(fact, table)))

@@ -40,7 +40,7 @@ export function planMission(
     timedPlay,
     focus,
     slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
-    // Whoever has just answered questions is warm.
+    // A child who has just answered questions is warm.
     rules: hasPlayedOn(mastery, day) ? { ...rules, warmUp: 0 } : rules,
     newLimit: NEW_LIMIT[minutes],
     facts: inOrder(planned, isFocus),
@@ -70,7 +70,7 @@ function planFact(
   const recall = recallChance(schedule, day)
   if (!produced) {
     const reason: Reason = { code: 'wrong-before', onDay: schedule.reviewed }
-    // Whoever has only ever missed a fact, in the placement or elsewhere, has still to learn it: it is as good as new.
+    // A fact that was only ever missed, in the placement or elsewhere, is as good as new.
     return { a, b, key, role: memory.recognised ? 'learning' : 'new', stage: 'meet', recall, reason }
   }
   if (day >= askedAgainOn(schedule, rules))

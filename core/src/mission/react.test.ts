@@ -132,7 +132,7 @@ describe('a mission reacts', () => {
     const mastery = knowsAll(60, 75, 90)
     expect(reasons(mastery, 91 * DAY)[0]).toBe('warm-up')
     expect(reasons(mastery, 90 * DAY)).not.toContain('warm-up')
-    // Nobody begins with what is probably forgotten.
+    // A mission does not begin with what is probably forgotten.
     expect(reasons(knowsAll(1), 91 * DAY)).not.toContain('warm-up')
   })
 

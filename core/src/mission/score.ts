@@ -9,7 +9,7 @@ import { factKey } from '#core/tables/fact.ts'
 /** What a stored mission says about each of its steps. */
 export type StepSpec = Pick<MissionStep, 'type' | 'facts' | 'picture'>
 
-/** Fewer answers than this do not make a mission, so nobody collects coins with one question. */
+/** Fewer answers than this do not make a mission, so one question brings no coins. */
 export const SHORTEST_MISSION = 8
 
 export type MissionProblem =
@@ -44,7 +44,7 @@ export function scoreOfMission(
     if (!question || factKey(answer.a, answer.b) !== question.key)
       return { ok: false, reason: 'foreign-fact' }
     if (answer.kind !== question.type) return { ok: false, reason: 'foreign-exercise' }
-    // A copied answer has round 1 and a recalled one round 0: nobody turns one into the other.
+    // A copied answer has round 1 and a recalled one round 0: one cannot pass for the other.
     if (!isBelievable(answer) || (answer.round ?? 0) > 0 !== question.picture)
       return { ok: false, reason: 'contradictory-answer' }
     if (question.picture) continue
@@ -55,7 +55,7 @@ export function scoreOfMission(
   return { ok: true, right, asked: counted, score: counted === 0 ? 0 : outOfTen(right, counted) }
 }
 
-/** Nobody is right about an equation that is not told. */
+/** A verdict without its equation counts as wrong. */
 function isBelievable(answer: FactAnswer): boolean {
   if (rulesFor(answer.kind).asks === 'verdict' && answer.correct && !answer.shown) return false
   return agreesWithItself(answer) && agreesWithQuestion(answer)

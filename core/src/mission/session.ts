@@ -77,7 +77,7 @@ export function isAllRight({ graded }: MissionScreen): boolean {
   return graded?.every(({ correct }) => correct) ?? false
 }
 
-/** Somebody answered something and is not at the end: leaving now is leaving in the middle. */
+/** Something was answered and the end is not reached: leaving now is leaving in the middle. */
 export function isMissionInTheMiddle({ run, screen }: MissionSession): boolean {
   if (!screen) return false
   return run.steps.length > 0 || Object.keys(screen.slotMs).length > 0

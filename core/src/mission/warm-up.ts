@@ -6,7 +6,7 @@ import { FACTS } from '#core/tables/facts.ts'
 const DAY_MS = 86_400_000
 const ROUNDS = 3
 
-/** Browsers compile code when it first runs. This plans a few missions for nobody while nobody waits for one. */
+/** Browsers compile code when it first runs. This plans a few missions that are thrown away, while the child does not wait for one. */
 export function warmUpEngine(): void {
   const answers = FACTS.map(({ a, b }, index) => {
     const correct = index % 3 > 0

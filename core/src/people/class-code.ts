@@ -20,7 +20,7 @@ export function drawClassCode(pick: (below: number) => number): string {
   return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[pick(CODE_ALPHABET.length)]).join('')
 }
 
-/** What somebody typed, in capitals, without spaces and dashes. Null for what can be no code. */
+/** A typed code, in capitals, without spaces and dashes. Null for what can be no code. */
 export function readClassCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s\-–—.]/g, '')
   return code.length === CODE_LENGTH && /^[0-9A-Z]+$/.test(code) ? code : null

@@ -26,7 +26,7 @@ function drawsLine(pin: string): boolean {
   return LINES.some((line) => pin.includes(line))
 }
 
-/** The year in which somebody of the family was born. */
+/** A year in which a member of the family may have been born. */
 function isYear(pin: string): boolean {
   return pin.startsWith('19') || pin.startsWith('20')
 }

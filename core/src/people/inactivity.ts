@@ -4,7 +4,7 @@ export const INACTIVE_MS = 2 * 365 * DAY_MS
 export const FIRST_NOTICE_MS = 60 * DAY_MS
 export const SECOND_NOTICE_MS = 14 * DAY_MS
 
-/** What adults were told about a learner that nobody uses. */
+/** What adults were told about an unused learner. */
 export interface Notices {
   readonly firstAt: number | null
   readonly secondAt: number | null

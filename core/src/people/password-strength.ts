@@ -17,7 +17,7 @@ const STRONG_BITS = 60
 /** Shorter pieces of a name are in too many good passwords. */
 const TELLING_LETTERS = 4
 
-/** An honest guess, not a promise: how long somebody who knows how people choose would need. */
+/** An honest guess, not a promise: how long a guesser who knows how people choose would need. */
 export function passwordStrength(password: string, about: AboutPerson): PasswordStrength {
   if (isCommonPassword(password)) return 'common'
   const plain = simplified(password)

@@ -36,7 +36,7 @@ export function planAt(trialFrom: number, subscriptions: readonly Subscription[]
     until: trialFrom + TRIAL_MS,
     lapses: trialFrom + TRIAL_MS,
   }
-  // Whoever buys has seen enough: a plan that ends does not lead back to the trial.
+  // The trial is over for good once a plan was bought.
   const bought = standings.some(({ lapses }) => lapses > trialFrom)
   if (now < trial.lapses && !bought) return shown(trial)
   const past = bought ? standings : [...standings, trial]

@@ -7,7 +7,7 @@ export const MAX_LEARNERS = 6
 /** What a learner may play: everything, the tables that are free for all, or nothing for now. */
 export type Play = 'all' | 'free' | 'none'
 
-/** Somebody who learns by the plan of an account. */
+/** A learner whose plan is that of an account. */
 export interface Member {
   readonly learnerId: string
   /** In a class of the account; the others are its family. */
@@ -22,7 +22,7 @@ export interface Seats {
   readonly pupils: number
 }
 
-/** How many may be added. Going over it later removes nobody. */
+/** How many may be added. Going over it later removes no learner. */
 export function seatsOf({ state, kind }: Plan): Seats {
   if (state === 'open') return { family: MAX_LEARNERS, pupils: Number.POSITIVE_INFINITY }
   // A trial shows all there is to buy.
@@ -35,7 +35,7 @@ export function learnersMax(plan: Plan): number {
   return Number.isFinite(pupils) ? Math.max(family, pupils) : family
 }
 
-/** Who has a place: whom the adult chose, then whoever has been there longest. */
+/** Who has a place: those the adult chose, then those who have been there longest. */
 export function whoPlays(plan: Plan, members: readonly Member[]): ReadonlySet<string> {
   const { family, pupils } = seatsOf(plan)
   const ordered = [...members].sort(byClaim)

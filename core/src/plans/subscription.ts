@@ -10,7 +10,7 @@ export interface Subscription {
   readonly paidUntil: number | null
   /** The first payment that failed since the last one that did not. */
   readonly failedSince: number | null
-  /** When it will end, because somebody cancelled it. */
+  /** When it will end, because it was cancelled. */
   readonly cancelsAt: number | null
   readonly endedAt: number | null
   /** Paid by invoice until a day: it neither renews nor was it cancelled. */

@@ -32,7 +32,7 @@ export function forecastFor(mastery: Mastery, state: ReportState, today: number)
 }
 
 /**
- * Nobody knows how fast this child forgets. The upper end is the schedule's estimate, which forgets slowly; the lower
+ * How fast this child forgets is not known. The upper end is the schedule's estimate, which forgets slowly; the lower
  * end forgets fast, a tenth in every span for which missions trust a fact. Random variation is added on both sides.
  * Simulated children with four kinds of memory stay within this range (honest-forecast.test.ts).
  */

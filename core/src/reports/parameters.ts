@@ -38,7 +38,7 @@ export const NEARLY_KNOWN = 9
 /** A table is a weak area from so many weak facts on. */
 export const WEAK_TABLE_FACTS = 3
 
-/** How far ahead the forecast of keeping looks, and from how many known facts on it says something. */
+/** Days that the forecast looks ahead, and the fewest known facts it needs. */
 export const KEEP_DAYS = 14
 export const KEEP_FROM = 5
 /** How much of a fact is left after the days for which missions trust it, at the doubtful end. */
@@ -53,5 +53,5 @@ export const PACE_FROM_FACTS = 4
 export const PACE_DEVIATIONS = 1.64
 /** The facts that are left are the harder ones: the slow end of the range is stretched by this. */
 export const HARDER_LATER = 1.5
-/** Beyond a year nobody can tell. */
+/** Beyond a year a forecast says nothing. */
 export const FORECAST_WEEKS = 52

@@ -25,7 +25,7 @@ export function withSpan(spans: readonly Span[], added: Span): readonly Span[] {
  * moment has more than three. Another lesson never makes the number smaller, so no coin is ever taken back.
  */
 export function playableAtOnce(spans: readonly Span[], coins: number, atOnce = LESSONS_AT_ONCE): number {
-  // Whoever ends first takes the place that became free last. No other way fits in more.
+  // The lesson that ends first takes the place that became free last. No other way fits in more.
   const freeFrom = new Array<number>(atOnce).fill(Number.NEGATIVE_INFINITY)
   let count = 0
   for (const [end, seconds, reach] of spans) {

@@ -60,7 +60,7 @@ export const CHILDS_SETTINGS = [
 export type ChildsSetting = (typeof CHILDS_SETTINGS)[number]
 export type GrownUpsSetting = Exclude<SettingName, ChildsSetting>
 
-/** What holds until somebody chooses otherwise. */
+/** What holds until another value is chosen. */
 export const USUAL_SETTINGS: LearnerSettings = {
   daily_minutes: 8,
   focus_tables: [],

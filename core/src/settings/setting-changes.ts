@@ -8,11 +8,11 @@ import {
 
 export interface SettingChange<S extends SettingName = SettingName> {
   readonly value: LearnerSettings[S]
-  /** When somebody chose it, in milliseconds by the server's clock. */
+  /** When it was chosen, in milliseconds by the server's clock. */
   readonly changedAt: number
 }
 
-/** The settings that somebody chose, each with its moment. */
+/** The settings that were chosen, each with its moment. */
 export type SettingChanges = { readonly [S in SettingName]?: SettingChange<S> }
 
 /**

@@ -115,7 +115,7 @@ describe('[G8] the ways to a fact', () => {
   })
 
   test('a fact that was missed is no start, however much else the child knows', () => {
-    // Whoever knows these probably knows all that is easier.
+    // A child who knows these probably knows all that is easier.
     const knows = [8, 9, 11, 12].flatMap((a) => [8, 9, 12].map((b) => ({ a, b })))
     let tried = 0
     for (const fact of FACTS.filter(({ a, b }) => a > 2 && b < 8)) {

@@ -26,7 +26,7 @@ export type SendResult =
   /** No answer, an unusable one, or a request to come back later. */
   | { readonly kind: 'later'; readonly retryAfterMs: number | null }
 
-/** Without a connection nobody is signed out: only the server can say that a session is over. */
+/** A lost connection signs out no child: only the server can say that a session is over. */
 export type Renewal = 'renewed' | 'over' | 'unreachable'
 
 export interface OutboxNetwork {

@@ -13,7 +13,7 @@ export interface ServerClock {
   now(): number
 }
 
-/** `uptime` only ever grows, whatever somebody does to the device's clock. */
+/** `uptime` only ever grows, even when the device's clock is changed. */
 export function createServerClock(deviceNow: () => number, uptime: () => number): ServerClock {
   let learned: { readonly server: number; readonly device: number; readonly uptime: number } | null = null
   return {

@@ -1,8 +1,8 @@
-/** What a weekly mail is about: the children of a family, or the classes that somebody teaches. */
+/** What a weekly mail is about: the children of a family, or the classes of a teacher. */
 export const MAIL_KINDS = ['family', 'classes'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-/** Before somebody chooses: Sunday, when there is time to talk and the next school week is near. */
+/** Unless another time is chosen: Sunday, when there is time to talk and the next school week is near. */
 export const USUAL_WEEKDAY = 0
 export const USUAL_HOUR = 17
 
@@ -14,7 +14,7 @@ export const LATE_MS = 2 * DAY_MS
 
 /**
  * What a child or a class gets in this week's mail. A report while there is practice; one gentle word with the first mail
- * after two quiet weeks; then nothing until somebody plays again. `lastMail` is when the mail before was due, whether
+ * after two quiet weeks; then nothing until a child plays again. `lastMail` is when the mail before was due, whether
  * there was anything in it or not.
  */
 export type Telling = 'report' | 'gentle' | 'nothing'

@@ -24,7 +24,7 @@ export function openReader(path: string): LibSqlReader {
     connection.forget()
     file.close()
   }
-  // Every read is over before the next begins, so nobody waits for the connection.
+  // Every read is over before the next begins, so the connection is always free.
   const driver = readerDriver(async () => connection, close)
   const reads = new Kysely<Tables>({ dialect: { ...libsqlDialect(file), createDriver: () => driver } })
   const readers = new Map<string, RowReader>()

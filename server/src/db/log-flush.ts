@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 /**
  * Puts SQLite's log on the disk. With `synchronous = NORMAL` SQLite leaves its commits to the operating system: a power cut
- * damages nothing, but takes the last commits away. Whoever acknowledges something waits for `flush` first, and the thread
+ * damages nothing, but takes the last commits away. An acknowledgement waits for `flush` first, and the thread
  * that answers everybody else does not wait with it.
  */
 export interface LogFlush {

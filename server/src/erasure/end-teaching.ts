@@ -6,7 +6,7 @@ import { eraseMailsTo } from '#server/erasure/erase-weekly-mails.ts'
  * Ends that an account teaches a class, and everything it had by that; the only way to stop teaching a class that goes
  * on. A class that loses its owner passes to the teacher who has taught it longest. Open family codes end, and so does
  * what this account got by codes of the class, wherever the pupil is now. The owner is told until code and cards are
- * renewed or kept: both were known. False when nobody else teaches the class, or the account does not. Call it while
+ * renewed or kept: both were known. False when the class has no other teacher, or the account does not. Call it while
  * the class is locked.
  */
 export async function endTeaching(

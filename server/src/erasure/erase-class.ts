@@ -16,7 +16,7 @@ interface By {
 }
 
 /**
- * Erases a class and every pupil who has no other class and no family: nobody gets into the class any more, and its
+ * Erases a class and every pupil who has no other class and no family: the class is closed at once, and its
  * pupils go soon. Answers what is left to do; null when there was no such class.
  */
 export async function eraseClass(ctx: Services, classId: string, by: By): Promise<StillErasing | null> {
@@ -30,7 +30,7 @@ interface Closed {
   readonly pupils: number
 }
 
-/** The retention job is nobody. */
+/** The retention job acts for no account. */
 export async function closeClass(
   ctx: Services,
   classId: string,

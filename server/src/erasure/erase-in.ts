@@ -15,7 +15,7 @@ export interface Erasure {
   readonly onlyIf?: (user: UserRow, trx: Transaction<Tables>) => boolean | Promise<boolean>
   /** Leaves a row with the id and two dates, so that what refers to the id elsewhere still finds something. */
   readonly keepsShell?: boolean
-  /** What its learners learnt goes later, too, like the classes that nobody else teaches. */
+  /** What its learners learnt goes later, too, like the classes without another teacher. */
   readonly inPieces?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function eraseIn(
   }
   await eraseCounters(trx, userId)
   const classes = await leaveClasses(ctx, trx, userId, erasure.by)
-  // A shell takes its id again at once, and the database gives whoever comes a learner of that id.
+  // A shell takes its id again at once, and the database makes a learner of that id.
   const later = erasure.inPieces && !erasure.keepsShell ? learners.filter(({ shared }) => !shared) : []
   const laterIds = later.map(({ id }) => id)
   const left = [...(await planLearners(ctx, trx, laterIds, erasure.by)), ...classes]
@@ -116,7 +116,7 @@ async function eraseAuditTrail(
     .execute()
 }
 
-/** Its own learner, and siblings: those that nobody else plays go with the account (see 0041-families). */
+/** Its own learner, and siblings: those without another player go with the account. */
 async function learnersPlayed(
   trx: Transaction<Tables>,
   userId: string,

@@ -63,7 +63,7 @@ async function erasePupils(
   return true
 }
 
-/** The account by which a pupil plays, if it is in no other class. Somebody with an address has an account of their own. */
+/** The account by which a pupil plays, if it is in no other class. A person with an address has an account of their own. */
 async function accountEndingWith(
   trx: Transaction<Tables>,
   classId: string,

@@ -6,7 +6,7 @@ import { type ErasedBy, planClasses } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * A teacher's account goes. Classes that others teach too go on without it; a class that nobody else teaches ends.
+ * A teacher's account goes. Classes that others teach too go on without it; a class without another teacher ends.
  * Answers the erasures of those that end.
  */
 export async function leaveClasses(

@@ -22,7 +22,7 @@ export async function purgeUnconfirmed(ctx: Services): Promise<number> {
       rows.map(({ id }) => id),
     )
     purged += gone
-    // What could not be deleted just now, because somebody confirms it, must not be tried without end.
+    // What could not be deleted just now, because it is being confirmed, must not be tried without end.
     if (rows.length < BATCH || gone === 0) return purged
   }
 }

@@ -2,7 +2,7 @@ import { sweepCounters } from '#server/limits/create-limiter.ts'
 import type { Services } from '#server/services.ts'
 
 /**
- * Nobody answered in time: the address of a stranger must not stay, nor a code that opens nothing, nor who was once in
+ * There was no answer in time: the address of a stranger must not stay, nor a code that opens nothing, nor who was once in
  * a class, nor what was counted for an address.
  */
 export async function sweepExpired({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {

@@ -16,7 +16,7 @@ export interface Certificate {
   readonly key: string
 }
 
-/** How soon renewed files are noticed. They are read, not watched: links and copies notify nobody reliably. */
+/** How soon renewed files are noticed. They are read, not watched: links and copies do not notify reliably. */
 const LOOK_MS = 10_000
 
 /** Reads and checks both files; what is wrong with them is one sentence for the operator. */

@@ -46,7 +46,7 @@ function hungUp(c: HonoContext): boolean {
   return incoming?.destroyed === true && !incoming.complete
 }
 
-/** Nobody reads this response; the status, nginx's 499, is for log and metrics. */
+/** The client is gone; the status, nginx's 499, is for log and metrics. */
 const clientGone = () =>
   new HttpFailure(499 as ContentfulStatusCode, 'client_closed_request', 'The client went away.')
 

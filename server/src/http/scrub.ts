@@ -1,4 +1,4 @@
-/** Nobody reads a longer log line, and the limit bounds the work. */
+/** A longer log line is not read, and the limit bounds the work. */
 const LONGEST_TEXT = 8_192
 const LONGEST_PATH = 200
 

@@ -12,7 +12,7 @@ export function serveSite(site: Site) {
     }
     const file = find(site, c.req.path)
     if (file) return answerFile(c, file, 200)
-    // Whoever is signed in keeps the app around the page that is not there.
+    // Signed-in people keep the app around the missing page.
     const missing = (inApp(c.req.path) && site.files.get('/app.html')) || site.files.get('/404.html')
     if (missing) return answerFile(c, missing, 404)
     return c.json({ code: 'not_found', message: 'There is nothing here.' }, 404)
@@ -50,7 +50,7 @@ export function answerFile(c: Context, page: SiteFile, status: 200 | 404): Respo
   // Each form is a different body, so it has its own tag.
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = { 'Cache-Control': file.cacheControl }
-  // A file that never changes is never asked for again, and nobody looks for it in the log.
+  // A file that never changes is never asked for again, and is not worth a log line.
   if (file.isPart) c.header('X-Request-Id', undefined)
   else headers.ETag = etag
   const vary = [

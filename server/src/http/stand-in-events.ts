@@ -34,7 +34,7 @@ function event(type: string, created: number, object: object): object {
   }
 }
 
-/** What the provider sends when somebody has bought a plan. */
+/** What the provider sends when a plan was bought. */
 export function purchaseEvents({ plan, email, reference }: Purchase, now: number): object[] {
   const created = Math.floor(now / 1000)
   const subscription = `sub_standin_${randomUUID().replaceAll('-', '')}`

@@ -28,7 +28,7 @@ interface Parts {
   readonly now: () => number
 }
 
-/** The one loop of work that nobody waits for. What a process leaves behind, stopped or killed, the next one finishes. */
+/** The one loop of work in the background. What a process leaves behind, stopped or killed, the next one finishes. */
 export function createJobs(parts: Parts): Jobs & {
   start(jobs: readonly Job[]): void
   stop(): Promise<void>

@@ -14,7 +14,7 @@ export interface SecretStore {
   obtain(name: string, make: () => string | Promise<string>): Promise<string>
 }
 
-/** The data folder is locked to one process, so nobody else can be making the same secret. */
+/** The data folder is locked to one process, so no other process can be making the same secret. */
 export async function folderSecrets(dataDir: string): Promise<SecretStore> {
   const folder = join(dataDir, 'keys')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -7,7 +7,7 @@ const PREFIXES = ['challenge:', 'verify:']
 
 /**
  * Deletes what was counted for an account, whichever rule counted. A counter's key is `rule:who`, or `rule:who:more`
- * where tries are counted for somebody and something else together; `who` is an id or a hash.
+ * where tries are counted for two things together; `who` is an id or a hash.
  *
  * What was counted for an address stays until its time is over (`sweepCounters`): it limits what anybody does there, and
  * who erases an account and makes it anew would start from nothing each time.

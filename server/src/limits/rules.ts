@@ -49,13 +49,13 @@ export const LIMITS = {
   mailPerNetwork: { name: 'mail/network', points: 1000, seconds: HOUR },
   /** A browser that forgets its cookies is a new device each time: that is said, but not without end. */
   newDeviceMailsPerUser: { name: 'new-device/user', points: 5, seconds: DAY },
-  /** Each is a mail to somebody who did not ask for it. */
+  /** Each is a mail to a person who did not ask for it. */
   invitationsPerAccount: { name: 'invitation/account', points: 30, seconds: DAY },
   /** Ending a weekly mail always works; who turns it on and off all day must not fill the audit trail. */
   resubscriptionsPerUser: { name: 'unsubscribe/user', points: 20, seconds: HOUR },
 
   /**
-   * The password of an account, typed by somebody who is signed in: for a new password, address or factor, to delete the
+   * The password of an account, typed in a signed-in session: for a new password, address or factor, to delete the
    * account, or at the adult gate. 5 in 15 minutes, then in 30, 60, 120 and 240: fifty on the first day, thirty on the
    * next ones. Sign-in counts for itself, or strangers could keep the owner out.
    */
@@ -68,7 +68,7 @@ export const LIMITS = {
   factorPerUser: { name: 'factor/user', points: 15, seconds: 5 * MINUTE },
   recoveryCodesPerUser: { name: 'recovery-codes/user', points: 10, seconds: HOUR },
 
-  /** Wrong codes only, and only of this account: a parent who mistypes keeps nobody else waiting. */
+  /** Wrong codes only, and only of this account: a parent who mistypes keeps no other account waiting. */
   familyCodePerAccount: { name: 'family-code/account', points: 20, seconds: 15 * MINUTE, doublings: 5 },
   /** A parents' evening is one network. */
   familyCodePerNetwork: { name: 'family-code/network', points: 300, seconds: 15 * MINUTE },

@@ -3,7 +3,7 @@ import type { Query } from '#server/db/database.ts'
 
 /**
  * The language in which the grown-up of an account last read the area for grown-ups; for who was never there, `asked`: the
- * language of the request that the mail answers. Whoever asks for a mail to somebody else's address does not choose its
+ * language of the request that the mail answers. A request for a mail to another person's address does not choose its
  * language.
  */
 export async function accountLanguage(

@@ -13,7 +13,7 @@ export interface SmtpError {
 /** Full for now (5.2.2), too large (5.3.4), or refused by a rule about us and not about the address (5.7). */
 const NOT_THE_ADDRESS = /^\d{3}[ -]5\.(?:2\.2|3\.4|7\.\d+)\b/
 
-/** Whether the mail server says that there is nobody at this address. */
+/** Whether the mail server says that the address does not exist. */
 export function isBounce({ code, command, responseCode = 0, response = '' }: SmtpError): boolean {
   return (
     code === 'EENVELOPE' &&
@@ -26,7 +26,7 @@ export function isBounce({ code, command, responseCode = 0, response = '' }: Smt
 
 /**
  * Ends the weekly mails to an address that rejects them, until the person turns them on again. Returns how many. Mails
- * that somebody requests are still tried: the address may work again.
+ * that a person requests are still tried: the address may work again.
  */
 export function stopBounced(
   { db, audit }: { readonly db: Database; readonly audit: Audit },

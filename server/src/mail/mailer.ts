@@ -10,7 +10,7 @@ export interface Mail {
   readonly text: string
   /** The link or code a person needs, printed to the console when no SMTP is configured. */
   readonly action?: string
-  /** Where one click ends mails like this one (RFC 8058). Such mails wait until those that somebody asked for are sent. */
+  /** Where one click ends mails like this one (RFC 8058). Such mails wait until requested mails are sent. */
   readonly unsubscribe?: string
 }
 

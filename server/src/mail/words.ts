@@ -5,7 +5,7 @@ import { m } from '#server/generated/paraglide/messages.js'
 type Messages = typeof m
 type Message = (inputs?: Record<string, unknown>, options?: { readonly locale: Language }) => string
 
-/** Somebody who says the messages of the catalogues in one language, whatever the next reader speaks. */
+/** The messages of the catalogues in one language, independent of the current request. */
 export interface MailSpeaker extends Speaker {
   readonly words: Messages
   /** For `lang` attributes and dates. */

@@ -7,7 +7,7 @@ const tooLarge = { code: 'body_too_large', message: 'The request is too large.' 
 export function limitBodyTo(maxSize: number): MiddlewareHandler {
   const counted = bodyLimit({ maxSize, onError: (c) => c.json(tooLarge, 413) })
   return async (c, next) => {
-    // Nobody reads a body here.
+    // A body is not read here.
     if (c.req.method === 'GET') return next()
     const length = c.req.header('content-length')
     // No body is longer than it says, Node sees to that. Counting, on the other hand, costs a stream.

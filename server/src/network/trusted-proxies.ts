@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net'
 import { type IpAddress, parseAddress } from '#server/network/ip-address.ts'
 
-/** Who may speak for a client. Nobody, unless the operator says so. */
+/** Who may speak for a client. None, unless the operator says so. */
 export interface TrustedProxies {
   includes(address: IpAddress): boolean
 }

@@ -4,7 +4,7 @@ import type { MemberRow } from '#server/db/schema/classes.ts'
 
 /** As long as a wrong try is remembered. */
 const DAY_MS = 86_400_000
-/** When so many pupils of a class missed their pictures, somebody may be going through the cards in a history. */
+/** When so many pupils of a class missed their pictures, a stranger may be going through the cards in a history. */
 const MISSES_OF_CLASS = 2
 
 export const NEVER_MISSED = { card_missed_at: null } satisfies Partial<MemberRow>

@@ -22,7 +22,7 @@ export async function limitOfClasses(
   return pupils > PUPILS_PER_ACCOUNT ? 'too-many-pupils' : null
 }
 
-/** The same for a class of the archive, whoever of its teachers reopens it. */
+/** The same for an archived class that is reopened. */
 export async function limitOfReopening(
   db: Database,
   trx: Transaction<Tables>,

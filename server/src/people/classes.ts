@@ -132,7 +132,7 @@ export async function findPupil(query: Query, classId: string, pupilId: string):
   return row && toPupil(row)
 }
 
-/** Whether somebody but the class looks after the learner of a member. */
+/** Whether a family looks after the learner of a member, too. */
 function hasFamily(row: ExpressionBuilder<Tables, 'class_members' | 'learners'>) {
   return row
     .exists(

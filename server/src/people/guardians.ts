@@ -44,7 +44,7 @@ export async function addGuardian(
   return added !== undefined
 }
 
-/** False when this account was not a guardian of the learner: who plays for it is removed by nobody. */
+/** False when this account was not a guardian of the learner: an account that plays for it cannot be removed. */
 export async function removeGuardian(
   trx: Transaction<Tables>,
   accountId: string,
@@ -60,7 +60,7 @@ export async function removeGuardian(
   return numDeletedRows > 0n
 }
 
-/** The account stops seeing the learner, in whatever role: the gate lets nobody leave who alone plays for it. */
+/** The account stops seeing the learner, in whatever role: the gate refuses the only account that plays for it. */
 export async function leaveLearner(
   trx: Transaction<Tables>,
   accountId: string,

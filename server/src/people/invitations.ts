@@ -14,7 +14,7 @@ const TOKEN_BYTES = 32
 
 export type InvitationRow = FamilyTables['invitations']
 
-/** What somebody is invited to: learners to look after, or a class to teach. */
+/** What an invitation is to: learners to look after, or a class to teach. */
 export type Subject = { readonly learnerIds: readonly string[] } | { readonly classId: string }
 
 export interface NewInvitation {
@@ -60,7 +60,7 @@ export async function storeInvitation(
 
 export type OpenInvitation = InvitationRow & { readonly learnerIds: readonly string[] }
 
-/** What an account has sent and nobody has answered, oldest first. */
+/** Unanswered invitations of an account, oldest first. */
 export async function openInvitations(
   query: Query,
   accountId: string,
@@ -115,7 +115,7 @@ async function learnersIn(query: Query, invitationId: string): Promise<string[]>
   return rows.map(({ learner_id }) => learner_id)
 }
 
-/** Of those in an invitation, the learners that whoever invited may still share. */
+/** Of those in an invitation, the learners that the inviting account may still share. */
 export async function learnersStillShared(
   trx: Transaction<Tables>,
   { id, account_id }: Pick<InvitationRow, 'id' | 'account_id'>,

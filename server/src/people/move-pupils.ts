@@ -45,7 +45,7 @@ export async function movePupils(
     .where('class_id', '=', from)
     .where('learner_id', 'in', [...pupilIds])
     .execute()
-  // Somebody who is in both stays in the other one.
+  // A pupil who is in both stays in the other one.
   const already = pupilIds.filter((id) => there.includes(id))
   if (already.length > 0)
     await trx

@@ -16,7 +16,7 @@ export const BY_CLIENT = {
 } as const satisfies Record<Acquaintance, LimitRule>
 
 /**
- * … and that all of them together may try. Strangers have tries of their own, so nobody outside can use up those of the
+ * … and that all of them together may try. Strangers have tries of their own, so an outsider cannot use up those of the
  * class: its tablets go on, and cards do in any case.
  */
 export const BY_CLASS = {

@@ -23,7 +23,7 @@ export function wrongTriesToday({ wrong_tries, tries_began }: Tries, now: number
 }
 
 /**
- * Every fifth wrong try of a day locks this pupil, and nobody else: for ten minutes, then for twenty, and so on. Right
+ * Every fifth wrong try of a day locks this pupil alone: for ten minutes, then for twenty, and so on. Right
  * pictures change nothing here, or a guesser would have fresh tries whenever the child has signed in.
  */
 export function afterWrongTry(lock: Lock, now: number): Lock {

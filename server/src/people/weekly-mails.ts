@@ -35,7 +35,7 @@ interface Device {
   readonly language: Language
 }
 
-/** Starts the mail at the usual hour on the clock of this device. What somebody chose before stays. True when it is new. */
+/** Starts the mail at the usual hour on the clock of this device. An earlier choice stays. True when it is new. */
 export async function startWeeklyMail(
   query: Query,
   accountId: string,

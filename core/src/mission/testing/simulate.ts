@@ -9,7 +9,7 @@ const GOAL_FACTS = 70
 /** The course that everybody takes; 30 days after it memory is looked at again. */
 const COURSE_DAYS = 8 * WEEK
 const LATER_DAYS = 30
-/** Whoever has not got there by then counts with the minutes so far. */
+/** A child who has not got there by then counts with the minutes so far. */
 const LONGEST_DAYS = 36 * WEEK
 
 export interface Outcome {

@@ -8,7 +8,7 @@ export interface RosterRow {
   readonly name: string
   /** Null where the file says none. */
   readonly grade: number | null
-  /** The file says that this child left, or names somebody it does not describe. */
+  /** The file says that this child left, or names a child it does not describe. */
   readonly note: 'left' | 'not-described' | null
 }
 

@@ -112,7 +112,7 @@ export async function pinSetAt(trx: Transaction<Tables>, userId: string): Promis
   return row ? iso(row.set_at) : null
 }
 
-/** Invitations that this account sent and nobody has accepted. */
+/** Invitations that this account sent and that are not accepted yet. */
 export async function invitations(trx: Transaction<Tables>, userId: string): Promise<Export['invitations']> {
   const rows = await trx
     .selectFrom('invitations')

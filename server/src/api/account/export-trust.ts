@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Export } from '#server/api/account/schemas.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
-/** Consents, recovery codes without the codes, and what was told about learners that nobody uses. */
+/** Consents, recovery codes without the codes, and what was told about unused learners. */
 export async function trustRecords(
   trx: Transaction<Tables>,
   accountId: string,

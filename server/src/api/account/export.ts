@@ -122,7 +122,7 @@ async function sessions(trx: Transaction<Tables>, userId: string): Promise<Expor
   }))
 }
 
-/** The marks themselves are keyed hashes and tell nobody anything. */
+/** The marks themselves are keyed hashes and say nothing to a reader. */
 async function knownClients(trx: Transaction<Tables>, userId: string): Promise<Export['known_clients']> {
   const rows = await trx
     .selectFrom('known_clients')

@@ -145,7 +145,7 @@ function readSubscription({ id, created: at, data }: Envelope, step: Step): Bill
       type: 'subscription',
       step,
       kind: kindNamed(given.metadata?.plan, ...names),
-      // A status that is invented after us is one of somebody who pays.
+      // An unknown, newer status counts as paying.
       status: STATUSES[given.status] ?? 'running',
       periodEnd,
       cancelsAt: given.cancel_at ?? (given.cancel_at_period_end ? periodEnd : null),

@@ -37,13 +37,13 @@ export function changeClass<T>(
   })
 }
 
-/** The pupil in the path; an empty string, which matches nobody, if it is not an id. */
+/** The pupil in the path; an empty string, which matches no pupil, if it is not an id. */
 export function pupilIn(c: Context): string {
   const id = c.req.param('pupilId')?.toLowerCase() ?? ''
   return isUuid(id) ? id : ''
 }
 
-/** Whoever came in with these pupils' cards is out; who also has a password stays signed in with it. */
+/** Ends the sessions opened with these pupils' cards or pictures; a session by password stays. */
 export async function endClassSessions(trx: Transaction<Tables>, pupilIds: readonly string[]): Promise<void> {
   if (pupilIds.length === 0) return
   await trx

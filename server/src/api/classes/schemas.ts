@@ -38,7 +38,7 @@ export const ClassSummary = v.object({
   long_sessions: v.boolean(),
   created_at: moment,
   archived_at: v.nullable(moment),
-  /** When somebody who knows code and cards stopped teaching; null once they are renewed or kept. */
+  /** When a teacher who knows code and cards stopped teaching; null once they are renewed or kept. */
   teacher_left_at: v.nullable(moment),
   role: v.picklist(['owner', 'teacher']),
   pupils: count,
@@ -50,7 +50,7 @@ export const ClassPupil = v.object({
   /** Wrong pictures within a day. */
   wrong_tries: count,
   joined_at: moment,
-  /** Somebody but the class looks after the learner. */
+  /** A family looks after the learner, too. */
   has_family: v.boolean(),
 })
 export const ClassAnswer = v.object({

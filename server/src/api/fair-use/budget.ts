@@ -36,7 +36,7 @@ export function createBudget({ atOnce, perHour }: BudgetRule, now: () => number)
       const time = now()
       if (buckets.size >= MANY) dropFull(time)
       const left = leftOf(buckets.get(key), time)
-      // Nobody has to save up more than a full bucket.
+      // A call never needs more than a full bucket.
       const needed = Math.min(amount, atOnce)
       if (left < needed) return { retryAfterSeconds: Math.max(1, Math.ceil((needed - left) / perMs / 1000)) }
       buckets.set(key, { left: left - amount, at: time })

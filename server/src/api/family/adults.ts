@@ -41,7 +41,7 @@ export function adultHandlers(services: Services): Pick<Handlers<typeof FAMILY_E
   return {
     'GET /learners/:learnerId/adults': async ({ c, account, learnerId, role }) => {
       const adults = await adultsOf(db.query, learnerId)
-      // Addresses are told to who decides about the others, and to nobody who is one of several.
+      // Only an adult who decides about the others sees their addresses, not one of several equals.
       const decides = role === 'self' && adults.filter((adult) => adult.role === 'self').length === 1
       return c.json({
         adults: adults.map(({ granted_at, class_id, email, ...adult }) => ({

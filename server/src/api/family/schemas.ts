@@ -27,7 +27,7 @@ export const Invitation = v.object({
   created_at: moment,
   expires_at: moment,
 })
-/** What the page of an invitation says to whoever has its link, before anybody is signed in. No child is named. */
+/** What the page of an invitation says to a reader with its link, before sign-in. No child is named. */
 export const InvitationNote = v.object({
   role: InvitedRole,
   email: v.string(),

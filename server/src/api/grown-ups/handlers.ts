@@ -71,7 +71,7 @@ export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_
     },
 
     'PUT /grown-ups/pin': async ({ c, account, body }) => {
-      // Somebody who has only watched the PIN being typed must not be able to change it.
+      // A child who has watched the PIN being typed must not be able to change it.
       if ((await findGrant(account.sessionId))?.provedBy === 'pin') return c.json(passwordNeeded, 403)
       if (isEasyPin(body.pin)) return c.json(easyPin, 422)
       await storePin(db.query, account.id, await auth.passwords.hash(body.pin), services.now())

@@ -23,7 +23,7 @@ const Pictures = v.pipe(
 export const LearnerOfAccount = v.object({
   ...LearnerName.entries,
   role: v.picklist(ROLES),
-  /** What a device asks for before somebody plays as this learner; only where the family wants it. */
+  /** What a device asks for before this learner plays; only where the family wants it. */
   pictures: v.optional(Pictures),
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   shared: v.optional(v.literal(true)),

@@ -4,7 +4,7 @@ import { claimByAddress } from '#server/people/plans/payments.ts'
 import { accountPlan, asksForPayment } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
-/** The plan of an account over the wire. Whoever paid before they signed up gets it with the first question. */
+/** The plan of an account over the wire. A plan paid for before sign-up is attached by the first request. */
 export async function accountPlanBody(
   services: Services,
   { id, email }: Pick<SignedIn, 'id' | 'email'>,

@@ -84,7 +84,7 @@ async function page(services: Services, account: SignedIn): Promise<PlanPage> {
   }
 }
 
-/** The family first, and whoever has been there longest. */
+/** The family first, and those who have been there longest. */
 function byAge(x: Member, y: Member): number {
   return Number(x.pupil) - Number(y.pupil) || x.since - y.since || (x.learnerId < y.learnerId ? -1 : 1)
 }

@@ -14,7 +14,7 @@ export const Plan = v.object({
   limits: v.array(v.object({ learner_id: uuid, play: v.picklist(['free', 'none']) })),
 })
 
-/** Somebody who learns by the plan. */
+/** A learner of the plan. */
 const PlanMember = v.object({
   learner_id: uuid,
   name: v.nullable(v.string()),

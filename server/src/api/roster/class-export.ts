@@ -11,7 +11,7 @@ import { type ClassRole, pupilsOf } from '#server/people/classes.ts'
 import { findLearner } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
 
-/** The class, then one pupil after the other as they are read. Somebody who is gone by then is left out. */
+/** The class, then one pupil after the other as they are read. A pupil who is gone by then is left out. */
 export async function* classExport(
   ctx: Services,
   room: ClassRow,

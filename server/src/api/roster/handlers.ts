@@ -59,11 +59,11 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
     return changeClass(services, call, act, async (trx) => (await findClass(trx, call.classId)) ?? null)
   }
 
-  /** Every card of the class is void, and whoever came in with one is out. */
+  /** Every card of the class is void, and sessions opened with one end. */
   async function renewCards(trx: Transaction<Tables>, classId: string): Promise<void> {
     await db.lock(trx, `class:${classId}`)
     const ids = (await pupilsOf(trx, classId)).map(({ learner_id }) => learner_id)
-    // Whoever is trying pictures right now finishes first.
+    // A try that runs right now finishes first.
     for (const id of ids.toSorted()) await db.lock(trx, `pupil:${id}`)
     await trx
       .updateTable('class_members')

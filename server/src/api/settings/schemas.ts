@@ -19,7 +19,7 @@ const tables = v.pipe(
   v.check((list) => new Set(list).size === list.length, 'a table twice'),
 )
 const minuteOfDay = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MINUTES_OF_DAY - 1))
-/** The settings that somebody chose, each with the moment of the choice. Of two choices the newer one counts. */
+/** The settings that were chosen, each with the moment of the choice. Of two choices the newer one counts. */
 export const LearnerSettings = v.strictObject({
   daily_minutes: chosen(v.picklist(DAILY_MINUTES)),
   focus_tables: chosen(tables),

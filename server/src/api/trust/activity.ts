@@ -107,7 +107,7 @@ async function concernOf(query: Query, accountId: string): Promise<Concern> {
   }
 }
 
-/** The names of others who look after the same learners now, or teach their classes. Nobody else is named. */
+/** The names of others who look after the same learners now, or teach their classes. No other person is named. */
 async function namesOf(
   query: Query,
   accountId: string,

@@ -65,7 +65,7 @@ export function weeklyMailHandlers(services: Services): Handlers<typeof WEEKLY_M
     })
   }
 
-  /** By the link in a mail: nobody is signed in. */
+  /** By the link in a mail, without a session. */
   async function turn(c: Context, on: boolean): Promise<Response> {
     const subscription = readUnsubscribeToken(services, c.req.param('token') ?? '')
     if (!subscription) {

@@ -4,7 +4,7 @@ import type { Passwords } from '#server/auth/accounts/passwords.ts'
 /** What is stored of a new password. */
 export interface ChosenPassword {
   readonly hash: string
-  /** 1 when it is good enough to open a class: once hashed, nobody can tell. */
+  /** 1 when it is good enough to open a class: once hashed, this cannot be told. */
   readonly strong: 0 | 1
 }
 

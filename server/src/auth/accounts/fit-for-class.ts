@@ -24,7 +24,7 @@ export async function isFitForClass(query: Query, accountId: string): Promise<bo
 }
 
 /**
- * Refuses a change after which somebody who teaches would no longer be fit to. Call it at the end of the change, while
+ * Refuses a change after which a teacher's account would no longer be safe enough for a class. Call it at the end of the change, while
  * the account is locked: coming to teach waits for the same lock.
  */
 export async function requireFitTeacher(query: Query, accountId: string): Promise<void> {

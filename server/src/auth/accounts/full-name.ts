@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { FULL_NAME_MAX, isPrintableName } from '#core/people/full-name.ts'
 
-/** One name, whoever writes it: sign-up, the auth client or the profile. */
+/** One name, by whichever way it is written: sign-up, the auth client or the profile. */
 export const FullName = v.pipe(
   v.string('must be text'),
   v.trim(),

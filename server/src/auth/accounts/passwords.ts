@@ -27,7 +27,7 @@ export function createPasswords(cost: HashCost = OWASP_MINIMUM): Passwords {
     }
     return inTurn(work)
   }
-  // Verified for unknown accounts: nobody knows its password, and it costs as much as a real one.
+  // Verified for unknown accounts: its password is unknown, and it costs as much as a real one.
   let decoy: Promise<string> | undefined
   const decoyHash = () => {
     decoy ??= hash(randomBytes(32), cost)

@@ -106,7 +106,7 @@ export function deleteUserFactor(auth: AuthContext) {
   }
 }
 
-/** Nobody has one. The operator's list stays open while passkeys are off, as in the stock service. */
+/** Always empty. The operator's list stays open while passkeys are off, as in the stock service. */
 export function listUserPasskeys(auth: AuthContext) {
   return async (c: HonoContext) => {
     await namedAccount(auth, c)

@@ -8,7 +8,7 @@ const MAX_ADDRESSES = 500
 const Bounces = v.object({ addresses: v.pipe(v.array(v.string()), v.maxLength(MAX_ADDRESSES)) })
 
 /**
- * For bounces that arrive after the SMTP server has accepted the mail: whoever receives them (a mailbox, a provider's
+ * For bounces that arrive after the SMTP server has accepted the mail: what receives them (a mailbox, a provider's
  * webhook) names the addresses here, and their weekly mail stops. An address that no account has changes nothing.
  */
 export function reportBounces(auth: AuthContext) {

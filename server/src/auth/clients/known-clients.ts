@@ -70,7 +70,7 @@ export async function isKnownDevice(ctx: Services, { deviceMark }: Client): Prom
   return row !== undefined
 }
 
-/** Somebody has just signed in: the session is named after the device, and a device never seen before is told of. */
+/** After a sign-in: the session is named after the device, and a device never seen before is told of. */
 export async function welcomeClient(
   ctx: Services,
   c: Context,
@@ -131,7 +131,7 @@ export async function rememberClient(
   if (mayMail) setImmediate(() => void ctx.mail.flush())
 }
 
-/** Quiet for the first device of an account: somebody has just signed up there. */
+/** Quiet for the first device of an account: the account was just made there. */
 async function tellNewDevice(
   ctx: Services,
   c: Context,

@@ -40,7 +40,7 @@ type Leave = () => void
 
 /**
  * Runs `check` under the limits of sign-in; what it finds was right, and nothing found was a wrong password. Once the
- * attempts are used up, even the right one must wait. Nobody can make another person wait at that person's own device,
+ * attempts are used up, even the right one must wait. A stranger cannot make a person wait at that person's own device,
  * and a school's network as such is never refused while there is room in its line.
  */
 export async function signInTry<T>(

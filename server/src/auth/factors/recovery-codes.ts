@@ -48,7 +48,7 @@ export async function codesLeft(query: Query, userId: string): Promise<number> {
 
 const Body = v.object({ code: text })
 
-/** For somebody who has lost the phone: a recovery code replaces one from the app, once. */
+/** For a lost phone: a recovery code replaces one from the app, once. */
 export function recoverFactor(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
     const { code } = await readBody(c, Body)

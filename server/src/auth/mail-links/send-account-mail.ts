@@ -106,7 +106,7 @@ export async function sendEmailChange(
   )
 }
 
-/** Whoever reads the old mailbox must not find out by being locked out. */
+/** The reader of the old mailbox must not find out by being locked out. */
 export function sendAddressChanged(
   auth: AuthContext,
   trx: Transaction<Tables>,

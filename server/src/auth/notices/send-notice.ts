@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts'
 
 /**
  * Tells the owner of an account what happened to it. Not rate-limited by the mail limits: an attacker must not be able
- * to use them up and keep the owner uninformed. The link leads somebody who did not do it back to the account. Where
+ * to use them up and keep the owner uninformed. The link leads an owner who did not do it back to the account. Where
  * mail is off, the account's history still shows what happened.
  */
 export async function sendNotice(

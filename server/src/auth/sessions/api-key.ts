@@ -52,7 +52,7 @@ async function hasAdminRole(ctx: Services, token: string): Promise<boolean> {
   if (token === ctx.keys.publishableKey) return false
   const claims = await operatorClaims(ctx, token)
   if (!ADMIN_ROLES.includes(claims.role)) return false
-  // Only a token that names nobody may last forever: a person's token must expire.
+  // Only a token without a person may last forever: a person's token must expire.
   if (claims.exp === undefined && claims.sub !== undefined) return false
   // An account with that role passes the usual session checks; a token made by the operator names no account.
   const person = signedInFrom(claims)

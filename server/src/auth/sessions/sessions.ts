@@ -59,7 +59,7 @@ export async function sessionJson(auth: AuthContext, { account, session, refresh
   const issuedAt = Math.floor(auth.now() / 1000)
   const lifetime = auth.config.auth.jwtExpirySeconds
   const { kid, alg, key } = auth.keys.signing
-  // Without user metadata: nobody can grow a token beyond what a request header holds.
+  // Without user metadata: a token must not outgrow a request header.
   const accessToken = await new SignJWT({
     email: user.email,
     phone: user.phone,

@@ -5,7 +5,7 @@ import type { LimitRule } from '#server/limits/limiter.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import type { Services } from '#server/services.ts'
 
-/** What came of something typed by somebody who is signed in, to prove that the account is theirs. */
+/** The outcome of a password or code typed in a signed-in session to prove that the account is one's own. */
 export type TypedProof =
   | { readonly result: 'right' | 'wrong' }
   | { readonly result: 'must-wait'; readonly retryAfterSeconds: number }

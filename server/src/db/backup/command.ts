@@ -5,7 +5,7 @@ import { backup, restore } from '#server/db/backup/backup.ts'
 const USAGE = 'Use `npm run backup -- [folder]` or `npm run restore -- <folder> [--force]`.'
 
 async function command([action, ...rest]: string[]) {
-  // A backup holds everything about the children: for nobody else on the machine.
+  // A backup holds everything about the children: not for other users of the machine.
   process.umask(0o077)
   const config = readConfig(process.env)
   const force = rest.includes('--force')

@@ -16,7 +16,7 @@ export interface ClassTables {
     consented_at: number
     created_at: number
     archived_at: number | null
-    /** When somebody who knew the code and the cards stopped teaching; null once the owner renewed or kept them. */
+    /** When a teacher who knew the code and the cards stopped teaching; null once the owner renewed or kept them. */
     teacher_left_at: number | null
   }
   class_teachers: {

@@ -17,7 +17,7 @@ export interface LearnerTables {
     /** Hand-in tickets from before this moment are void (people/hand-in-tickets.ts). */
     tickets_since: Generated<number>
   }
-  /** One row per setting that somebody chose; the others have their usual value. */
+  /** One row per setting that was chosen; the others have their usual value. */
   learner_settings: {
     learner_id: string
     setting: string

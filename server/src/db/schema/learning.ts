@@ -55,7 +55,7 @@ const attempts = [
     result text not null,
     unique (learner_id, seq)
   )`,
-  // Without it, erasing an account goes through all attempts there are. With the many that name nobody in it, SQLite goes
+  // Without it, erasing an account goes through all attempts there are. With the many that name no account in it, SQLite goes
   // through all of them as well, once it has counted them (analyze).
   'create index attempts_delivered_by on attempts (delivered_by) where delivered_by is not null',
   // Which lessons of a learner came from a classmate; all others stay out of it.

@@ -21,7 +21,7 @@ export interface MailTables {
     /** The process that is sending it now holds the claim until then. */
     claim: string | null
     claimed_until: ColumnType<number, number | undefined, number>
-    /** 1: can wait until the mails that somebody asked for are sent. */
+    /** 1: can wait until requested mails are sent. */
     bulk: ColumnType<number, number | undefined, never>
     /** Where one click ends mails of this kind. */
     unsubscribe: ColumnType<string | null, string | null | undefined, never>
@@ -68,7 +68,7 @@ export const mailSchema: readonly Statement[] = [
     unsubscribe text
   )`,
   'create index mail_queue_by_user on mail_queue (user_id)',
-  // Mails that somebody is waiting for go before the weekly ones.
+  // Requested mails go before the weekly ones.
   'create index mail_queue_due on mail_queue (kept, bulk, next_try_at)',
   // Erasing an account looks mails up by address.
   'create index mail_queue_recipient on mail_queue (recipient)',

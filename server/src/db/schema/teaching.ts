@@ -8,7 +8,7 @@ export interface TeachingTables {
     class_id: string
     /** See core's `Task`, as JSON. */
     task: string
-    /** 1: for everybody in the class, whoever comes later included; 0: for those in `assignment_pupils`. */
+    /** 1: for the whole class, later pupils included; 0: for those in `assignment_pupils`. */
     for_all: number
     /** Days since 1970 on the child's calendar, both included. */
     starts_on: number

@@ -21,7 +21,7 @@ export interface TrustTables {
     created_at: number
     used_at: number | null
   }
-  /** What adults were told about a learner that nobody uses. */
+  /** What adults were told about an unused learner. */
   retention_notices: {
     learner_id: string
     first_at: number

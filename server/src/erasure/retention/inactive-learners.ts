@@ -52,7 +52,7 @@ export async function sweepInactive(
 
 async function settle(ctx: Services, learner: Looked, act: boolean, done: Inactive): Promise<void> {
   const { id, due } = learner
-  // Nobody is erased untold, and where mail is off nobody can be told.
+  // No learner is erased before its adults were told, and without mail they cannot be.
   if (due === null || !ctx.mail.sends) return
   if (due === 'forget') {
     if (act) await ctx.db.query.deleteFrom('retention_notices').where('learner_id', '=', id).execute()
@@ -111,7 +111,7 @@ async function tell(
   return true
 }
 
-/** The latest of: a lesson, a setting, a sign-in or a renewed session of whoever looks after the learner. */
+/** The latest of: a lesson, a setting, a sign-in or a renewed session of an adult who looks after the learner. */
 async function lookAt(
   ctx: Services,
   query: Query,

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 const KEPT_MS = 90 * 24 * 3_600_000
 
 /**
- * Payments of which nobody knows whose they are, with the payer's address: 90 days after the last news of them, and
+ * Payments that belong to no known account, with the payer's address: 90 days after the last news of them, and
  * after what they paid for. Their events go with them.
  */
 const unmatched = ({ db, now }: Services) => {

@@ -3,7 +3,7 @@ import { type Equipped, equippedItems } from '#server/learning/avatar/avatar-que
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
-/** The hair put on before comes off: whoever chooses a figure wants to see its hair. */
+/** The hair put on before comes off: a child who chooses a figure wants to see its hair. */
 export function chooseFigure(
   ctx: Services,
   learnerId: string,

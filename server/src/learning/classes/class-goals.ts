@@ -66,7 +66,7 @@ export function createClassGoals(ctx: Services) {
 
   return {
     starsOf,
-    /** What pupils and the wall are shown; null without a goal, or where a sum would tell on somebody. */
+    /** What pupils and the wall are shown; null without a goal, or where a sum would give a pupil away. */
     async shared(classId: string): Promise<SharedGoal | null> {
       const goal = await goalOf(ctx.db.query, classId)
       if (goal === null) return null

@@ -91,7 +91,7 @@ export interface StoredLearner {
 
 export type LearnerRow = RowsOf<ReturnType<typeof learnerRow>>[number]
 
-/** A learner who is being erased has no row of its own any more, and was made nobody knows when. */
+/** A learner who is being erased has no row of its own any more, so its age is not known. */
 export function readLearner(row: LearnerRow): StoredLearner {
   const { state, attempts, spent } = row
   const { version, ...told } = state === null || attempts === null ? newState() : readState(state, attempts)

@@ -44,7 +44,7 @@ const FAR = 1_000_000_000
 
 /**
  * Two pupils of a class are one child: `from` is merged into `into` and removed. Every lesson counts once, in the order
- * in which all of them were recorded, and everything that follows from lessons is folded again. Nobody ends up with
+ * in which all of them were recorded, and everything that follows from lessons is folded again. No pupil ends up with
  * fewer coins, and nothing that was bought is lost.
  */
 export async function mergePupils(
@@ -162,7 +162,7 @@ async function joinBelongings(trx: Transaction<Tables>, from: string, into: stri
   }
 }
 
-/** Whoever looks after one looks after both; lessons are as old as the older one, tickets as void as the stricter one's. */
+/** Adults of one look after both; lessons are as old as the older one, tickets as void as the stricter one's. */
 async function joinPeople(trx: Transaction<Tables>, from: string, into: string): Promise<void> {
   const family = await trx
     .selectFrom('learner_access')
@@ -250,7 +250,7 @@ async function neverInDebt(trx: Transaction<Tables>, learnerId: string, now: num
     .execute()
 }
 
-/** Lessons that wait on a tablet under the old id still arrive, also when `from` had been somebody else before. */
+/** Lessons that wait on a tablet under the old id still arrive, also when `from` had been merged before. */
 async function remember(trx: Transaction<Tables>, from: string, into: string, now: number): Promise<void> {
   await trx.updateTable('merged_learners').set({ learner_id: into }).where('learner_id', '=', from).execute()
   await trx.insertInto('merged_learners').values({ old_id: from, learner_id: into, merged_at: now }).execute()

@@ -46,7 +46,7 @@ export async function recordAttempts(
 ): Promise<RecordedBatch | null> {
   const now = ctx.now()
   const checks = attempts.map((raw) => checkAttempt(raw, version, now))
-  // All or nothing: what this account may not hand in waits for somebody who may.
+  // All or nothing: what this account may not hand in waits for one that may.
   const { until = Number.POSITIVE_INFINITY } = delivery
   if (checks.some((check) => check.ok && check.attempt.completed_at > until)) return null
   const record = () => recordChecked(ctx, delivery, checks, now)

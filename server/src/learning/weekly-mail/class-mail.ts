@@ -143,7 +143,7 @@ async function secondsSince(ctx: Services, classId: string, day: number): Promis
     )
     .select(['class_members.learner_id as id'])
     .execute()
-  // Days are folded with the report, which nobody may have opened since an upgrade.
+  // Days are folded with the report, which may not have been opened since an upgrade.
   for (const { id } of stale) await currentReport(ctx, id, (await currentState(ctx, id)).attempts)
   const rows = await query
     .selectFrom('class_members')

@@ -80,7 +80,7 @@ async function post(
   letter: Letter | null,
   now: number,
 ): Promise<boolean> {
-  // Somebody was erased or taken away while the mail was written: it is written anew when the claim runs out.
+  // A learner was erased or taken away while the mail was written: it is written anew when the claim runs out.
   if (letter && !(await letter.isStillTrue(trx))) return false
   if (!(await settleDue(trx, row, now)) || !letter) return false
   const to = await addressOf(trx, row.account_id, now)

@@ -15,7 +15,7 @@ const TOKEN = /^[\w-]{40,200}$/
 
 type Keys = Pick<Services, 'keys'>
 
-/** Sealed: it tells nobody whose it is, cannot be made up, and is stored nowhere, so it works as long as the mail is kept. */
+/** Sealed: it does not tell whose it is, cannot be made up, and is stored nowhere, so it works as long as the mail is kept. */
 export function unsubscribeToken({ keys }: Keys, { accountId, kind }: Subscription): string {
   return createSealedBox(keys.unsubscribeKey).seal(PURPOSE, `${kind}:${accountId}`).slice(PREFIX.length)
 }

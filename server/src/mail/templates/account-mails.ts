@@ -113,7 +113,7 @@ export function addressChangedMail(
   }
 }
 
-/** To an address that somebody wants to use for another account. */
+/** To an address that is wanted for another account. */
 export function addressTakenMail({ words }: MailSpeaker): MailContent {
   return {
     subject: words.account_mail_taken_subject(),

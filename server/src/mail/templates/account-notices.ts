@@ -1,7 +1,7 @@
 import type { MailContent } from '#server/mail/templates/layout.ts'
 import type { MailSpeaker } from '#server/mail/words.ts'
 
-/** Notices that nobody requested: they tell the owner of the mailbox what changed, and how to undo it. */
+/** Notices that were not requested: they tell the owner of the mailbox what changed, and how to undo it. */
 function notice(
   { words }: MailSpeaker,
   link: string,
@@ -67,7 +67,7 @@ export function newDeviceMail(speaker: MailSpeaker, link: string, device: string
   })
 }
 
-/** To every adult who looks after a learner that nobody uses any more. */
+/** To every adult who looks after a learner that is not used any more. */
 export function retentionMail(
   { words, locale }: MailSpeaker,
   given: {

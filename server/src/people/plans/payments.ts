@@ -75,7 +75,7 @@ async function takeEventIn(ctx: Parts, trx: Transaction<Tables>, event: BillingE
     .where('id', '=', id)
     .execute()
   if (isForeign(facts)) {
-    // Whoever bought something else is nobody we know.
+    // A customer of another product is unknown here.
     const nobody = { account_id: null, email: null, customer: null }
     await trx.updateTable('subscriptions').set(nobody).where('id', '=', id).execute()
     return 'foreign'
@@ -140,7 +140,7 @@ async function accountByReference(
   return row?.account_id ?? null
 }
 
-/** Somebody who comes back is the same customer. */
+/** A returning customer keeps the same record. */
 async function accountByCustomer(query: Query, customer: string | null): Promise<string | null> {
   if (!customer) return null
   const row = await query
@@ -152,7 +152,7 @@ async function accountByCustomer(query: Query, customer: string | null): Promise
   return row?.account_id ?? null
 }
 
-/** Only an address whose mailbox answered: anybody can type somebody else's. */
+/** Only an address whose mailbox answered: anyone can type another person's. */
 async function accountByEmail({ config }: Parts, query: Query, email: string | null): Promise<string | null> {
   if (!email || config.auth.autoconfirm) return null
   const row = await query

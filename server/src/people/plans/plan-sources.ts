@@ -3,7 +3,7 @@ import { type BillingFact, foldSubscription, type Subscription } from '#core/pla
 import type { Query } from '#server/db/database.ts'
 import type { SubscriptionRow } from '#server/db/schema/plans.ts'
 
-/** An account whose plan somebody learns by, and everybody who does. */
+/** An account with a plan, and all who learn by it. */
 export interface PlanSource {
   readonly accountId: string
   /** Where its trial begins. */
@@ -104,7 +104,7 @@ async function membersOf(query: Query, accountIds: readonly string[]) {
       chosenAt,
     }
   }
-  // Somebody in two classes of one teacher is one pupil, since the first.
+  // A pupil in two classes of one teacher counts once, since the first.
   const first = new Map<string, (typeof pupils)[number]>()
   for (const row of pupils) {
     const key = `${row.account_id} ${row.learner_id}`

@@ -25,7 +25,7 @@ export interface AccountPlan extends Plan {
   readonly limits: readonly { readonly learnerId: string; readonly play: Exclude<Play, 'all'> }[]
 }
 
-/** Without a way to hear of payments nobody has to pay. */
+/** Without a payment provider everything is free. */
 export function asksForPayment({ payment }: Pick<Config, 'payment'>): boolean {
   return payment.webhookSecret !== undefined
 }

@@ -40,7 +40,7 @@ export async function checkResults(query: Query, row: AssignmentRow): Promise<Cl
   }
 }
 
-/** A check that nobody did is nothing to compare with. */
+/** A check that no pupil did is nothing to compare with. */
 async function lastWithResults(query: Query, rows: readonly AssignmentRow[]) {
   for (const row of rows) {
     const [, results] = await resultsOf(query, row)

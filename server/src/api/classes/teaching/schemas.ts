@@ -28,7 +28,7 @@ const Task = v.variant('kind', [
   v.strictObject({ kind: v.literal('game'), table: v.picklist(GAME_TABLES) }),
 ])
 
-/** Null: for the whole class, whoever joins later included. */
+/** Null: for the whole class, later pupils included. */
 const Pupils = v.nullable(
   v.pipe(
     v.array(v.pipe(uuid, v.toLowerCase())),
