@@ -1,7 +1,7 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
+import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
 import { ApiError, callApi } from '#web/data/api/api-client.ts'
-import type { AvatarCategory } from '#web/data/avatar-category.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { deviceDatabase, type KeptEquip, type KeptFigure } from '#web/data/outbox/device-database.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
