@@ -1,11 +1,12 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
-import { ApiError, callApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { deviceDatabase, type KeptEquip, type KeptFigure } from '#web/data/outbox/device-database.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
+import { ServerProblem } from '#web/data/server/server-problem.ts'
 
 type Choice = KeptEquip | KeptFigure
 
@@ -141,7 +142,7 @@ function reportRefusal({ user, choice }: Choice) {
  * not know the path: it answers 404 with another code, and the choice waits for the next one.
  */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
+  if (!(error instanceof ServerProblem)) return false
   if (error.status === 404) return error.code === 'unknown_item' || error.code === 'unknown_learner'
   return [400, 403, 409, 422].includes(error.status)
 }
