@@ -35,7 +35,7 @@ const LANDING = ['index.html', 'src/app/landing-islands.tsx']
 const START = ['app.html', 'src/app/start-app.tsx']
 const SHELL = [...START, 'src/app/signed-in-app.tsx', 'src/data/session/auth-client.ts']
 /** Tidying up runs on public pages, too, and must not bring them the whole app. */
-const PUBLIC_PAGE = /^src\/(features\/(sign-in|legal|not-found)\/.*-page\.tsx|data\/session\/keep-clean\.ts)$/
+const PUBLIC_PAGE = /^src\/(features\/(sign-in|legal|not-found)\/.*-page\.tsx|data\/traces\/keep-clean\.ts)$/
 /** The board of a class is no lesson, but shows the same pictures. */
 const PLAY =
   /^src\/(features\/(lessons\/basic-lesson|games\/(game|mission)|map\/fact|check\/check)-page|app\/board-app)\.tsx$/

@@ -74,6 +74,11 @@ export function equationRules<T extends string>(
     feedback: saying(words),
     clocked: false,
     submitsItself: false,
+    mission: {
+      draws: (stage) => (stage === 'recognise' ? 1 : 0),
+      tableFirst: false,
+      mayNotKnow: false,
+    },
   }
 }
 

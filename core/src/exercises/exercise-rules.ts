@@ -76,6 +76,20 @@ export interface ExerciseRules<C extends Content, A> {
   readonly clocked: boolean
   /** In a lesson that submits by itself, the last move is the check. */
   readonly submitsItself: boolean
+  readonly mission: MissionUse
+}
+
+/** What a mission makes of an exercise type. */
+export interface MissionUse {
+  /**
+   * How often it is drawn for these facts, beside the other types: to recognise them, or to produce their answers.
+   * 0 where it is not drawn; `takes` need not be repeated.
+   */
+  readonly draws: (stage: 'recognise' | 'produce', facts: readonly Fact[]) => number
+  /** The table that the facts share stands first in each of them. */
+  readonly tableFirst: boolean
+  /** Offers "I don't know yet". Cards can be turned and equations judged without knowing. */
+  readonly mayNotKnow: boolean
 }
 
 export type Pace = 'tiles' | 'keypad'

@@ -1,4 +1,5 @@
-import type { ExerciseType } from '#core/exercises/exercise.ts'
+import { EXERCISE_TYPES, type ExerciseType } from '#core/exercises/exercise.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
 import type { Choice } from '#core/mission/choose.ts'
 import type { MissionRun, MissionStep, Stage } from '#core/mission/mission.ts'
 import { createRandom, type Random, seedFrom } from '#core/random/random.ts'
@@ -11,14 +12,15 @@ export function stepFor(run: MissionRun, { facts, stage, reason }: Choice): Miss
   const shown = facts.map(({ a, b }): Fact => (random() < 0.5 ? { a, b } : { a: b, b: a }))
   const form = formOf(stage, random)
   const type = typeOf(stage, form, shown, random)
+  const { clocked, mission } = rulesFor(type)
   return {
     number,
     type,
-    facts: type === 'sequence' || type === 'number-hunt' || type === 'story' ? ledByTable(shown) : shown,
+    facts: mission.tableFirst ? ledByTable(shown) : shown,
     stage,
     form,
     picture: stage === 'meet',
-    clock: type === 'timed' && run.plan.timedPlay && facts.length > 1,
+    clock: clocked && run.plan.timedPlay && facts.length > 1,
     reason,
   }
 }
@@ -40,23 +42,18 @@ function typeOf(
   if (form === 'division') return 'reverse'
   if (form === 'missing-factor') return 'fill-blanks'
   if (stage === 'meet') return 'drag-answers'
-  const types = (stage === 'recognise' ? RECOGNISE : PRODUCE)(facts)
+  const types = drawableTypes(stage === 'recognise' ? 'recognise' : 'produce', facts)
   return types[Math.floor(random() * types.length)] ?? 'timed'
 }
 
-/** One fact is a choice; several make a game. */
-function RECOGNISE(facts: readonly Fact[]): ExerciseType[] {
-  if (facts.length === 1) return ['multiple-choice']
-  const games: ExerciseType[] = ['memory-pairs', 'true-false', 'find-errors']
-  return commonTable(facts) ? [...games, 'number-hunt'] : games
-}
-
-/** Mostly plain questions on the keypad; now and then a tile, a story or a row of the table. */
-function PRODUCE(facts: readonly Fact[]): ExerciseType[] {
-  const types: ExerciseType[] = ['timed', 'timed', 'timed', 'timed', 'drag-answers']
-  if (facts.length <= 2 && facts.every(({ a, b }) => a > 1 && b > 1)) types.push('story')
-  if (commonTable(facts)) types.push('sequence')
-  return types
+/** Each type as often as it is to be drawn. */
+function drawableTypes(stage: 'recognise' | 'produce', facts: readonly Fact[]): ExerciseType[] {
+  const isOfOneTable = commonTable(facts) !== null
+  return EXERCISE_TYPES.flatMap((type) => {
+    const { takes, mission } = rulesFor(type)
+    if (facts.length < takes.min || (takes.oneTable && !isOfOneTable)) return []
+    return Array<ExerciseType>(mission.draws(stage, facts)).fill(type)
+  })
 }
 
 /** The table that all facts belong to; a single fact belongs to its first factor's. */

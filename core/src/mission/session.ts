@@ -142,7 +142,6 @@ function withScreen(session: MissionSession, screen: MissionScreen | null): Miss
   return screen && { ...session, screen }
 }
 
-/** "I don't know yet" is offered where a number is asked for: cards can be turned and equations judged by anybody. */
 export function mayNotKnow({ exercise: { type } }: Pick<MissionScreen, 'exercise'>): boolean {
-  return type !== 'memory-pairs' && type !== 'number-hunt' && rulesFor(type).asks !== 'verdict'
+  return rulesFor(type).mission.mayNotKnow
 }

@@ -4,11 +4,11 @@ import { mount } from '#web/app/mount.tsx'
 import { preparePage } from '#web/app/routes.tsx'
 import { captureSessionLink } from '#web/app/session-link.ts'
 import { paths } from '#web/config/paths.ts'
-import { hasTraces } from '#web/data/device/has-traces.ts'
 import { watchInstallation } from '#web/data/device/installation.ts'
 import { loadServerConfig } from '#web/data/session/server-config.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
+import { hasTraces } from '#web/data/traces/has-traces.ts'
 import { watchSteps } from '#web/play/history-blocker.ts'
 import { prepareToasts } from '#web/ui/toast.ts'
 
@@ -74,7 +74,7 @@ function tidyUp(anything: boolean) {
 }
 
 function keepClean() {
-  import('#web/data/session/keep-clean.ts')
+  import('#web/data/traces/keep-clean.ts')
     .then((code) => code.keepClean())
     // Without a network the next start does it.
     .catch(() => {})

@@ -6,9 +6,10 @@ import { type Figure, knownFigure, type Skin, visibleLook } from '#core/avatar/f
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import {
+  avatarKey,
   keepEquip,
   keepFigure,
-  onChoiceRefused,
+  refreshAvatar,
   sendChoices,
   wasRefused,
   withKeptChoices,
@@ -21,7 +22,7 @@ import { flushOutbox } from '#web/data/sync/sync.ts'
 
 function avatarQuery(learnerId: string) {
   return queryOptions({
-    queryKey: ['avatar', learnerId],
+    queryKey: avatarKey(learnerId),
     queryFn: async ({ signal }): Promise<Avatar> => {
       await openReads(learnerId)
       const avatar = await callApi('GET /learners/:learnerId/avatar', { learnerId, signal })
@@ -127,8 +128,6 @@ export function useChooseFigure() {
   )
 }
 
-onChoiceRefused((learnerId) => void refreshAvatar(learnerId))
-
 /** Without a network this ends at once, and what is kept will be sent later. */
 async function settle(learnerId: string, choice: string): Promise<boolean> {
   await sendChoices(learnerId)
@@ -138,8 +137,4 @@ async function settle(learnerId: string, choice: string): Promise<boolean> {
 
 function changeAvatar(learnerId: string, change: (avatar: Avatar) => Avatar) {
   queryClient.setQueryData(avatarQuery(learnerId).queryKey, (avatar) => avatar && change(avatar))
-}
-
-function refreshAvatar(learnerId: string) {
-  return queryClient.invalidateQueries({ queryKey: avatarQuery(learnerId).queryKey })
 }

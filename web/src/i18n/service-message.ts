@@ -1,8 +1,9 @@
-import type { AuthProblem } from '#web/data/session/session-actions.ts'
+import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
+import { type ProblemWords, problemWords } from '#web/i18n/problem-words.ts'
 
-const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
+const IN_PORTUGUESE: ProblemWords = {
   invalid_credentials: m.sign_in_service_invalid_credentials,
   email_not_confirmed: m.sign_in_service_email_not_confirmed,
   email_provider_disabled: m.sign_in_service_no_mail,
@@ -17,13 +18,17 @@ const IN_PORTUGUESE: Readonly<Record<string, () => string>> = {
   validation_failed: m.sign_in_email_invalid,
 }
 
+/** Where no answer came, the auth client's own message is not for people. */
+const OWN_WORDS: ProblemWords = {
+  unreachable: () => '',
+  weak_for_teaching: m.sign_in_service_weak_for_teaching,
+}
+
 /**
  * The auth service's message, which is English. Other languages map the error code; unknown codes fall back to
  * `otherwise`.
  */
-export function serviceMessage(problem: AuthProblem, otherwise: string): string {
-  if (problem.wordless) return otherwise
-  if (problem.weakForTeaching) return m.sign_in_service_weak_for_teaching()
-  const words = getLocale() === 'pt-BR' ? IN_PORTUGUESE[problem.code ?? '']?.() : problem.message
-  return words || otherwise
+export function serviceMessage(problem: ServerProblem, otherwise: string): string {
+  const service = getLocale() === 'pt-BR' ? IN_PORTUGUESE : { [problem.code]: () => problem.message }
+  return problemWords(problem, { ...service, ...OWN_WORDS }, otherwise)
 }

@@ -79,6 +79,11 @@ export const dragAnswers: ExerciseRules<DragAnswers, Placed> = {
   feedback: saying({ success: 'excellent-all-correct', failure: 'check-your-answers' }),
   clocked: false,
   submitsItself: false,
+  mission: {
+    draws: (stage) => (stage === 'produce' ? 1 : 0),
+    tableFirst: false,
+    mayNotKnow: true,
+  },
 }
 
 /** The tiles that may be put on the item at `place`. */

@@ -72,6 +72,11 @@ export const fillBlanks: ExerciseRules<FillBlanks, Factors> = {
   feedback: saying({ success: 'perfect-all-right', failure: 'not-quite-right' }),
   clocked: false,
   submitsItself: false,
+  mission: {
+    draws: () => 0,
+    tableFirst: false,
+    mayNotKnow: true,
+  },
 }
 
 /** The second item has its gap on the left. */

@@ -64,6 +64,11 @@ export const memoryPairs: ExerciseRules<MemoryPairs, MemoryMatches> = {
   feedback: saying({ success: 'matched-all-pairs', failure: 'check-your-answers' }),
   clocked: false,
   submitsItself: true,
+  mission: {
+    draws: (stage) => (stage === 'recognise' ? 1 : 0),
+    tableFirst: false,
+    mayNotKnow: false,
+  },
 }
 
 function laidOut(pairs: readonly Item[], random: Random): MemoryPairs {

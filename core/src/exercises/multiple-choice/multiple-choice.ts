@@ -78,6 +78,12 @@ export const multipleChoice: ExerciseRules<MultipleChoice, Chosen> = {
   feedback: saying({ success: 'excellent-all-correct', failure: 'check-your-answers' }),
   clocked: false,
   submitsItself: false,
+  mission: {
+    // One fact is a choice; several make a game.
+    draws: (stage, facts) => (stage === 'recognise' && facts.length === 1 ? 1 : 0),
+    tableFirst: false,
+    mayNotKnow: true,
+  },
 }
 
 function choice(item: Item, options: readonly number[]): Choice {

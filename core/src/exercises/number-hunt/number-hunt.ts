@@ -90,6 +90,12 @@ export const numberHunt: ExerciseRules<NumberHunt, Selected> = {
   },
   clocked: false,
   submitsItself: false,
+  mission: {
+    // To hunt a single number is to be told it.
+    draws: (stage, facts) => (stage === 'recognise' && facts.length > 1 ? 1 : 0),
+    tableFirst: true,
+    mayNotKnow: false,
+  },
 }
 
 const say = saying({ success: 'great-hunt', failure: 'check-your-answers' })

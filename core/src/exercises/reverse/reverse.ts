@@ -54,4 +54,9 @@ export const reverse: ExerciseRules<Reverse, Factors> = {
   feedback: saying({ success: 'excellent-reverse-thinking', failure: 'not-quite-right' }),
   clocked: false,
   submitsItself: false,
+  mission: {
+    draws: () => 0,
+    tableFirst: false,
+    mayNotKnow: true,
+  },
 }

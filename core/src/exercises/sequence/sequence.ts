@@ -73,6 +73,11 @@ export const sequence: ExerciseRules<Sequence, Filled> = {
   feedback: saying({ success: 'perfect-sequence', failure: 'not-quite-right' }),
   clocked: false,
   submitsItself: false,
+  mission: {
+    draws: (stage) => (stage === 'produce' ? 1 : 0),
+    tableFirst: true,
+    mayNotKnow: true,
+  },
 }
 
 /** The gaps go into the short and the long row in turn, so the long one can open with a number to count on from. */

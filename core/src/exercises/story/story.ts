@@ -56,6 +56,13 @@ export const story: ExerciseRules<Story, Results> = {
   feedback: saying({ success: 'excellent-problem-solving', failure: 'check-your-answers' }),
   clocked: false,
   submitsItself: false,
+  mission: {
+    // Longer ones are much to read.
+    draws: (stage, facts) =>
+      stage === 'produce' && facts.length <= 2 && facts.every(({ a, b }) => a > 1 && b > 1) ? 1 : 0,
+    tableFirst: true,
+    mayNotKnow: true,
+  },
 }
 
 function told(facts: readonly Item[]): Story {

@@ -94,6 +94,12 @@ export const timed: ExerciseRules<Timed, Run> = {
   },
   clocked: true,
   submitsItself: false,
+  mission: {
+    // Mostly plain questions on the keypad; now and then something else.
+    draws: (stage) => (stage === 'produce' ? 4 : 0),
+    tableFirst: false,
+    mayNotKnow: true,
+  },
 }
 
 function against(items: readonly Item[]): Timed {

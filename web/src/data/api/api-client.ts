@@ -1,27 +1,8 @@
 import type { Api, Problem } from '@dozenauts/server/api/types.ts'
 import { type ApiCall, apiPath, type PathParameters } from '#web/data/api/api-path.ts'
+import { ServerProblem, unreachable } from '#web/data/server/server-problem.ts'
 import { connectSession } from '#web/data/session/session.ts'
 import { storedAccessToken } from '#web/data/session/session-storage.ts'
-
-/** The server answered, and the answer was no. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, code: string, message: string) {
-    super(message)
-    this.name = 'ApiError'
-    this.status = status
-    this.code = code
-  }
-}
-
-/** Nobody answered: no network, or the server is away. Worth another try later. */
-export class UnreachableError extends Error {
-  constructor(cause?: unknown) {
-    super('The server cannot be reached.', { cause })
-    this.name = 'UnreachableError'
-  }
-}
 
 type Input<C extends ApiCall> = PathParameters<C> &
   (Api[C]['body'] extends undefined ? unknown : { readonly body: Api[C]['body'] }) & {
@@ -65,10 +46,9 @@ async function request<T>(
     response = await fetch(path, init)
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new UnreachableError(error)
+    throw unreachable(error)
   }
-  if (response.status === 502 || response.status === 503 || response.status === 504)
-    throw new UnreachableError()
+  if (response.status === 502 || response.status === 503 || response.status === 504) throw unreachable()
   if (response.status === 204) return undefined as T
   if (response.status === 304 && known) return known.answer as T
   // The session may be over: asked to renew it, the auth client finds out and tells everybody.
@@ -81,26 +61,26 @@ async function request<T>(
     return answer as T
   }
   const { code = 'unknown', message = response.statusText } = (answer ?? {}) as Partial<Problem>
-  throw new ApiError(response.status, code, message)
+  throw new ServerProblem(response.status, code, message)
 }
 
 /** A token that is still good, renewed if need be. */
 async function accessToken(renew: boolean): Promise<string> {
   // The auth client would retry for half a minute before saying so.
-  if (!navigator.onLine) throw new UnreachableError()
+  if (!navigator.onLine) throw unreachable()
   const stored = renew ? undefined : storedAccessToken()
   if (stored) return stored
   try {
     await connectSession()
   } catch (error) {
-    throw new UnreachableError(error)
+    throw unreachable(error)
   }
   const { authClient } = await import('#web/data/session/auth-client.ts')
   const client = await authClient()
   const { data, error } = await (renew ? client.refreshSession() : client.getSession())
   if (data.session) return data.session.access_token
   if (error && (error.status === undefined || error.status === 0 || error.status >= 500)) {
-    throw new UnreachableError(error)
+    throw unreachable(error)
   }
-  throw new ApiError(401, 'no_session', 'Not signed in.')
+  throw new ServerProblem(401, 'no_session', 'Not signed in.')
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '#web/data/api/api-client.ts'
+import { ServerProblem } from '#web/data/server/server-problem.ts'
 
 /** A person comes back to a screen within this time without asking the server again. */
 const FRESH_MS = 30_000
@@ -14,8 +14,13 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       // `navigator.onLine` knows of cables, not of servers: asking is the only way to find out.
       networkMode: 'always',
-      retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status < 500),
+      retry: (failures, error) => failures < RETRIES && !isRefusal(error),
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+/** Asking again would bring the same answer. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ServerProblem && error.status >= 400 && error.status < 500
+}

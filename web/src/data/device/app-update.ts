@@ -1,17 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/browser/store.ts'
+import { useStoreValue } from '#web/browser/use-store.ts'
 import { trustedWorkerUrl } from '#web/data/device/trusted-worker.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 
-let waiting: ServiceWorker | null = null
+/** The worker of a new version. */
+const waiting = createStore<ServiceWorker | null>(null)
 let asked = false
-const listeners = new Set<() => void>()
 
 /** Makes the app available offline and looks for new versions. A new version waits until it is asked for. */
 export async function watchForUpdates() {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // Only who asked for the new version is reloaded: another tab may be in the middle of a lesson.
+    // Only the tab that asked for the new version reloads: another one may be in the middle of a lesson.
     if (asked) location.reload()
   })
   const registration = await navigator.serviceWorker.register(trustedWorkerUrl())
@@ -46,24 +47,16 @@ async function reloadOnce() {
 }
 
 function noteWaiting(registration: ServiceWorkerRegistration) {
-  // The very first worker waits for nobody: there is no older version in use.
-  waiting = navigator.serviceWorker.controller ? registration.waiting : null
-  for (const listener of listeners) listener()
+  // The very first worker does not wait: there is no older version in use.
+  waiting.set(navigator.serviceWorker.controller ? registration.waiting : null)
 }
 
 /** Lets the new version take over and reloads this page with it. */
 export function takeNewVersion() {
   asked = true
-  waiting?.postMessage({ type: 'SKIP_WAITING' })
+  waiting.get()?.postMessage({ type: 'SKIP_WAITING' })
 }
 
 export function useNewVersionWaits(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => waiting !== null,
-    () => false,
-  )
+  return useStoreValue(waiting, (worker) => worker !== null)
 }

@@ -1,5 +1,4 @@
 import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
-import { readStoredSession } from '#web/data/session/session-storage.ts'
 
 /** Entries of localStorage that belong to a learner: `<kind>:<learner>:<lesson>`. */
 const LESSON = 'dozenauts-lesson'
@@ -17,14 +16,14 @@ const NOBODY_YET = 'tried'
 const DATABASE = 'dozenauts'
 
 /**
- * Removes what this device stores about people: cached reads of everybody but the family whose session is stored, and
- * lessons in progress of everybody but the family of `present`, the account in use. What has not reached the server yet
- * stays under its learner's id (see outbox.ts), with the ticket that it may be handed in with: nobody else sees it, and
- * it is sent when they sign in again. So does what a visitor plays without an account (see data/tried).
+ * Removes what this device stores about people: cached reads of all families but that of `signedIn`, the account whose
+ * session is stored, and lessons in progress of all families but that of `present`, the account in use. What has not
+ * reached the server yet stays under its learner's id (see outbox.ts), with the ticket that it may be handed in with:
+ * no one else sees it, and it is sent when they sign in again. So does what a visitor plays without an account (see
+ * data/tried).
  */
-export async function eraseTraces(present: string) {
+export async function eraseTraces(present: string, signedIn: string) {
   const tickets = entriesOf(TICKET)
-  const signedIn = readStoredSession()?.user.id ?? ''
   const atWork = new Set([...learnersOf(present), NOBODY_YET])
   const withSession = learnersOf(signedIn)
   eraseEntries(

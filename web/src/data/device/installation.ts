@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#web/browser/store.ts'
+import { useStore } from '#web/browser/use-store.ts'
 
 /** The deferred beforeinstallprompt event. Not part of the DOM types. */
 interface InstallQuestion extends Event {
@@ -9,11 +10,11 @@ interface InstallQuestion extends Event {
 export type InstallWay = 'prompt' | 'by-hand' | 'none'
 
 let question: InstallQuestion | undefined
-const listeners = new Set<() => void>()
+const way = createStore<InstallWay>('none', installWay)
 
 function changed(next: InstallQuestion | undefined) {
   question = next
-  for (const listener of listeners) listener()
+  way.set(installWay())
 }
 
 /** To be called before anything is drawn: the browser asks once, perhaps while a slow tablet still loads the app. */
@@ -47,7 +48,7 @@ export function isTouchDevice(): boolean {
 }
 
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(subscribe, installWay, () => 'none')
+  return useStore(way)
 }
 
 function installWay(): InstallWay {
@@ -60,9 +61,4 @@ function installWay(): InstallWay {
 function isAppleTablet(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPad|iPhone/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,3 +1,4 @@
+import { createStore, type Readable } from '#web/browser/store.ts'
 import { chosenLearner } from '#web/data/device/chosen-learner.ts'
 import { getLocale, isLocale, type Locale, setLocale } from '#web/generated/paraglide/runtime.js'
 
@@ -9,13 +10,13 @@ export interface Preferences {
 }
 
 const STORED_AS = 'dozenauts-preferences'
-export const DEFAULT_PREFERENCES: Preferences = { sounds: false, reducedMotion: false, highContrast: false }
+const DEFAULT_PREFERENCES: Preferences = { sounds: false, reducedMotion: false, highContrast: false }
 
 /** The language of the page for assistive technology, hyphenation and Intl. */
 const LANGUAGE_TAGS: Record<Locale, string> = { default: 'en-US', en: 'en-US', 'pt-BR': 'pt-BR' }
 
-const listeners = new Set<() => void>()
-let preferences: Preferences | undefined
+const store = createStore(DEFAULT_PREFERENCES, read)
+export const preferences: Readable<Preferences> = store
 
 /**
  * A sibling has settings of its own. The account's own learner has those of the device: the pages before sign-in use
@@ -26,33 +27,25 @@ function storedAs(): string {
   return chosen && chosen.learner !== chosen.account ? `${STORED_AS}:${chosen.learner}` : STORED_AS
 }
 
-export function listenToPreferences(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentPreferences(): Preferences {
-  preferences ??= read()
-  return preferences
-}
-
 export function changePreferences(change: Partial<Preferences>) {
-  preferences = { ...currentPreferences(), ...change }
-  localStorage.setItem(storedAs(), JSON.stringify(preferences))
-  applyPreferences()
-  for (const listener of listeners) listener()
+  const next = { ...store.get(), ...change }
+  localStorage.setItem(storedAs(), JSON.stringify(next))
+  apply(next)
 }
 
-/** Somebody else plays now, or nobody. */
+/** Another learner plays now, or none. */
 export function rereadPreferences() {
-  preferences = read()
+  apply(read())
+}
+
+function apply(next: Preferences) {
+  store.set(next)
   applyPreferences()
-  for (const listener of listeners) listener()
 }
 
 /** Puts the choices where style sheets and assistive technology read them. */
 export function applyPreferences() {
-  const { reducedMotion, highContrast } = currentPreferences()
+  const { reducedMotion, highContrast } = store.get()
   mark('lang', LANGUAGE_TAGS[getLocale()])
   mark('data-reduced-motion', String(reducedMotion))
   mark('data-contrast', highContrast ? 'high' : 'normal')

@@ -1,10 +1,11 @@
 import type { AdultGate, AdultProof } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiError, callApi, forgetAnswers } from '#web/data/api/api-client.ts'
+import { callApi, forgetAnswers } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { msLeft, type OpenUntil, openFor } from '#web/data/grown-ups/gate-time.ts'
 import { isKept } from '#web/data/learner/hydrate-with-pending.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 /** A lock that the server has not confirmed: until it has, it would still say that the gate is open. It outlives a reload. */
@@ -156,7 +157,7 @@ export function useGateCode() {
 
 /** The server's gate closed before this device noticed. */
 export function isGateClosed(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'adult_gate_closed'
+  return isProblem(error, 'adult_gate_closed')
 }
 
 /** For a call that failed: if the gate is why, the page for opening it comes by itself. */

@@ -1,23 +1,24 @@
 import type { Avatar } from '@dozenauts/server/api/types.ts'
+import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
-import { ApiError, callApi } from '#web/data/api/api-client.ts'
-import type { AvatarCategory } from '#web/data/avatar-category.ts'
+import { callApi } from '#web/data/api/api-client.ts'
+import { queryClient } from '#web/data/api/query-client.ts'
 import { randomId } from '#web/data/device/random-id.ts'
 import { deviceDatabase, type KeptEquip, type KeptFigure } from '#web/data/outbox/device-database.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
+import { ServerProblem } from '#web/data/server/server-problem.ts'
 
 type Choice = KeptEquip | KeptFigure
-type RefusalListener = (user: string) => void
 
 /** Choices made on this page that the server refused. The request may have come from another tab or from the sync. */
 const refused = new Set<string>()
-const listeners = new Set<RefusalListener>()
 let tell: (() => void) | undefined
 let untold = false
 
-/** Called when the server refuses a choice, and the figure looks as it did before. */
-export function onChoiceRefused(listener: RefusalListener) {
-  listeners.add(listener)
+export const avatarKey = (learnerId: string) => ['avatar', learnerId]
+
+export function refreshAvatar(learnerId: string) {
+  return queryClient.invalidateQueries({ queryKey: avatarKey(learnerId) })
 }
 
 /** Sets the listener that tells the child. A refusal from before there was one is reported right away. */
@@ -130,7 +131,8 @@ function isFigure(choice: Choice): choice is KeptFigure {
 
 function reportRefusal({ user, choice }: Choice) {
   refused.add(choice)
-  for (const listener of listeners) listener(user)
+  // The figure looks as it did before.
+  void refreshAvatar(user)
   if (tell) tell()
   else untold = true
 }
@@ -140,7 +142,7 @@ function reportRefusal({ user, choice }: Choice) {
  * not know the path: it answers 404 with another code, and the choice waits for the next one.
  */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
+  if (!(error instanceof ServerProblem)) return false
   if (error.status === 404) return error.code === 'unknown_item' || error.code === 'unknown_learner'
   return [400, 403, 409, 422].includes(error.status)
 }

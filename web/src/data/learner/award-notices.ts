@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import type { TableMedal } from '#core/mastery/medals.ts'
 import { findReward } from '#core/rewards/catalogue.ts'
+import { createStore } from '#web/browser/store.ts'
+import { useStore } from '#web/browser/use-store.ts'
 
 export interface Award {
   readonly reward_id: string
@@ -16,13 +17,11 @@ export interface AwardNotice {
   readonly awards: readonly Award[]
 }
 
-let queue: readonly AwardNotice[] = []
+const queue = createStore<readonly AwardNotice[]>([])
 let count = 0
-const listeners = new Set<() => void>()
 
 function set(next: readonly AwardNotice[]) {
-  queue = next.filter(({ medals, awards }) => medals.length + awards.length > 0)
-  for (const listener of listeners) listener()
+  queue.set(next.filter(({ medals, awards }) => medals.length + awards.length > 0))
 }
 
 /** Called when a lesson ends, and only then: what the server later confirms was celebrated already. */
@@ -38,16 +37,16 @@ export function announceAwards({
     return reward ? [{ reward_id, icon: reward.icon, name: reward.name, quantity }] : []
   })
   count += 1
-  set([...queue, { key: `award-${count}`, medals, awards }])
+  set([...queue.get(), { key: `award-${count}`, medals, awards }])
 }
 
 /** The ceremony is over; the rewards of the same lesson follow. */
 export function dismissMedals(key: string) {
-  set(queue.map((notice) => (notice.key === key ? { ...notice, medals: [] } : notice)))
+  set(queue.get().map((notice) => (notice.key === key ? { ...notice, medals: [] } : notice)))
 }
 
 export function dismissAwards(key: string) {
-  set(queue.filter((notice) => notice.key !== key))
+  set(queue.get().filter((notice) => notice.key !== key))
 }
 
 /** On sign-out: the next child at this device has earned nothing yet. */
@@ -56,14 +55,5 @@ export function clearAwards() {
 }
 
 export function useAwards(): readonly AwardNotice[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => queue,
-    () => queue,
-  )
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(queue)
 }

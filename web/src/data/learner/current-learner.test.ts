@@ -44,7 +44,7 @@ async function open() {
   const { currentLearnerId, heardLearners, learnerIdsOf, mustChoose, setCurrentLearner } = await import(
     '#web/data/learner/current-learner.ts'
   )
-  const { changePreferences, currentPreferences } = await import('#web/data/device/preferences.ts')
+  const { changePreferences, preferences } = await import('#web/data/device/preferences.ts')
   return {
     currentLearnerId,
     heardLearners,
@@ -52,7 +52,7 @@ async function open() {
     mustChoose,
     setCurrentLearner,
     changePreferences,
-    currentPreferences,
+    preferences,
   }
 }
 
@@ -110,10 +110,10 @@ test('[O23] settings of a sibling are its own; those of before belong to the chi
   const page = await open()
   page.heardLearners('maya', [MAYA, LEO])
   page.setCurrentLearner('leo')
-  expect(page.currentPreferences().sounds).toBe(false)
+  expect(page.preferences.get().sounds).toBe(false)
   page.changePreferences({ highContrast: true })
   page.setCurrentLearner('maya')
-  expect(page.currentPreferences()).toMatchObject({ sounds: true, highContrast: false })
+  expect(page.preferences.get()).toMatchObject({ sounds: true, highContrast: false })
   page.setCurrentLearner('leo')
-  expect(page.currentPreferences()).toMatchObject({ sounds: false, highContrast: true })
+  expect(page.preferences.get()).toMatchObject({ sounds: false, highContrast: true })
 })

@@ -1,5 +1,6 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, type Readable } from '#web/browser/store.ts'
+import { useStore } from '#web/browser/use-store.ts'
 import { chosenLearner, forgetChosenLearner, keepChosenLearner } from '#web/data/device/chosen-learner.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
@@ -9,8 +10,9 @@ import { subscribeToSession } from '#web/data/session/session.ts'
 const STORED_AS = 'dozenauts-learners'
 const NOBODY: readonly LearnerOfAccount[] = []
 
-const listeners = new Set<() => void>()
-/** An account that had one learner when this page asked: should a sibling be added, nobody is interrupted to choose. */
+/** Counts the changes: who plays, and who belongs to the family, is stored on the device. */
+const changes = createStore(0)
+/** The account that had one learner at page load: a sibling added later must not interrupt play with the chooser. */
 let alone = ''
 /** What was read last, so that the same text gives the same list. */
 let last = { text: '[]', learners: NOBODY }
@@ -22,8 +24,10 @@ export function currentLearnerId(): string {
   return chosen?.account === account ? chosen.learner : account
 }
 
+const learnerId = followed(currentLearnerId, '')
+
 export function useCurrentLearnerId(): string {
-  return useSyncExternalStore(subscribe, currentLearnerId, () => '')
+  return useStore(learnerId)
 }
 
 /** From now on this tab plays for another learner of the account. Works without a network. */
@@ -46,17 +50,17 @@ export function learnerIdsOf(account: string): readonly string[] {
   return [...new Set([current, account, ...playersOf(account).map(({ id }) => id)])]
 }
 
+const players = followed(() => playersOf(currentAccountId()), NOBODY)
+
 export function usePlayers(): readonly LearnerOfAccount[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => playersOf(currentAccountId()),
-    () => NOBODY,
-  )
+  return useStore(players)
 }
+
+const asksWhoPlays = followed(mustChoose, false)
 
 /** Whether a family has yet to say who is playing. */
 export function useMustChoose(): boolean {
-  return useSyncExternalStore(subscribe, mustChoose, () => false)
+  return useStore(asksWhoPlays)
 }
 
 export function mustChoose(): boolean {
@@ -110,13 +114,16 @@ function read(text: string): readonly LearnerOfAccount[] {
 }
 
 function changed() {
-  for (const listener of listeners) listener()
+  changes.set(changes.get() + 1)
 }
 
-/** Hears when somebody else plays, and when the family grows or changes. */
+/** Calls the listener when another learner plays, and when the family grows or changes. */
 export function subscribeToLearners(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return changes.subscribe(listener)
+}
+
+function followed<T>(get: () => T, prerendered: T): Readable<T> {
+  return { get, subscribe, prerendered }
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type AttemptOutcome, isInDoubt } from '#core/sync/outbox-entry.ts'
-import { ApiError, callApi, UnreachableError } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { heardLearners, useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import type { LearnerData, LearnerState } from '#web/data/learner/learner-data.ts'
@@ -10,6 +10,7 @@ import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
 import { changeSyncState } from '#web/data/outbox/sync-state.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 import { currentAccountId } from '#web/data/session/current-account.ts'
 
 /** A lesson sent while the state was being read makes the state ambiguous; it is read again, a few times at most. */
@@ -54,7 +55,7 @@ async function fetchLearner(learnerId: string, signal: AbortSignal): Promise<Lea
 async function readServer(learnerId: string, signal: AbortSignal): Promise<LearnerState> {
   const account = currentAccountId()
   const state = await readLearner(learnerId, signal).catch((error: unknown) => {
-    if (error instanceof UnreachableError) changeSyncState({ unreachable: true })
+    if (isProblem(error, 'unreachable')) changeSyncState({ unreachable: true })
     throw error
   })
   changeSyncState({ unreachable: false })
@@ -68,7 +69,7 @@ async function readLearner(learnerId: string, signal: AbortSignal): Promise<Lear
     const answer = await callApi('GET /learners/:learnerId', { learnerId, signal })
     return (await learnerRules()).stateFrom(answer)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error
+    if (!isProblem(error, 404)) throw error
     // Erased on another device: with the learner gone from the list, the app asks again who is playing.
     await refreshLearners(signal)
     throw error

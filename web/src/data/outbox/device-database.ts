@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
-import type { AvatarCategory } from '#web/data/avatar-category.ts'
 
 /** `id` repeats the attempt's id so that it can be indexed. */
 export interface OutboxRow extends OutboxEntry {

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { SyncPhase } from '#core/sync/sync-engine.ts'
+import { createStore } from '#web/browser/store.ts'
+import { useStore, useStoreValue } from '#web/browser/use-store.ts'
 
 /** A lesson the server rejected, for a grown-up to read. */
 export interface RejectedLesson {
@@ -38,32 +39,21 @@ export const NOTHING_TO_SYNC: SyncState = {
   savedAt: null,
 }
 
-let state = NOTHING_TO_SYNC
-const listeners = new Set<() => void>()
+const store = createStore(NOTHING_TO_SYNC)
 
 export function currentSyncState(): SyncState {
-  return state
+  return store.get()
 }
 
 export function changeSyncState(change: Partial<SyncState>) {
-  state = { ...state, ...change }
-  for (const listener of listeners) listener()
+  store.set({ ...store.get(), ...change })
 }
 
 export function useSyncState(): SyncState {
-  return useSyncExternalStore(subscribe, currentSyncState, () => NOTHING_TO_SYNC)
+  return useStore(store)
 }
 
-/** One plain value of it: whoever needs no more is not drawn again with every step of sending. */
+/** One part of it: the component is not drawn again with every step of sending. */
 export function useSyncValue<T extends string | number | boolean>(pick: (state: SyncState) => T): T {
-  return useSyncExternalStore(
-    subscribe,
-    () => pick(state),
-    () => pick(NOTHING_TO_SYNC),
-  )
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStoreValue(store, pick)
 }

@@ -1,5 +1,6 @@
 import type { Api, InvitationNote } from '@dozenauts/server/api/types.ts'
 import { forgetInvitation } from '#web/data/people/waiting-invitation.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 
 export type Accepted = Api['POST /invitations/:token/accept']['answer']
 
@@ -19,16 +20,15 @@ export async function readInvitation(
 
 /** The page belongs to those before sign-in, which do without most of what the app needs: it is fetched when pressed. */
 export async function acceptInvitation(token: string): Promise<Accepted | 'over' | 'unsafe' | 'failed'> {
-  const { ApiError, callApi } = await import('#web/data/api/api-client.ts')
+  const { callApi } = await import('#web/data/api/api-client.ts')
   try {
     const accepted = await callApi('POST /invitations/:token/accept', { token })
     forgetInvitation()
     await hearOfIt()
     return accepted
   } catch (error) {
-    if (!(error instanceof ApiError)) return 'failed'
-    if (error.code === 'stronger_password_needed') return 'unsafe'
-    if (error.status !== 404) return 'failed'
+    if (isProblem(error, 'stronger_password_needed')) return 'unsafe'
+    if (!isProblem(error, 404)) return 'failed'
     forgetInvitation()
     return 'over'
   }

@@ -1,11 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import type { Readable } from '#web/browser/store.ts'
+import { useStore } from '#web/browser/use-store.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 
 let last = ''
 
 /**
  * The account this device works for: the one signed in or, when a session ended by itself in the middle of a lesson,
- * the one that was. Empty when there is none, or when somebody left on purpose.
+ * the one that was. Empty when there is none, or after a sign-out.
  */
 export function currentAccountId(): string {
   const session = currentSession()
@@ -14,6 +15,8 @@ export function currentAccountId(): string {
   return last
 }
 
+const accountId: Readable<string> = { get: currentAccountId, subscribe: subscribeToSession, prerendered: '' }
+
 export function useCurrentAccountId(): string {
-  return useSyncExternalStore(subscribeToSession, currentAccountId, () => '')
+  return useStore(accountId)
 }

@@ -1,6 +1,7 @@
 import type { EmailOtpType } from '@supabase/auth-js'
+import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import type { MailLink } from '#web/data/session/mail-link.ts'
-import { type AuthProblem, problem } from '#web/data/session/session-actions.ts'
+import { problem } from '#web/data/session/session-actions.ts'
 import { type SessionUser, sessionUser } from '#web/data/session/session-storage.ts'
 
 /** A session that is open on the server and not yet on this device. */
@@ -17,7 +18,7 @@ export type Redeemed =
   | { readonly kind: 'half-way' }
   /** For the page that asked for the mail in the PKCE flow. */
   | { readonly kind: 'code'; readonly code: string }
-  | { readonly kind: 'refused'; readonly problem: AuthProblem }
+  | { readonly kind: 'refused'; readonly problem: ServerProblem }
 
 export function redeemLink({ token, type }: MailLink): Promise<Redeemed> {
   return redeem({ token_hash: token, type })

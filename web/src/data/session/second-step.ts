@@ -1,17 +1,16 @@
+import { ServerProblem, unreachable } from '#web/data/server/server-problem.ts'
 import { loadServerConfig } from '#web/data/session/server-config.ts'
 import { connectSession } from '#web/data/session/session.ts'
-import { type AuthProblem, adoptTokens, problem } from '#web/data/session/session-actions.ts'
+import { adoptTokens, problem } from '#web/data/session/session-actions.ts'
 
-type Outcome = Promise<AuthProblem | undefined>
-
-const NO_FACTOR: AuthProblem = { message: '', code: 'mfa_factor_not_found', status: 404, wordless: true }
+type Outcome = Promise<ServerProblem | undefined>
 
 /** The six digits of the authenticator app raise this session. */
 export async function enterCode(code: string): Outcome {
   const client = await connected()
   const { data } = await client.getSession()
   const factor = data.session?.user.factors?.find(({ status }) => status === 'verified')
-  if (!factor) return NO_FACTOR
+  if (!factor) return new ServerProblem(404, 'mfa_factor_not_found')
   const { error } = await client.mfa.challengeAndVerify({ factorId: factor.id, code })
   return problem(error)
 }
@@ -32,7 +31,9 @@ export interface NewFactor {
 }
 
 /** Starts a factor. The stock client cannot send the password that the server asks for, so this call is made by hand. */
-export async function startFactor(password: string): Promise<NewFactor | { readonly problem: AuthProblem }> {
+export async function startFactor(
+  password: string,
+): Promise<NewFactor | { readonly problem: ServerProblem }> {
   const answer = await askAuth('POST', '/factors', {
     factor_type: 'totp',
     // Two started on one day must not be taken for one another.
@@ -67,7 +68,9 @@ async function takeAway(factorId: string): Outcome {
   if (!error) await client.refreshSession()
   const refused = problem(error)
   // Elsewhere this code asks for the password; here the page has said before when a recovery code counts.
-  return refused?.code === 'insufficient_aal' ? { ...refused, wordless: true } : refused
+  return refused?.code === 'insufficient_aal'
+    ? new ServerProblem(refused.status, 'recovery_code_too_new')
+    : refused
 }
 
 async function connected() {
@@ -79,7 +82,7 @@ async function askAuth(
   method: string,
   path: string,
   body: object,
-): Promise<{ readonly body: unknown } | { readonly problem: AuthProblem }> {
+): Promise<{ readonly body: unknown } | { readonly problem: ServerProblem }> {
   const client = await connected()
   const { data } = await client.getSession()
   const { publishableKey } = await loadServerConfig()
@@ -96,9 +99,9 @@ async function askAuth(
     })
     const answer = (await response.json()) as { code?: string; message?: string }
     if (response.ok) return { body: answer }
-    const { code, message = '' } = answer
-    return { problem: { message, code, status: response.status, wordless: false } }
-  } catch {
-    return { problem: { message: '', code: undefined, status: undefined, wordless: true } }
+    const { code = 'unknown', message } = answer
+    return { problem: new ServerProblem(response.status, code, message) }
+  } catch (error) {
+    return { problem: unreachable(error) }
   }
 }

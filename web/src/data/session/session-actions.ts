@@ -1,21 +1,11 @@
 import type { AuthError } from '@supabase/auth-js'
 import { paths } from '#web/config/paths.ts'
+import { ServerProblem, unreachable } from '#web/data/server/server-problem.ts'
 import { connectSession } from '#web/data/session/session.ts'
 import { markSignUp } from '#web/data/session/sign-up-note.ts'
 
-/** What the auth service said no to. `message` is its own words. */
-export interface AuthProblem {
-  readonly message: string
-  readonly code: string | undefined
-  readonly status: number | undefined
-  /** Nobody answered, or something between us and the service did: there are no words of the service to show. */
-  readonly wordless: boolean
-  /** Good enough for everybody but those who teach a class. */
-  readonly weakForTeaching?: true
-}
-
 /** undefined when it went well; throws when something unforeseen happened. */
-type Outcome = Promise<AuthProblem | undefined>
+type Outcome = Promise<ServerProblem | undefined>
 
 export async function signIn(email: string, password: string): Outcome {
   const { error } = await (await client()).signInWithPassword({ email, password })
@@ -27,7 +17,7 @@ export async function signUp(
   fullName: string,
   email: string,
   password: string,
-): Promise<{ problem: AuthProblem | undefined; signedIn: boolean }> {
+): Promise<{ problem: ServerProblem | undefined; signedIn: boolean }> {
   const { data, error } = await (await client()).signUp({
     email,
     password,
@@ -71,13 +61,13 @@ async function client() {
 const confirmedAt = () => `${location.origin}${paths.login}?verified=true`
 
 /** What the auth client calls no answer, and an answer it cannot read, such as a proxy's page. */
-const WORDLESS: ReadonlySet<string> = new Set(['AuthRetryableFetchError', 'AuthUnknownError'])
+const NO_ANSWER: ReadonlySet<string> = new Set(['AuthRetryableFetchError', 'AuthUnknownError'])
 
-export function problem(error: AuthError | null): AuthProblem | undefined {
+export function problem(error: AuthError | null): ServerProblem | undefined {
   if (!error) return undefined
-  const { message, code, status, name } = error
-  // The service gives one reason more than the client has a type for.
+  const { message, code = 'unknown', status = 0, name } = error
+  if (NO_ANSWER.has(name)) return unreachable(error)
+  // The service gives one reason more than the client has a type for: good enough, but not for teaching a class.
   const { reasons = [] } = error as { readonly reasons?: readonly string[] }
-  const weak = reasons.includes('teaching') ? ({ weakForTeaching: true } as const) : {}
-  return { message, code, status, wordless: WORDLESS.has(name), ...weak }
+  return new ServerProblem(status, reasons.includes('teaching') ? 'weak_for_teaching' : code, message, error)
 }

@@ -79,6 +79,11 @@ export function readStoredSession(): StoredSession | undefined {
   }
 }
 
+/** Empty when no session is stored. */
+export function storedAccountId(): string {
+  return readStoredSession()?.user.id ?? ''
+}
+
 /** The token on the device, if it need not be renewed: nobody has to wait for the auth client to hand it out. */
 export function storedAccessToken(): string | undefined {
   const stored = readStoredSession()

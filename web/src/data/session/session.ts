@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type Readable } from '#web/browser/store.ts'
+import { useStore } from '#web/browser/use-store.ts'
 import {
   readStoredSession,
   SESSION_KEY,
@@ -23,30 +24,25 @@ const LEFT_NOTE_MS = 10_000
 const LOADING: Session = { status: 'loading' }
 const ABSENT: Session = { status: 'signed-out', why: 'absent' }
 const LEFT: Session = { status: 'signed-out', why: 'left' }
-const listeners = new Set<() => void>()
-let session: Session = LOADING
+// Pages are rendered to HTML for visitors; a session is recognised in the browser.
+const store = createStore<Session>(ABSENT, () => LOADING)
+const followed: Readable<Session> = { ...store, subscribe: subscribeToSession }
 let started = false
 let held = false
 let connected: Promise<void> | undefined
 
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribeToSession,
-    () => session,
-    // Pages are rendered to HTML for visitors; whoever has a session is recognised in the browser.
-    () => ABSENT,
-  )
+  return useStore(followed)
 }
 
 export function currentSession(): Session {
   start()
-  return session
+  return store.get()
 }
 
 export function subscribeToSession(listener: () => void): () => void {
   start()
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return store.subscribe(listener)
 }
 
 /**
@@ -62,7 +58,7 @@ export async function signOut(): Promise<void> {
     // A full storage must not keep anybody signed in.
   }
   localStorage.removeItem(SESSION_KEY)
-  change(LEFT)
+  store.set(LEFT)
   await import('#web/data/session/departures.ts')
     .then(({ afterDeparture }) => afterDeparture(token))
     // Out of reach: the next start of the app tidies up (keep-clean.ts).
@@ -73,7 +69,7 @@ export async function signOut(): Promise<void> {
 export function pauseSessionUpdates(): () => void {
   start()
   held = true
-  change(LOADING)
+  store.set(LOADING)
   return () => {
     held = false
     fromStorage()
@@ -87,7 +83,7 @@ export function connectSession(): Promise<void> {
     .then((client) => {
       client.onAuthStateChange((event, current) => {
         // A renewal that was under way when somebody left brings the session back: it goes again.
-        if (session === LEFT && event === 'TOKEN_REFRESHED') void signOut()
+        if (store.get() === LEFT && event === 'TOKEN_REFRESHED') void signOut()
         else if (current) signedIn(sessionUser(current.user, current.access_token))
         else if (event === 'SIGNED_OUT') signedOut()
         else fromStorage()
@@ -108,13 +104,13 @@ function start() {
     if (key !== SESSION_KEY) return
     // Another tab signed out, or signed in while this one had no auth client yet.
     if (newValue === null) signedOut()
-    else if (session.status !== 'signed-in') connectQuietly()
+    else if (store.get().status !== 'signed-in') connectQuietly()
   })
   const stored = readStoredSession()
   if (!stored) return fromStorage()
   // A child without a network plays on with the stored session; the server checks whatever is sent later.
   if (stored.expiresAt > Date.now() || !navigator.onLine) fromStorage()
-  else setTimeout(() => session === LOADING && fromStorage(), RENEWAL_PATIENCE_MS)
+  else setTimeout(() => store.get() === LOADING && fromStorage(), RENEWAL_PATIENCE_MS)
   connectQuietly()
 }
 
@@ -128,27 +124,24 @@ export function fromStorage() {
   if (held) return
   const stored = readStoredSession()
   if (stored) signedIn(stored.user)
-  else if (session.status !== 'signed-out') change(ABSENT)
+  else if (store.get().status !== 'signed-out') store.set(ABSENT)
 }
 
 function signedIn(user: SessionUser) {
   if (held) return
+  const session = store.get()
   if (session.status === 'signed-in' && same(session.user, user)) return
-  change({ status: 'signed-in', user })
+  store.set({ status: 'signed-in', user })
 }
 
 function signedOut() {
+  const session = store.get()
   const meant = Date.now() - Number(localStorage.getItem(LEFT_KEY)) < LEFT_NOTE_MS
   if (session.status === 'loading') fromStorage()
   else if (session.status === 'signed-in')
-    change(meant ? LEFT : { ...session, status: 'signed-out', why: 'ended' })
+    store.set(meant ? LEFT : { ...session, status: 'signed-out', why: 'ended' })
 }
 
 function same(a: SessionUser, b: SessionUser): boolean {
   return a.id === b.id && a.email === b.email && a.fullName === b.fullName && a.needsCode === b.needsCode
-}
-
-function change(next: Session) {
-  session = next
-  for (const listener of listeners) listener()
 }

@@ -50,7 +50,7 @@ test('[G55] what grown-ups decide is shown at once, and as it was before if the 
   expect(Object.keys(stored), 'nothing waits to be sent').toEqual(['dozenauts-session'])
 
   vi.stubGlobal('navigator', { onLine: false })
-  await expect(decideSettings(BEN, { sounds: false })).rejects.toMatchObject({ name: 'UnreachableError' })
+  await expect(decideSettings(BEN, { sounds: false })).rejects.toMatchObject({ code: 'unreachable' })
   expect(queryClient.getQueryData(queryKey)).toEqual(before)
 })
 

@@ -8,12 +8,13 @@ import {
   settingsFrom,
   settingsHeard,
 } from '#core/settings/setting-changes.ts'
-import { ApiError, callApi } from '#web/data/api/api-client.ts'
+import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { exclusiveLock } from '#web/data/outbox/exclusive-lock.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 import {
   forgetSent,
@@ -107,8 +108,7 @@ async function sendFor(account: string, learner: string): Promise<void> {
       forgetSent(account, learner, name, unsent)
     } catch (error) {
       // Access to this learner was taken away. Everything else is tried again later.
-      if (error instanceof ApiError && error.code === 'unknown_learner')
-        forgetSent(account, learner, name, unsent)
+      if (isProblem(error, 'unknown_learner')) forgetSent(account, learner, name, unsent)
     }
   }
 }
@@ -126,7 +126,7 @@ async function readSettings(learner: string, signal: AbortSignal): Promise<Setti
   try {
     return fromBody(await callApi('GET /learners/:learnerId/settings', { learnerId: learner, signal }))
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return {}
+    if (isProblem(error, 404)) return {}
     throw error
   }
 }

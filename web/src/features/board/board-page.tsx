@@ -5,9 +5,9 @@ import { useParams } from 'react-router'
 import { makeStarter, type StarterCard } from '#core/classes/starter.ts'
 import { useReadAloud } from '#web/browser/speech.ts'
 import { paths } from '#web/config/paths.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useBoard } from '#web/data/classes/board.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 import { BoardScene } from '#web/features/board/board-scene.tsx'
 import { lastStep, moveOf, type Scene, sceneAt } from '#web/features/board/board-steps.ts'
 import { useFullScreen } from '#web/features/board/use-full-screen.ts'
@@ -28,7 +28,7 @@ export function BoardPage() {
   const board = useBoard(classId)
   if (board.data) return <Board key={classId} classId={classId} board={board.data} />
   if (!board.isError) return <PageLoading />
-  const isClosed = board.error instanceof ApiError && board.error.code === 'adult_gate_closed'
+  const isClosed = isProblem(board.error, 'adult_gate_closed')
   return (
     <main className="mx-auto grid min-h-dvh max-w-2xl content-center p-4">
       {isClosed ? (

@@ -1,15 +1,19 @@
 import type { AdultProof, AdultGate as Gate } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useGateCode, useOpenGate } from '#web/data/grown-ups/adult-gate.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CODE_DIGITS, CodeField } from '#web/ui/code-field.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 type Proof = 'password' | 'pin' | 'code'
+
+const PIN_DIGITS = 4
 
 /** Asks for what an adult of the account knows. Never a sum: children here learn sums. */
 export function AdultGate({ gate }: { gate: Gate }) {
@@ -62,27 +66,22 @@ export function AdultGate({ gate }: { gate: Gate }) {
 
 function ProofForm({ proof }: { proof: Proof }) {
   const open = useOpenGate()
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const given = proofFrom(proof, typed)
-    if (!given) return setError(wrong(proof))
-    open.mutate(given, { onError: (problem) => setError(refusal(problem, proof)) })
-  }
+  const { name } = FIELDS[proof]
+  const { busy, errors, form } = useSubmit<string>(
+    async ({ text }) => {
+      const given = proofFrom(proof, text(name))
+      if (!given) return { [name]: WRONG[proof]() }
+      await open.mutateAsync(given)
+      return undefined
+    },
+    (problem) => ({
+      [name]: problemWords(problem, { ...REFUSALS, 403: WRONG[proof] }, m.grown_ups_gate_failed()),
+    }),
+  )
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      <FormField
-        {...FIELDS[proof]()}
-        autoFocus
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
-      />
-      <Button type="submit" busy={open.isPending} className="justify-self-start">
+    <form {...form} className="grid gap-4">
+      <ProofField proof={proof} error={errors[name]} />
+      <Button type="submit" busy={busy} className="justify-self-start">
         {m.grown_ups_gate_open()}
       </Button>
     </form>
@@ -90,28 +89,31 @@ function ProofForm({ proof }: { proof: Proof }) {
 }
 
 const FIELDS = {
-  password: () => ({
-    label: m.grown_ups_gate_password(),
-    type: 'password',
-    name: 'password',
-    autoComplete: 'current-password',
-  }),
+  password: { type: 'password', name: 'password', autoComplete: 'current-password' },
   // Not a field that a browser offers to fill in: the child uses the same browser.
-  pin: () => ({
-    label: m.grown_ups_gate_pin(),
+  pin: {
     type: 'password',
     name: 'grown-ups-pin',
-    inputMode: 'numeric' as const,
-    maxLength: 4,
+    inputMode: 'numeric',
+    maxLength: PIN_DIGITS,
     autoComplete: 'off',
-  }),
-  code: () => ({
-    label: m.grown_ups_gate_code(),
-    hint: m.grown_ups_gate_code_hint(),
-    name: 'code',
-    inputMode: 'numeric' as const,
-    autoComplete: 'one-time-code',
-  }),
+  },
+  code: { name: 'code' },
+} as const
+
+function ProofField({ proof, error }: { proof: Proof; error: string | undefined }) {
+  if (proof === 'code')
+    return (
+      <CodeField
+        {...FIELDS.code}
+        label={m.grown_ups_gate_code()}
+        hint={m.grown_ups_gate_code_hint()}
+        autoFocus
+        error={error}
+      />
+    )
+  const label = proof === 'pin' ? m.grown_ups_gate_pin() : m.grown_ups_gate_password()
+  return <FormField {...FIELDS[proof]} label={label} autoFocus error={error} />
 }
 
 /** Undefined for what cannot be right: it costs no try. */
@@ -121,9 +123,9 @@ function proofFrom(proof: Proof, typed: string): AdultProof | undefined {
     case 'password':
       return typed === '' ? undefined : { password: typed }
     case 'pin':
-      return digits.length === 4 ? { pin: digits } : undefined
+      return digits.length === PIN_DIGITS ? { pin: digits } : undefined
     case 'code':
-      return digits.length === 6 ? { code: digits } : undefined
+      return digits.length === CODE_DIGITS ? { code: digits } : undefined
   }
 }
 
@@ -132,10 +134,4 @@ const WRONG = {
   pin: m.grown_ups_gate_wrong_pin,
   code: m.grown_ups_gate_wrong_code,
 }
-const wrong = (proof: Proof) => WRONG[proof]()
-
-function refusal(problem: unknown, proof: Proof): string {
-  if (!(problem instanceof ApiError)) return m.grown_ups_gate_offline()
-  if (problem.status === 403) return wrong(proof)
-  return problem.status === 429 ? m.grown_ups_gate_wait() : m.grown_ups_gate_failed()
-}
+const REFUSALS = { unreachable: m.grown_ups_gate_offline, 429: m.grown_ups_gate_wait }

@@ -1,5 +1,5 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FULL_NAME_MAX } from '#core/people/full-name.ts'
 import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
@@ -7,7 +7,6 @@ import { HEROES, type TableColour } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { useMe } from '#web/data/learner/me.ts'
@@ -20,10 +19,13 @@ import { RemoveChildDialog } from '#web/features/grown-ups/remove-child-dialog.t
 import { RenameDialog } from '#web/features/grown-ups/rename-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 type Question = { readonly kind: ChildAction; readonly child: LearnerOfAccount }
 
@@ -39,10 +41,7 @@ export function Children() {
   const { leave } = useChangePeople()
   const [question, setQuestion] = useState<Question>()
   const [moved, setMoved] = useState<{ readonly words: string; readonly button: string }>()
-  const close = () => {
-    setQuestion(undefined)
-    rename.reset()
-  }
+  const close = () => setQuestion(undefined)
   const failed = () => void showToast.error(m.family_failed())
   const nameOf = ({ name }: LearnerOfAccount) => name ?? m.grown_ups_your_child()
   // The row has moved in the page, and the browser lost the button that moved it.
@@ -95,10 +94,9 @@ export function Children() {
         <RenameDialog
           name={nameOf(question.child)}
           maxLength={FULL_NAME_MAX}
-          error={rename.isError ? renameProblem(rename.error) : undefined}
-          busy={rename.isPending}
           onClose={close}
-          onRename={(name) => rename.mutate({ learnerId: question.child.id, name }, { onSuccess: close })}
+          onRename={(name) => rename.mutateAsync({ learnerId: question.child.id, name })}
+          refusal={renameProblem}
         />
       )}
       {question?.kind === 'leave' && (
@@ -135,41 +133,28 @@ export function Children() {
   )
 }
 
-/** It is neither empty nor too long, so it holds something that nobody can see. */
-function renameProblem(problem: unknown): string {
-  const isUnprintable = problem instanceof ApiError && problem.code === 'invalid_body'
-  return isUnprintable ? m.family_name_unprintable() : m.family_failed()
-}
+/** It is neither empty nor too long, so it holds something that cannot be seen. */
+const renameProblem = (problem: unknown) =>
+  problemWords(problem, { invalid_body: m.family_name_unprintable }, m.family_failed())
 
 /** Why there is no room for one more. */
-const FULL: Readonly<Record<string, () => string>> = {
-  too_many_learners: m.family_full,
-  plan_limit: m.plan_family_full,
-}
+const FULL = { too_many_learners: m.family_full, plan_limit: m.plan_family_full }
 
 function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
-  const id = useId()
   const { add } = useChangeFamily()
-  const [name, setName] = useState('')
   const [grade, setGrade] = useState(USUAL_GRADE)
   const [colour, setColour] = useState<TableColour>(HEROES[2].colour)
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setError(m.family_name_missing())
-    add.mutate(
-      { name: name.trim(), grade, colour },
-      {
-        onSuccess: () => {
-          void showToast.success(m.family_added({ name: name.trim() }))
-          setName('')
-          setError(undefined)
-        },
-        onError: (problem) =>
-          setError((problem instanceof ApiError && FULL[problem.code]?.()) || m.family_failed()),
-      },
-    )
-  }
+  const { busy, errors, form } = useSubmit<'child-name'>(
+    async ({ text, clear }) => {
+      const name = text('child-name').trim()
+      if (name === '') return { 'child-name': m.family_name_missing() }
+      await add.mutateAsync({ name, grade, colour })
+      void showToast.success(m.family_added({ name }))
+      clear('child-name')
+      return undefined
+    },
+    (problem) => ({ 'child-name': problemWords(problem, FULL, m.family_failed()) }),
+  )
   if (room <= 0)
     return (
       <Section title={m.family_add()}>
@@ -183,34 +168,20 @@ function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
     )
   return (
     <Section title={m.family_add()}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <FormField
           label={m.family_name()}
           name="child-name"
           autoComplete="off"
           maxLength={FULL_NAME_MAX}
-          value={name}
-          error={error}
-          onChange={({ target }) => {
-            setName(target.value)
-            setError(undefined)
-          }}
+          error={errors['child-name']}
         />
-        <div className="grid gap-1.5">
-          <label htmlFor={id} className="font-display font-semibold">
-            {m.family_grade()}
-          </label>
-          <select
-            id={id}
-            value={grade}
-            onChange={({ target }) => setGrade(Number(target.value))}
-            className="min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-lg"
-          >
-            {OFFERED_GRADES.map((number) => (
-              <option key={number}>{number}</option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={m.family_grade()}
+          value={grade}
+          options={OFFERED_GRADES.map((value) => ({ value, label: value }))}
+          onChange={setGrade}
+        />
         <fieldset className="grid gap-1.5">
           <legend className="font-display font-semibold">{m.family_colour()}</legend>
           <div className="grid grid-cols-4 gap-2 sm:grid-cols-6">
@@ -232,7 +203,7 @@ function AddChild({ room, byPlan }: { room: number; byPlan: boolean }) {
             ))}
           </div>
         </fieldset>
-        <Button type="submit" busy={add.isPending}>
+        <Button type="submit" busy={busy}>
           {m.family_add()}
         </Button>
       </form>

@@ -1,14 +1,16 @@
 import type { StillErasing } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useDeleteAccount, useDeletionCode } from '#web/data/account.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CODE_DIGITS, CodeField } from '#web/ui/code-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface DeleteAccountDialogProps {
   open: boolean
@@ -35,48 +37,57 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
   const erase = useDeleteAccount()
   const sendCode = useDeletionCode()
   const navigate = useNavigate()
-  const [proof, setProof] = useState<Proof>('password')
-  const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const given = proof === 'code' ? typed.replace(/\D/g, '') : typed
-    if (proof === 'code' ? given.length !== 6 : given === '') return setError(wrong(proof))
-    // Signing out takes this dialog off the screen, and callbacks of a component that is gone are never called.
-    erase.mutateAsync(proof === 'code' ? { code: given } : { password: given }).then(
-      (still) => {
-        if (still) void showToast.success(m.grown_ups_deleted_closed(), { description: leftOf(still) })
-        else void showToast.success(m.grown_ups_deleted())
-        navigate(paths.landing)
-      },
-      (problem) => setError(isRefusal(problem) ? wrong(proof) : m.grown_ups_delete_failed()),
-    )
-  }
+  const [codesSent, setCodesSent] = useState(0)
+  const proof: Proof = codesSent > 0 ? 'code' : 'password'
+  const { busy, errors, setErrors, form } = useSubmit<Proof>(
+    async ({ text }) => {
+      const given = text(proof)
+      if (proof === 'code' ? given.length !== CODE_DIGITS : given === '') return { [proof]: WRONG[proof]() }
+      const still = await erase.mutateAsync(proof === 'code' ? { code: given } : { password: given })
+      if (still) void showToast.success(m.grown_ups_deleted_closed(), { description: leftOf(still) })
+      else void showToast.success(m.grown_ups_deleted())
+      navigate(paths.landing)
+      return 'leaving'
+    },
+    (problem) => ({
+      [proof]: problemWords(
+        problem,
+        { wrong_password: WRONG[proof], wrong_code: WRONG[proof] },
+        m.grown_ups_delete_failed(),
+      ),
+    }),
+  )
 
   const askForCode = () =>
     sendCode.mutate(undefined, {
       onSuccess: () => {
-        setProof('code')
-        setTyped('')
-        setError(undefined)
+        setCodesSent(codesSent + 1)
+        setErrors({})
       },
-      onError: (problem) => setError(codeNotSent(problem)),
+      onError: (problem) => setErrors({ [proof]: codeNotSent(problem) }),
     })
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <FormField
-        // Another field, not the same one renamed: it starts empty and takes the focus.
-        key={proof}
-        {...(proof === 'code' ? codeField() : passwordField())}
-        value={typed}
-        error={error}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
-      />
+    <form {...form} className="grid gap-5">
+      {proof === 'code' ? (
+        <CodeField
+          // Another code, another field: it starts empty and takes the focus.
+          key={codesSent}
+          label={m.grown_ups_delete_code()}
+          hint={m.grown_ups_delete_code_sent()}
+          name="code"
+          autoFocus
+          error={errors.code}
+        />
+      ) : (
+        <FormField
+          label={m.grown_ups_delete_password()}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+      )}
       <Button variant="quiet" className="justify-self-start" busy={sendCode.isPending} onClick={askForCode}>
         {proof === 'code' ? m.grown_ups_delete_code_again() : m.grown_ups_delete_no_password()}
       </Button>
@@ -84,7 +95,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
         <Button variant="secondary" onClick={onClose}>
           {m.grown_ups_cancel()}
         </Button>
-        <Button type="submit" variant="danger" busy={erase.isPending}>
+        <Button type="submit" variant="danger" busy={busy}>
           {m.grown_ups_delete_confirm()}
         </Button>
       </div>
@@ -92,32 +103,10 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
   )
 }
 
-const passwordField = () => ({
-  label: m.grown_ups_delete_password(),
-  type: 'password',
-  name: 'password',
-  autoComplete: 'current-password',
-})
-
-const codeField = () => ({
-  label: m.grown_ups_delete_code(),
-  hint: m.grown_ups_delete_code_sent(),
-  name: 'code',
-  inputMode: 'numeric' as const,
-  autoComplete: 'one-time-code',
-  autoFocus: true,
-})
-
-const wrong = (proof: Proof) =>
-  proof === 'code' ? m.grown_ups_delete_wrong_code() : m.grown_ups_delete_wrong_password()
+const WRONG = { code: m.grown_ups_delete_wrong_code, password: m.grown_ups_delete_wrong_password }
 
 const leftOf = ({ pupils }: StillErasing) =>
   pupils > 0 ? m.grown_ups_deleted_classes({ count: pupils }) : m.grown_ups_deleted_lessons()
 
-const isRefusal = (problem: unknown) =>
-  problem instanceof ApiError && (problem.code === 'wrong_password' || problem.code === 'wrong_code')
-
 const codeNotSent = (problem: unknown) =>
-  problem instanceof ApiError && problem.status === 429
-    ? m.grown_ups_delete_code_wait()
-    : m.grown_ups_delete_code_failed()
+  problemWords(problem, { 429: m.grown_ups_delete_code_wait }, m.grown_ups_delete_code_failed())

@@ -1,40 +1,39 @@
-import { type FormEvent, useState } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface RenameDialogProps {
   name: string
   maxLength: number
-  error?: string | undefined
-  busy: boolean
   onClose: () => void
-  onRename: (name: string) => void
+  onRename: (name: string) => Promise<unknown>
+  /** The words for a name that was not taken. */
+  refusal: (problem: unknown) => string
 }
 
-export function RenameDialog({ name, maxLength, error, busy, onClose, onRename }: RenameDialogProps) {
-  const [typed, setTyped] = useState(name)
-  const [isMissing, setIsMissing] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '') return setIsMissing(true)
-    onRename(typed.trim())
-  }
+export function RenameDialog({ name, maxLength, onClose, onRename, refusal }: RenameDialogProps) {
+  const { busy, errors, form } = useSubmit<'pupil-name'>(
+    async ({ text }) => {
+      const typed = text('pupil-name').trim()
+      if (typed === '') return { 'pupil-name': m.family_name_missing() }
+      await onRename(typed)
+      onClose()
+      return undefined
+    },
+    (problem) => ({ 'pupil-name': refusal(problem) }),
+  )
   return (
     <Dialog open onClose={onClose} title={m.grown_ups_rename_title({ name })}>
-      <form onSubmit={submit} className="grid gap-5">
+      <form {...form} className="grid gap-5">
         <FormField
           label={m.grown_ups_rename_label()}
           name="pupil-name"
           autoComplete="off"
           maxLength={maxLength}
-          error={isMissing ? m.family_name_missing() : error}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setIsMissing(false)
-          }}
+          defaultValue={name}
+          error={errors['pupil-name']}
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '#web/config/paths.ts'
 import { signIn } from '#web/data/session/session-actions.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
@@ -8,8 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
-/** The session stopped while somebody was at work: the page stays, and the same person may come back. */
+/** The session stopped in the middle of work: the page stays, and the same person may come back. */
 export function SessionEndedDialog({ user }: { user: SessionUser }) {
   // Pupils have no address: they come in by their class.
   return user.email === '' ? <PupilEnded /> : <AccountEnded user={user} />
@@ -54,21 +55,13 @@ function EndedNote({ action, onAct }: { action: string; onAct: () => void }) {
 
 function AccountEnded({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    try {
-      const problem = await signIn(user.email, password)
-      setError(problem && serviceMessage(problem, m.sign_in_failed()))
-    } catch {
-      setError(m.app_unexpected_error())
-    }
-    setBusy(false)
-  }
+  const { busy, errors, form } = useSubmit<'password'>(
+    async ({ text }) => {
+      const problem = await signIn(user.email, text('password'))
+      return problem && { password: serviceMessage(problem, m.sign_in_failed()) }
+    },
+    () => ({ password: m.app_unexpected_error() }),
+  )
   return (
     <>
       <EndedNote action={m.app_session_ended_action()} onAct={() => setOpen(true)} />
@@ -78,7 +71,7 @@ function AccountEnded({ user }: { user: SessionUser }) {
         title={m.app_session_ended_title()}
         description={m.app_session_ended_text()}
       >
-        <form onSubmit={submit} className="grid gap-4">
+        <form {...form} noValidate={false} className="grid gap-4">
           <FormField
             label={m.app_email()}
             type="email"
@@ -94,7 +87,7 @@ function AccountEnded({ user }: { user: SessionUser }) {
             name="password"
             required
             autoComplete="current-password"
-            error={error}
+            error={errors.password}
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="quiet" onClick={() => setOpen(false)}>

@@ -1,7 +1,8 @@
 import { CircleAlert, MailCheck, MailOpen } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useHash } from '#web/browser/use-hash.ts'
 import { paths } from '#web/config/paths.ts'
 import { type MailLink, readMailLink } from '#web/data/session/mail-link.ts'
 import { useAccountQuestion } from '#web/features/sign-in/account-question.ts'
@@ -19,18 +20,9 @@ import { showToast } from '#web/ui/toast.ts'
 
 /** Where the links of our mails lead. Nothing happens before somebody presses the button. */
 export function ConfirmLinkPage() {
-  const hash = useSyncExternalStore(
-    onHashChange,
-    () => location.hash,
-    () => undefined,
-  )
+  const hash = useHash()
   if (hash === undefined) return <Ready link={undefined} onStep={() => {}} />
   return <Opened key={hash} hash={hash} />
-}
-
-function onHashChange(listener: () => void) {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
 }
 
 type Step = Extract<Followed, { step: string }>

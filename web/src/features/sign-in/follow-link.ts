@@ -1,10 +1,10 @@
 import { paths } from '#web/config/paths.ts'
 import { firstPage } from '#web/data/people/waiting-invitation.ts'
+import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
 import type { MailLink } from '#web/data/session/mail-link.ts'
 import { endVisit, redeemLink, type Visit } from '#web/data/session/redeem-mail.ts'
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
-import type { AuthProblem } from '#web/data/session/session-actions.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 import { forgetSignUp, isOwnSignUp } from '#web/data/session/sign-up-note.ts'
 
@@ -14,7 +14,7 @@ export type Followed =
   | { readonly step: 'broken' }
   | { readonly step: 'half-way' }
   | { readonly step: 'changed' | 'confirmed'; readonly email: string; readonly still: string | undefined }
-  | { readonly problem: AuthProblem }
+  | { readonly problem: ServerProblem }
 
 export async function followLink(link: MailLink, ask: AskToSwitch): Promise<Followed> {
   const redeemed = await redeemLink(link)

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { currentSession, useSession } from '#web/data/session/session.ts'
@@ -6,8 +6,6 @@ import { resendConfirmation, signIn } from '#web/data/session/session-actions.ts
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
-import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
-import { formText } from '#web/features/sign-in/form-text.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { placeAfterSignIn } from '#web/features/sign-in/place-after-sign-in.ts'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
@@ -15,51 +13,42 @@ import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { TriedHint } from '#web/features/sign-in/tried-hint.tsx'
-import { type FieldErrors, hasErrors, loginErrors } from '#web/features/sign-in/validation.ts'
+import { hasErrors, type LoginErrors, loginErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { showToast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 export function LoginPage() {
   const verified = useVerifiedNotice()
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [unconfirmed, setUnconfirmed] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const email = formText(event.currentTarget, 'email')
-    const password = formText(event.currentTarget, 'password')
+  const { busy, errors, form } = useSubmit<keyof LoginErrors>(async ({ text }) => {
+    const email = text('email')
+    const password = text('password')
     const found = loginErrors({ email, password })
-    setErrors(found)
     setUnconfirmed(undefined)
-    if (hasErrors(found)) return focusFirstError(event.currentTarget)
-    setBusy(true)
-    try {
-      const problem = await signIn(email.trim(), password)
-      if (problem) {
-        const message = serviceMessage(problem, m.sign_in_failed())
-        if (problem.code === 'email_not_confirmed') setUnconfirmed(email.trim())
-        setErrors({ password: message })
-        await showToast.error(message)
-      } else if (!needsCode()) {
-        const place = await placeAfterSignIn(query.get('next'), password)
-        void showToast.success(m.sign_in_succeeded())
-        // Still busy: the page is on its way out, and must not redirect elsewhere meanwhile.
-        return navigate(place, { replace: true })
-      }
-    } catch {
-      await showToast.error(m.app_unexpected_error())
+    if (hasErrors(found)) return found
+    const problem = await signIn(email.trim(), password)
+    if (problem) {
+      if (problem.code === 'email_not_confirmed') setUnconfirmed(email.trim())
+      const message = serviceMessage(problem, m.sign_in_failed())
+      void showToast.error(message)
+      return { password: message }
     }
-    setBusy(false)
-  }
+    if (needsCode()) return undefined
+    const place = await placeAfterSignIn(query.get('next'), password)
+    void showToast.success(m.sign_in_succeeded())
+    navigate(place, { replace: true })
+    // Still busy, so that the page does not redirect elsewhere meanwhile.
+    return 'leaving'
+  })
   return (
     <SignedOutOnly stay={verified || busy}>
       <AuthPage title={m.sign_in_title()} intro={m.sign_in_intro()}>
         <TriedHint />
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form {...form} className="grid gap-5">
           <EmailField error={errors.email} />
           <PasswordField
             label={m.sign_in_password()}
@@ -91,7 +80,7 @@ export function LoginPage() {
   )
 }
 
-/** Nobody is in before the second step. */
+/** The password alone does not open an account with two-factor. */
 function needsCode(): boolean {
   const session = currentSession()
   return session.status === 'signed-in' && session.user.needsCode

@@ -2,24 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import type { AboutPerson } from '#core/people/password-strength.ts'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { PasswordStrengthHint } from '#web/features/sign-in/password-strength-hint.tsx'
-import type { FieldErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import type { FieldErrors } from '#web/ui/use-submit.ts'
 
 interface NewPasswordFieldsProps {
   label: string
   min: number
   /** Who chooses the password, as the form says while it is typed. */
-  about: (form: HTMLFormElement) => AboutPerson
+  about: (text: (name: string) => string) => AboutPerson
   defaultPassword?: string | undefined
-  errors: FieldErrors
+  errors: FieldErrors<'password' | 'confirmation'>
 }
 
 /** A new password, typed twice: `new-password` and `confirm-password` in the form. */
 export function NewPasswordFields({ label, min, about, defaultPassword, errors }: NewPasswordFieldsProps) {
   const field = useRef<HTMLInputElement>(null)
   const [judged, setJudged] = useState<{ password: string; about: AboutPerson }>()
-  const judge = ({ value, form }: HTMLInputElement) =>
-    setJudged(form ? { password: value, about: about(form) } : undefined)
+  const judge = ({ value, form }: HTMLInputElement) => {
+    const data = new FormData(form ?? undefined)
+    setJudged({ password: value, about: about((name) => String(data.get(name) ?? '')) })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before hydration; the rest are changes
   useEffect(() => {
     if (field.current?.value) judge(field.current)

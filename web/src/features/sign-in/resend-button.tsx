@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { AuthProblem } from '#web/data/session/session-actions.ts'
+import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** Sends the confirmation mail once more. */
-export function ResendButton({ send }: { send: () => Promise<AuthProblem | undefined> }) {
+export function ResendButton({ send }: { send: () => Promise<ServerProblem | undefined> }) {
   const [busy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)

@@ -1,28 +1,29 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { setNewPassword } from '#web/data/session/session-actions.ts'
 import { cameByMail } from '#web/data/session/session-proof.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
-import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
-import { formText } from '#web/features/sign-in/form-text.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { PasswordField } from '#web/features/sign-in/password-field.tsx'
 import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
-import { type FieldErrors, hasErrors, newPasswordErrors } from '#web/features/sign-in/validation.ts'
+import { hasErrors, newPasswordErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 /** Refusals that the current password mends; the last when a second factor guards the account. */
 const ABOUT_CURRENT = new Set(['current_password_required', 'current_password_invalid', 'insufficient_aal'])
 
-/** Reached through the link in the mail, which signs the person in; anybody else proves who they are. */
+type Field = 'currentPassword' | 'password' | 'confirmation'
+
+/** Reached through the link in the mail, which signs the person in; everyone else proves who they are. */
 export function ResetPasswordPage() {
   const session = useSession()
   if (session.status === 'loading') return <PageLoading message={m.app_checking_authentication()} />
@@ -40,43 +41,32 @@ function NewPasswordForm({ email }: { email: string }) {
   const navigate = useNavigate()
   const min = usePasswordMin()
   const [asksCurrent, setAsksCurrent] = useState(() => !cameByMail())
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const current = formText(event.currentTarget, 'current-password')
-    const password = formText(event.currentTarget, 'new-password')
-    const confirmation = formText(event.currentTarget, 'confirm-password')
-    const found: FieldErrors = {
+  const { busy, errors, form } = useSubmit<Field>(async ({ text }) => {
+    const current = text('current-password')
+    const password = text('new-password')
+    const found = {
       ...(asksCurrent && current === '' ? { currentPassword: m.sign_in_current_password_missing() } : {}),
-      ...newPasswordErrors(password, confirmation, min),
+      ...newPasswordErrors(password, text('confirm-password'), min),
     }
-    setErrors(found)
-    if (hasErrors(found)) return focusFirstError(event.currentTarget)
-    setBusy(true)
-    try {
-      const problem = await setNewPassword(password, current)
-      if (!problem) {
-        await showToast.success(m.sign_in_reset_done())
-        return navigate(paths.games, { replace: true })
-      }
-      const aboutCurrent = ABOUT_CURRENT.has(problem.code ?? '')
-      if (aboutCurrent) setAsksCurrent(true)
-      const message =
-        aboutCurrent && !asksCurrent
-          ? m.sign_in_current_password_missing()
-          : serviceMessage(problem, m.sign_in_reset_failed())
-      setErrors({ [aboutCurrent ? 'currentPassword' : 'password']: message })
-      await showToast.error(message)
-    } catch {
-      await showToast.error(m.app_unexpected_error())
+    if (hasErrors(found)) return found
+    const problem = await setNewPassword(password, current)
+    if (!problem) {
+      await showToast.success(m.sign_in_reset_done())
+      navigate(paths.games, { replace: true })
+      return 'leaving'
     }
-    setBusy(false)
-  }
+    const aboutCurrent = ABOUT_CURRENT.has(problem.code)
+    if (aboutCurrent) setAsksCurrent(true)
+    const message =
+      aboutCurrent && !asksCurrent
+        ? m.sign_in_current_password_missing()
+        : serviceMessage(problem, m.sign_in_reset_failed())
+    void showToast.error(message)
+    return { [aboutCurrent ? 'currentPassword' : 'password']: message }
+  })
   return (
     <AuthPage title={m.sign_in_reset_title()}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form {...form} className="grid gap-5">
         {/* Password managers file the new password under this name. */}
         <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
         {asksCurrent && (

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { signUp } from '#web/data/session/session-actions.ts'
@@ -7,8 +7,6 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { enterBySignUp } from '#web/features/sign-in/enter-by-sign-up.ts'
-import { focusFirstError } from '#web/features/sign-in/focus-first-error.ts'
-import { formText } from '#web/features/sign-in/form-text.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SignupClosed } from '#web/features/sign-in/signup-closed.tsx'
@@ -17,18 +15,19 @@ import { SubmitButton } from '#web/features/sign-in/submit-button.tsx'
 import { TextLink } from '#web/features/sign-in/text-link.tsx'
 import { TriedHint } from '#web/features/sign-in/tried-hint.tsx'
 import { usePasswordMin } from '#web/features/sign-in/use-password-min.ts'
-import { type FieldErrors, hasErrors, type Signup, signupErrors } from '#web/features/sign-in/validation.ts'
+import { hasErrors, type Signup, type SignupErrors, signupErrors } from '#web/features/sign-in/validation.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
-function signupIn(form: HTMLFormElement): Signup {
+function signupIn(text: (name: string) => string): Signup {
   return {
-    fullName: formText(form, 'name'),
-    email: formText(form, 'email'),
-    password: formText(form, 'new-password'),
-    confirmation: formText(form, 'confirm-password'),
+    fullName: text('name'),
+    email: text('email'),
+    password: text('new-password'),
+    confirmation: text('confirm-password'),
   }
 }
 
@@ -37,44 +36,34 @@ export function SignupPage() {
   const min = usePasswordMin()
   /** What was sent last: the form shows it again if the person comes back to it. */
   const [sent, setSent] = useState<Signup>()
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
   const [sentTo, setSentTo] = useState<string>()
   const [refused, setRefused] = useState(false)
   const closed = useServerConfig()?.signUps === false || refused
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (busy) return
-    const given = signupIn(event.currentTarget)
+  const { busy, errors, form } = useSubmit<keyof SignupErrors>(async ({ text }) => {
+    const given = signupIn(text)
     const { fullName, email, password } = given
     const found = signupErrors(given, min)
-    setErrors(found)
     if (hasErrors(found)) {
-      focusFirstError(event.currentTarget)
       const complaint = found.confirmation ?? (password === '' ? undefined : found.password)
-      if (complaint) await showToast.error(complaint)
-      return
+      if (complaint) void showToast.error(complaint)
+      return found
     }
     setSent(given)
-    setBusy(true)
-    try {
-      const { problem, signedIn } = await signUp(fullName.trim(), email.trim(), password)
-      if (problem?.message.toLowerCase().includes('already registered')) {
-        setErrors({ email: m.sign_in_already_registered() })
-        await showToast.error(m.sign_in_already_registered())
-      } else if (problem?.code === 'signup_disabled') setRefused(true)
-      else if (problem) await showToast.error(serviceMessage(problem, m.sign_in_signup_failed()))
-      else if (signedIn) await showToast.success(m.sign_in_succeeded())
-      else {
-        setSentTo(email.trim())
-        await showToast.success(m.sign_in_signup_succeeded())
-      }
-    } catch {
-      await showToast.error(m.app_unexpected_error())
+    const { problem, signedIn } = await signUp(fullName.trim(), email.trim(), password)
+    if (problem?.message.toLowerCase().includes('already registered')) {
+      void showToast.error(m.sign_in_already_registered())
+      return { email: m.sign_in_already_registered() }
     }
-    setBusy(false)
-  }
+    if (problem?.code === 'signup_disabled') setRefused(true)
+    else if (problem) return sayInToast(serviceMessage(problem, m.sign_in_signup_failed()))
+    else if (signedIn) await showToast.success(m.sign_in_succeeded())
+    else {
+      setSentTo(email.trim())
+      await showToast.success(m.sign_in_signup_succeeded())
+    }
+    return undefined
+  })
 
   if (sent && sentTo)
     return (
@@ -100,7 +89,7 @@ export function SignupPage() {
     <SignedOutOnly>
       <AuthPage title={m.sign_in_signup_title()} intro={m.sign_in_signup_intro()}>
         <TriedHint />
-        <form onSubmit={submit} noValidate className="grid gap-5">
+        <form {...form} className="grid gap-5">
           <FormField
             label={m.sign_in_full_name()}
             name="name"

@@ -1,8 +1,8 @@
 import { MailCheck } from 'lucide-react'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
+import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import type { Visit } from '#web/data/session/redeem-mail.ts'
-import type { AuthProblem } from '#web/data/session/session-actions.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CodeForm } from '#web/features/sign-in/code-form.tsx'
 import { ResendButton } from '#web/features/sign-in/resend-button.tsx'
@@ -13,7 +13,7 @@ interface SignupSuccessProps {
   email: string
   /** The mail was read elsewhere, and its code typed here. */
   onVisit: (visit: Visit) => Promise<void>
-  sendAgain: () => Promise<AuthProblem | undefined>
+  sendAgain: () => Promise<ServerProblem | undefined>
   onTryAgain: () => void
 }
 

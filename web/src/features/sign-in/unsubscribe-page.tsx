@@ -1,6 +1,7 @@
 import { CircleAlert, MailCheck, MailX } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useHash } from '#web/browser/use-hash.ts'
 import { paths } from '#web/config/paths.ts'
 import { readUnsubscribeLink, turnWeeklyMail } from '#web/data/session/unsubscribe.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
@@ -12,17 +13,8 @@ type Step = 'asking' | 'stopped' | 'back' | 'broken'
 
 /** Where the link at the end of a weekly mail leads. Nothing happens before somebody presses the button. */
 export function UnsubscribePage() {
-  const hash = useSyncExternalStore(
-    onHashChange,
-    () => location.hash,
-    () => undefined,
-  )
+  const hash = useHash()
   return <Opened key={hash} token={hash === undefined ? '' : readUnsubscribeLink(hash)} />
-}
-
-function onHashChange(listener: () => void) {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
 }
 
 const TITLES: Readonly<Record<Step, () => string>> = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '#web/data/api/api-client.ts'
+import { ServerProblem } from '#web/data/server/server-problem.ts'
 import { classLimitWords, classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 
-const refused = (code: string) => new ApiError(409, code, 'words for developers')
+const refused = (code: string) => new ServerProblem(409, code, 'words for developers')
 
 test('[S83] a teacher with as many classes or pupils as an account can hold is told so, and what helps', () => {
   expect(classLimitWords(refused('too_many_classes'))).toMatch(/20 open classes.*Archive/)

@@ -3,17 +3,17 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
 import { classLimitWords, classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
 import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
-import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -88,16 +88,14 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
 }
 
 const reopenRefusal = (error: unknown) =>
-  error instanceof ApiError && error.code === 'plan_limit' ? m.plan_reopen_full() : classProblemWords(error)
+  problemWords(error, { plan_limit: m.plan_reopen_full }, classProblemWords(error))
 
 function ClassFiles({ room }: { room: ClassAnswer['class'] }) {
   const file = useClassExport(room.id, room.name)
   const save = (format: 'csv' | 'json') =>
     file.mutate(format, {
       onError: (error) =>
-        void showToast.error(
-          error instanceof ApiError && error.status === 429 ? m.roster_export_wait() : m.classes_failed(),
-        ),
+        void showToast.error(problemWords(error, { 429: m.roster_export_wait }, m.classes_failed())),
     })
   const icon = <Download aria-hidden="true" className="size-5" />
   return (
@@ -193,8 +191,7 @@ function Asked({ question, answer, onClose }: AskedProps) {
 
 function whyNotHanded(error: unknown): string {
   if (classLimitWords(error)) return m.roster_hand_over_full()
-  const isUnsafe = error instanceof ApiError && error.code === 'stronger_password_needed'
-  return isUnsafe ? m.roster_hand_over_unsafe() : m.classes_failed()
+  return problemWords(error, { stronger_password_needed: m.roster_hand_over_unsafe }, m.classes_failed())
 }
 
 function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProps, 'question'>) {
@@ -233,7 +230,12 @@ function HandOver({ answer: { class: room, teachers }, onClose }: Omit<AskedProp
         })
       }
     >
-      <PickOne label={m.roster_hand_over_to()} value={to.id} options={others} onPick={setPicked} />
+      <SelectField
+        label={m.roster_hand_over_to()}
+        value={to.id}
+        options={others.map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={setPicked}
+      />
     </ConfirmDialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
-import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 type Pupil = ClassAnswer['pupils'][number]
@@ -40,12 +40,19 @@ export function MergeDialog({ classId, pupil, others, onClose }: MergeDialogProp
               void showToast.success(m.roster_merged({ name: into.name }))
             },
             onError: (error) =>
-              void showToast.error(hasAccount(error) ? m.roster_merge_account() : m.classes_failed()),
+              void showToast.error(
+                problemWords(error, { own_account: m.roster_merge_account }, m.classes_failed()),
+              ),
           },
         )
       }
     >
-      <PickOne label={m.roster_merge_keep()} value={into.id} options={likeliest} onPick={setPicked} />
+      <SelectField
+        label={m.roster_merge_keep()}
+        value={into.id}
+        options={likeliest.map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={setPicked}
+      />
     </ConfirmDialog>
   )
 }
@@ -57,5 +64,3 @@ function likeness({ name }: Pupil, { name: other }: Pupil): number {
   while (same < x.length && x[same] === y[same]) same++
   return same
 }
-
-const hasAccount = (error: unknown) => error instanceof ApiError && error.code === 'own_account'

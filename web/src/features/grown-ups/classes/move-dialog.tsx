@@ -1,12 +1,12 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
 import { useRoster } from '#web/data/classes/roster.ts'
-import { PickOne } from '#web/features/grown-ups/classes/pick-one.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 interface MoveDialogProps {
@@ -42,14 +42,19 @@ export function MoveDialog({ room, pupils, onClose }: MoveDialogProps) {
               void showToast.success(m.roster_moved({ room: to.name }))
             },
             onError: (error) =>
-              void showToast.error(isFull(error) ? m.roster_move_full() : m.classes_failed()),
+              void showToast.error(
+                problemWords(error, { class_full: m.roster_move_full }, m.classes_failed()),
+              ),
           },
         )
       }
     >
-      <PickOne label={m.roster_move_to()} value={to.id} options={others} onPick={setPicked} />
+      <SelectField
+        label={m.roster_move_to()}
+        value={to.id}
+        options={others.map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={setPicked}
+      />
     </ConfirmDialog>
   )
 }
-
-const isFull = (error: unknown) => error instanceof ApiError && error.code === 'class_full'

@@ -1,24 +1,24 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { paths } from '#web/config/paths.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 import { classLimitWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
-import { showToast } from '#web/ui/toast.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 interface NewClassDialogProps {
   open: boolean
   onClose: () => void
 }
-
-const SELECT = 'min-h-13 w-full rounded-button border-2 border-field bg-card px-4 text-lg'
 
 export function NewClassDialog({ open, onClose }: NewClassDialogProps) {
   return (
@@ -29,97 +29,70 @@ export function NewClassDialog({ open, onClose }: NewClassDialogProps) {
 }
 
 function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
-  const id = useId()
   const create = useCreateClass()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
   const [grade, setGrade] = useState(USUAL_GRADE)
   const [language, setLanguage] = useState<'en' | 'pt-BR'>(getLocale() === 'pt-BR' ? 'pt-BR' : 'en')
   const [allows, setAllows] = useState(false)
   const [unsafe, setUnsafe] = useState(false)
   const [limit, setLimit] = useState<string | null>(null)
-  const [errors, setErrors] = useState<{ name?: string; allows?: string }>({})
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = {
-      ...(name.trim() === '' ? { name: m.classes_name_missing() } : {}),
-      ...(allows ? {} : { allows: m.classes_allows_missing() }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length > 0) return
-    create.mutate(
-      { name: name.trim(), grade, language },
-      {
-        onSuccess: (made) => navigate(`${paths.class(made.class.id)}/pupils`),
-        onError: (problem) => {
-          const reached = classLimitWords(problem)
-          setLimit(reached)
-          if (problem instanceof ApiError && problem.code === 'stronger_password_needed') setUnsafe(true)
-          else if (!reached) void showToast.error(m.classes_failed())
-        },
-      },
-    )
-  }
+  const { busy, errors, form } = useSubmit<'class-name' | 'class-allows'>(
+    async ({ text }) => {
+      const name = text('class-name').trim()
+      if (name === '' || !allows)
+        return {
+          'class-name': name === '' ? m.classes_name_missing() : undefined,
+          'class-allows': allows ? undefined : m.classes_allows_missing(),
+        }
+      const made = await create.mutateAsync({ name, grade, language })
+      navigate(`${paths.class(made.class.id)}/pupils`)
+      return 'leaving'
+    },
+    (problem) => {
+      const reached = classLimitWords(problem)
+      setLimit(reached)
+      if (isProblem(problem, 'stronger_password_needed')) setUnsafe(true)
+      else if (!reached) return sayInToast(m.classes_failed())
+      return undefined
+    },
+  )
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       <FormField
         label={m.classes_name()}
         name="class-name"
         autoComplete="off"
         maxLength={60}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        error={errors.name}
+        error={errors['class-name']}
         hint={<p>{m.classes_name_hint()}</p>}
       />
       <div className="grid grid-cols-2 gap-4">
-        <div className="grid gap-1.5">
-          <label htmlFor={`${id}-grade`} className="font-display font-semibold">
-            {m.classes_grade()}
-          </label>
-          <select
-            id={`${id}-grade`}
-            value={grade}
-            onChange={({ target }) => setGrade(Number(target.value))}
-            className={SELECT}
-          >
-            {OFFERED_GRADES.map((number) => (
-              <option key={number}>{number}</option>
-            ))}
-          </select>
-        </div>
-        <div className="grid gap-1.5">
-          <label htmlFor={`${id}-language`} className="font-display font-semibold">
-            {m.classes_language()}
-          </label>
-          <select
-            id={`${id}-language`}
-            value={language}
-            onChange={({ target }) => setLanguage(target.value as 'en' | 'pt-BR')}
-            className={SELECT}
-          >
-            <option value="en">{m.classes_language_en()}</option>
-            <option value="pt-BR">{m.classes_language_pt()}</option>
-          </select>
-        </div>
+        <SelectField
+          label={m.classes_grade()}
+          value={grade}
+          options={OFFERED_GRADES.map((value) => ({ value, label: value }))}
+          onChange={setGrade}
+        />
+        <SelectField
+          label={m.classes_language()}
+          value={language}
+          options={[
+            { value: 'en', label: m.classes_language_en() },
+            { value: 'pt-BR', label: m.classes_language_pt() },
+          ]}
+          onChange={setLanguage}
+        />
       </div>
-      <div className="grid gap-1.5">
-        <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            checked={allows}
-            onChange={({ target }) => setAllows(target.checked)}
-            aria-describedby={`${id}-allows`}
-            aria-invalid={errors.allows ? true : undefined}
-            className="size-6 shrink-0 accent-brand"
-          />
-          {m.classes_allows()}
-        </label>
-        <div id={`${id}-allows`}>
-          {errors.allows && <p className="font-medium text-wrong">{errors.allows}</p>}
-          <p className="text-ink-soft text-sm">{m.classes_allows_hint()}</p>
-        </div>
-      </div>
+      <CheckField
+        name="class-allows"
+        checked={allows}
+        onChange={setAllows}
+        hint={m.classes_allows_hint()}
+        error={errors['class-allows']}
+        className="font-semibold"
+      >
+        {m.classes_allows()}
+      </CheckField>
       {unsafe && <SaferAccount />}
       {limit && (
         <p role="alert" className="rounded-button bg-tone-amber-soft p-4 text-tone-amber">
@@ -130,7 +103,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
         <Button variant="secondary" onClick={onClose}>
           {m.classes_cancel()}
         </Button>
-        <Button type="submit" busy={create.isPending}>
+        <Button type="submit" busy={busy}>
           {m.classes_create()}
         </Button>
       </div>

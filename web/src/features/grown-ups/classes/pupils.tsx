@@ -178,11 +178,9 @@ function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedPr
         <RenameDialog
           maxLength={PUPIL_NAME_LENGTH}
           name={name}
-          busy={rename.isPending}
           onClose={onClose}
-          onRename={(typed) =>
-            rename.mutate({ pupilId: id, name: typed }, { onSuccess: onClose, onError: failed })
-          }
+          onRename={(typed) => rename.mutateAsync({ pupilId: id, name: typed })}
+          refusal={() => m.classes_failed()}
         />
       )
     case 'card':

@@ -3,7 +3,6 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { ApiError } from '#web/data/api/api-client.ts'
 import { useChangeTeam, useInvitations, useTeachers } from '#web/data/people/people.ts'
 import { RenewalDialog } from '#web/features/grown-ups/classes/renewal.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
@@ -11,6 +10,7 @@ import { EmailInvitation, OpenInvitations } from '#web/features/grown-ups/people
 import { PersonRow, personDetail, personName } from '#web/features/grown-ups/people/person-row.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
@@ -93,11 +93,7 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
   const [removed, setRemoved] = useState(false)
   const navigate = useNavigate()
   const failed = (problem: unknown) =>
-    void showToast.error(
-      problem instanceof ApiError && problem.code === 'last_teacher'
-        ? m.people_last_teacher()
-        : m.people_failed(),
-    )
+    void showToast.error(problemWords(problem, { last_teacher: m.people_last_teacher }, m.people_failed()))
   if (removed) return <RenewalDialog classId={room.id} onClose={onClose} />
   if (teacher.you)
     return (

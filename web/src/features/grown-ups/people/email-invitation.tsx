@@ -1,12 +1,13 @@
 import type { Invitation } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
-import { ApiError } from '#web/data/api/api-client.ts'
+import type { ReactNode } from 'react'
 import { type Invited, useChangePeople } from '#web/data/people/people.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
+import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface EmailInvitationProps {
   /** Null while something else is missing, with its own words. */
@@ -14,28 +15,33 @@ interface EmailInvitationProps {
   children?: ReactNode
 }
 
-/** The address of somebody to invite. */
+const REFUSALS = {
+  unreachable: m.people_away,
+  own_address: m.people_own_address,
+  too_many_invitations: m.people_too_many,
+  email_provider_disabled: m.people_no_mail,
+  validation_failed: m.people_email_missing,
+  429: m.people_wait,
+}
+
+/** The address of a person to invite. */
 export function EmailInvitation({ invited, children }: EmailInvitationProps) {
   const { invite } = useChangePeople()
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const address = email.trim()
-    if (!/^\S+@\S+\.\S+$/.test(address)) return setError(m.people_email_missing())
-    const body = invited(address)
-    if (!body) return
-    invite.mutate(body, {
-      onSuccess: () => {
-        void showToast.success(m.people_sent({ email: address }))
-        setEmail('')
-        setError(undefined)
-      },
-      onError: (problem) => setError(refusal(problem)),
-    })
-  }
+  const { busy, errors, form } = useSubmit<'invited-email'>(
+    async ({ text, clear }) => {
+      const email = text('invited-email').trim()
+      if (!/^\S+@\S+\.\S+$/.test(email)) return { 'invited-email': m.people_email_missing() }
+      const body = invited(email)
+      if (!body) return undefined
+      await invite.mutateAsync(body)
+      void showToast.success(m.people_sent({ email }))
+      clear('invited-email')
+      return undefined
+    },
+    (problem) => ({ 'invited-email': problemWords(problem, REFUSALS, m.people_failed()) }),
+  )
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       {children}
       <FormField
         label={m.people_email()}
@@ -43,34 +49,13 @@ export function EmailInvitation({ invited, children }: EmailInvitationProps) {
         name="invited-email"
         autoComplete="off"
         maxLength={254}
-        value={email}
-        error={error}
-        onChange={({ target }) => {
-          setEmail(target.value)
-          setError(undefined)
-        }}
+        error={errors['invited-email']}
       />
-      <Button type="submit" busy={invite.isPending}>
+      <Button type="submit" busy={busy}>
         {m.people_invite()}
       </Button>
     </form>
   )
-}
-
-function refusal(problem: unknown): string {
-  if (!(problem instanceof ApiError)) return m.people_away()
-  switch (problem.code) {
-    case 'own_address':
-      return m.people_own_address()
-    case 'too_many_invitations':
-      return m.people_too_many()
-    case 'email_provider_disabled':
-      return m.people_no_mail()
-  }
-  if (problem.status === 429) return m.people_wait()
-  return problem.status < 500 && problem.code === 'validation_failed'
-    ? m.people_email_missing()
-    : m.people_failed()
 }
 
 /** What is on its way, each to be withdrawn. */

@@ -4,6 +4,8 @@ import { useInvitations } from '#web/data/people/people.ts'
 import { EmailInvitation, OpenInvitations } from '#web/features/grown-ups/people/email-invitation.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 
 /** A second adult for the children this account plays for. */
 export function InviteAdult({ own }: { own: readonly LearnerOfAccount[] }) {
@@ -27,19 +29,16 @@ export function InviteAdult({ own }: { own: readonly LearnerOfAccount[] }) {
           <fieldset className="grid gap-1">
             <legend className="font-display font-semibold">{m.people_which_children()}</legend>
             {own.map(({ id, name }) => (
-              <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3 text-lg">
-                <input
-                  type="checkbox"
-                  checked={!left.has(id)}
-                  onChange={({ target }) => toggle(id, target.checked)}
-                  className="size-6 shrink-0 accent-brand"
-                />
+              <CheckField
+                key={id}
+                checked={!left.has(id)}
+                onChange={(on) => toggle(id, on)}
+                className="text-lg"
+              >
                 <span className="wrap-anywhere">{name ?? m.grown_ups_your_child()}</span>
-              </label>
+              </CheckField>
             ))}
-            <p role="alert" className="font-medium text-wrong empty:hidden">
-              {missing && m.people_child_missing()}
-            </p>
+            <FormError>{missing && m.people_child_missing()}</FormError>
           </fieldset>
         )}
       </EmailInvitation>

@@ -1,10 +1,13 @@
 import type { PlanPage } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useChoosePlayers } from '#web/data/grown-ups/plan.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { CheckField } from '#web/ui/check-field.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 type Member = PlanPage['members'][number]
 
@@ -34,43 +37,38 @@ function Choice({ members, places }: Pick<PlanPage, 'members' | 'places'>) {
     else next.delete(id)
     setChosen(next)
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (!fits) return
-    choose.mutate([...chosen], {
-      onSuccess: () => void showToast.success(m.plan_players_saved()),
-      onError: () => void showToast.error(m.plan_players_failed()),
-    })
-  }
+  const { busy, form } = useSubmit(
+    async () => {
+      if (!fits) return undefined
+      await choose.mutateAsync([...chosen])
+      void showToast.success(m.plan_players_saved())
+      return undefined
+    },
+    () => sayInToast(m.plan_players_failed()),
+  )
   return (
     <Section title={m.plan_players_title()} hint={hint}>
-      <form onSubmit={save} className="grid gap-3">
+      <form {...form} className="grid gap-3">
         <ul className="grid gap-2 sm:grid-cols-2">
           {members.map((member) => (
             <li key={member.learner_id}>
-              <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-button border-2 border-line px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand">
-                <input
-                  type="checkbox"
-                  className="size-6 shrink-0 accent-brand"
-                  checked={chosen.has(member.learner_id)}
-                  onChange={({ target }) => toggle(member.learner_id, target.checked)}
-                />
+              <CheckField
+                checked={chosen.has(member.learner_id)}
+                onChange={(on) => toggle(member.learner_id, on)}
+                className="rounded-button border-2 border-line px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-brand"
+              >
                 <span className="wrap-anywhere min-w-0 font-semibold">
                   {member.name ?? m.grown_ups_your_child()}
                   {member.class_name !== null && (
                     <span className="block font-normal text-ink-soft">{member.class_name}</span>
                   )}
                 </span>
-              </label>
+              </CheckField>
             </li>
           ))}
         </ul>
-        {!fits && (
-          <p role="alert" className="font-medium text-wrong">
-            {m.plan_players_too_many()}
-          </p>
-        )}
-        <Button type="submit" busy={choose.isPending} disabled={!fits} className="justify-self-start">
+        <FormError>{!fits && m.plan_players_too_many()}</FormError>
+        <Button type="submit" busy={busy} disabled={!fits} className="justify-self-start">
           {m.plan_players_save()}
         </Button>
       </form>

@@ -1,60 +1,50 @@
-import { type FormEvent, useState } from 'react'
-import type { AuthProblem } from '#web/data/session/session-actions.ts'
+import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
+import { CODE_DIGITS, CodeField } from '#web/ui/code-field.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
-
-const DIGITS = 6
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface CodeFormProps {
   submit: string
   /** A recovery code instead of six digits of the app. */
   byPaper?: boolean
   /** Undefined when the code was right. */
-  onCode: (code: string) => Promise<AuthProblem | undefined>
+  onCode: (code: string) => Promise<ServerProblem | undefined>
   onDone: () => void
   onCancel: () => void
 }
 
 /** Asks for the six digits of the authenticator app, or for a recovery code. */
 export function CodeForm({ submit, byPaper = false, onCode, onDone, onCancel }: CodeFormProps) {
-  const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const wrong = () => (byPaper ? m.trust_paper_wrong() : m.trust_code_wrong())
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (byPaper ? code.trim() === '' : code.length !== DIGITS) return setError(wrong())
-    setBusy(true)
-    try {
+  const { busy, errors, form } = useSubmit<'factor-code'>(
+    async ({ text }) => {
+      const code = text('factor-code')
+      const wrong = { 'factor-code': byPaper ? m.trust_paper_wrong() : m.trust_code_wrong() }
+      if (byPaper ? code.trim() === '' : code.length !== CODE_DIGITS) return wrong
       const problem = await onCode(code)
-      if (!problem) return onDone()
-      setError(
-        problem.code === 'mfa_verification_failed' ? wrong() : serviceMessage(problem, m.trust_failed()),
-      )
-    } catch {
-      setError(m.trust_failed())
-    }
-    setBusy(false)
-  }
+      if (problem?.code === 'mfa_verification_failed') return wrong
+      if (problem) return { 'factor-code': serviceMessage(problem, m.trust_failed()) }
+      onDone()
+      return 'leaving'
+    },
+    () => ({ 'factor-code': m.trust_failed() }),
+  )
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
-      <FormField
-        label={byPaper ? m.trust_paper() : m.trust_code()}
-        name="factor-code"
-        inputMode={byPaper ? 'text' : 'numeric'}
-        autoComplete={byPaper ? 'off' : 'one-time-code'}
-        autoCapitalize="none"
-        spellCheck={false}
-        value={code}
-        error={error}
-        onChange={({ target }) => {
-          setCode(byPaper ? target.value : target.value.replace(/\D/g, '').slice(0, DIGITS))
-          setError(undefined)
-        }}
-      />
+    <form {...form} className="grid gap-4">
+      {byPaper ? (
+        <FormField
+          label={m.trust_paper()}
+          name="factor-code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors['factor-code']}
+        />
+      ) : (
+        <CodeField label={m.trust_code()} name="factor-code" error={errors['factor-code']} />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {submit}

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { confirmFactor, type NewFactor, startFactor } from '#web/data/session/second-step.ts'
 import { CodeForm } from '#web/features/grown-ups/safety/code-form.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface SetUpFactorProps {
   /** Without a password, having come through a mailed link must be enough. */
@@ -46,25 +48,19 @@ interface StartFormProps {
 }
 
 function StartForm({ asksPassword, onStart, onCancel }: StartFormProps) {
-  const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const start = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (asksPassword && password === '') return setError(m.trust_password_missing())
-    setBusy(true)
-    try {
+  const { busy, errors, form } = useSubmit<'password'>(
+    async ({ text }) => {
+      const password = text('password')
+      if (asksPassword && password === '') return { password: m.trust_password_missing() }
       const started = await startFactor(password)
-      if (!('problem' in started)) return onStart(started)
-      setError(serviceMessage(started.problem, m.trust_failed()))
-    } catch {
-      setError(m.trust_failed())
-    }
-    setBusy(false)
-  }
+      if ('problem' in started) return { password: serviceMessage(started.problem, m.trust_failed()) }
+      onStart(started)
+      return 'leaving'
+    },
+    () => ({ password: m.trust_failed() }),
+  )
   return (
-    <form onSubmit={start} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <p>{m.trust_factor_steps()}</p>
       {asksPassword ? (
         <FormField
@@ -72,19 +68,10 @@ function StartForm({ asksPassword, onStart, onCancel }: StartFormProps) {
           name="password"
           type="password"
           autoComplete="current-password"
-          value={password}
-          error={error}
-          onChange={({ target }) => {
-            setPassword(target.value)
-            setError(undefined)
-          }}
+          error={errors.password}
         />
       ) : (
-        error && (
-          <p role="alert" className="font-medium text-wrong">
-            {error}
-          </p>
-        )
+        <FormError>{errors.password}</FormError>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>

@@ -1,6 +1,5 @@
 import type { WeeklyMail } from '@dozenauts/server/api/types.ts'
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import { HOURS, WEEKDAYS } from '#core/weekly-mail/weekly-moment.ts'
 import { deviceTimeZone, useChooseWeeklyMail, useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
@@ -11,6 +10,7 @@ import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -63,13 +63,13 @@ function Choices({ mail }: { mail: WeeklyMail }) {
       {on && (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Select
+            <SelectField
               label={m.weekly_mail_day()}
               value={weekday}
               options={WEEKDAYS.map((value) => ({ value, label: weekdayName(value) }))}
               onChange={(value) => change({ weekday: value })}
             />
-            <Select
+            <SelectField
               label={m.weekly_mail_hour()}
               value={hour}
               options={HOURS.map((value) => ({ value, label: hourName(value) }))}
@@ -104,35 +104,5 @@ function WhyOff({ mail: { stopped_by, address } }: { mail: WeeklyMail }) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span className="wrap-anywhere">{m.weekly_mail_bounced({ address })}</span>
     </p>
-  )
-}
-
-interface SelectProps {
-  label: string
-  value: number
-  options: readonly { readonly value: number; readonly label: string }[]
-  onChange: (value: number) => void
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  const id = useId()
-  return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="font-display font-semibold">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value))}
-        className="min-h-12 rounded-button border-2 border-field bg-card px-4 text-lg"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

@@ -2,8 +2,8 @@ import type { Avatar } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { AVATAR_CATEGORIES, type AvatarCategory } from '#core/avatar/catalogue.ts'
 import { knownFigure, ownLook } from '#core/avatar/figure.ts'
-import { UnreachableError } from '#web/data/api/api-client.ts'
 import { type Look, useBuyItem, useEquipItem } from '#web/data/avatar.ts'
+import { isProblem } from '#web/data/server/server-problem.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
 import { BuyDialog } from '#web/features/profile/avatar-store/buy-dialog.tsx'
 import { type DrawableItem, isDrawable } from '#web/features/profile/avatar-store/drawable-item.ts'
@@ -57,10 +57,9 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
         }),
       onError: (problem) =>
         void showToast.error(m.profile_store_error_title(), {
-          description:
-            problem instanceof UnreachableError
-              ? m.profile_store_buy_offline()
-              : m.profile_store_buy_failed(),
+          description: isProblem(problem, 'unreachable')
+            ? m.profile_store_buy_offline()
+            : m.profile_store_buy_failed(),
         }),
       onSettled: () => setBuying(undefined),
     })

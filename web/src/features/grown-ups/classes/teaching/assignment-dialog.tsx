@@ -1,5 +1,5 @@
 import type { Assignment, ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { LONGEST_ASSIGNMENT_DAYS, TASK_KINDS } from '#core/classes/assignment.ts'
 import { DAILY_MINUTES } from '#core/settings/learner-settings.ts'
 import { GAME_TABLES, type GameTable, type Table } from '#core/tables/table.ts'
@@ -11,8 +11,10 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { showToast } from '#web/ui/toast.ts'
+import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 interface AssignmentDialogProps {
   readonly open: boolean
@@ -59,37 +61,37 @@ function AssignmentForm({ onClose, classId, pupils, changing }: Omit<AssignmentD
     starts_on: changing?.starts_on ?? localDate(),
     ends_on: changing?.ends_on ?? localDate(USUAL_DAYS),
   })
-  const [problem, setProblem] = useState<string>()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const earliest = changing ? changing.starts_on : localDate()
-    const found =
-      !changing && kind === 'focus' && tables.length === 0
-        ? m.teaching_tables_missing()
-        : problemIn({ chosen, earliest, ...days })
-    setProblem(found)
-    if (found) return
-    const told = (words: () => string) => ({
-      onSuccess: () => {
-        void showToast.success(words())
-        onClose()
-      },
-      onError: () => void showToast.error(m.classes_failed()),
-    })
-    const asked = { pupils: chosen && [...chosen], ...days }
-    if (changing) return change.mutate({ assignmentId: changing.id, body: asked }, told(m.teaching_changed))
-    const task: Task =
-      kind === 'focus'
-        ? { kind, tables: [...tables] }
-        : kind === 'mission'
-          ? { kind, minutes }
-          : kind === 'game'
-            ? { kind, table }
-            : { kind }
-    assign.mutate({ task, ...asked }, told(m.teaching_made))
+  const task = (): Task => {
+    switch (kind) {
+      case 'focus':
+        return { kind, tables: [...tables] }
+      case 'mission':
+        return { kind, minutes }
+      case 'game':
+        return { kind, table }
+      case 'check':
+        return { kind }
+    }
   }
+  const { busy, errors, form } = useSubmit<'form'>(
+    async () => {
+      const earliest = changing ? changing.starts_on : localDate()
+      const found =
+        !changing && kind === 'focus' && tables.length === 0
+          ? m.teaching_tables_missing()
+          : problemIn({ chosen, earliest, ...days })
+      if (found) return { form: found }
+      const asked = { pupils: chosen && [...chosen], ...days }
+      if (changing) await change.mutateAsync({ assignmentId: changing.id, body: asked })
+      else await assign.mutateAsync({ task: task(), ...asked })
+      void showToast.success(changing ? m.teaching_changed() : m.teaching_made())
+      onClose()
+      return undefined
+    },
+    () => sayInToast(m.classes_failed()),
+  )
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form {...form} className="grid gap-5">
       {!changing && (
         <>
           <Choice
@@ -137,16 +139,12 @@ function AssignmentForm({ onClose, classId, pupils, changing }: Omit<AssignmentD
           />
         ))}
       </div>
-      {problem && (
-        <p role="alert" className="font-medium text-wrong">
-          {problem}
-        </p>
-      )}
+      <FormError>{errors.form}</FormError>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {m.classes_cancel()}
         </Button>
-        <Button type="submit" busy={assign.isPending || change.isPending}>
+        <Button type="submit" busy={busy}>
           {changing ? m.teaching_save() : m.teaching_make()}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
+import { CheckField } from '#web/ui/check-field.tsx'
 
 interface PupilPickerProps {
   readonly label: string
@@ -22,15 +23,9 @@ export function PupilPicker({ label, hint, pupils, chosen, onChange }: PupilPick
       {/* Half a row shows that there are more. */}
       <div className="grid max-h-66 grid-cols-2 gap-x-4 overflow-y-auto">
         {pupils.map(({ id, name }) => (
-          <label key={id} className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={chosen.has(id)}
-              onChange={() => toggle(id)}
-              className="size-6 shrink-0 accent-brand"
-            />
+          <CheckField key={id} checked={chosen.has(id)} onChange={() => toggle(id)}>
             <span className="wrap-anywhere">{name}</span>
-          </label>
+          </CheckField>
         ))}
       </div>
     </fieldset>

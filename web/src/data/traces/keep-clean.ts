@@ -1,6 +1,7 @@
 import { eraseTraces } from '#web/data/device/device-traces.ts'
 import { tellDepartures } from '#web/data/session/departures.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
+import { storedAccountId } from '#web/data/session/session-storage.ts'
 import { expireTried } from '#web/data/tried/tried-note.ts'
 
 /**
@@ -19,5 +20,5 @@ function clean() {
   if (session.status === 'loading') return
   const present = 'user' in session ? session.user.id : ''
   // A browser that keeps nothing has nothing to erase.
-  void eraseTraces(present).catch(() => {})
+  void eraseTraces(present, storedAccountId()).catch(() => {})
 }

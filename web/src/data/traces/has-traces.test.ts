@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { hasTraces } from '#web/data/device/has-traces.ts'
+import { hasTraces } from '#web/data/traces/has-traces.ts'
 
 /** A device with these entries and databases; `null` where the browser does not list databases. */
 function device(entries: Record<string, string>, databases: readonly string[] | null) {

@@ -1,3 +1,0 @@
-import type { Equip } from '@dozenauts/server/api/types.ts'
-
-export type AvatarCategory = Equip['category']
