@@ -4,7 +4,6 @@ import { billingRoutes } from '#server/api/billing/routes.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { authRoutes } from '#server/auth/endpoints/routes.ts'
 import { apiDescription } from '#server/http/api-description.ts'
-import { limitBody } from '#server/http/body-limit.ts'
 import { devPages } from '#server/http/dev-pages.ts'
 import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
@@ -17,6 +16,7 @@ import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import { createThisMachine } from '#server/http/this-machine.ts'
+import { limitBody } from '#server/network/request-body.ts'
 import type { Services } from '#server/services.ts'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -51,7 +51,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody())
+    .on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody('attempts'))
     .route('/api', apiRoutes(ctx))
     .all('/api/*', (c) => c.json({ code: 'not_found', message: 'There is nothing here.' }, 404))
   const { webhookSecret } = ctx.config.payment

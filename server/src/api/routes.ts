@@ -20,7 +20,7 @@ import { rosterHandlers } from '#server/api/roster/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
 import { trustHandlers } from '#server/api/trust/handlers.ts'
 import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
-import { readBody, smallBody } from '#server/api/wire/body.ts'
+import { readBody } from '#server/api/wire/body.ts'
 import type { Who } from '#server/api/wire/endpoint.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/wire/problems.ts'
@@ -29,6 +29,7 @@ import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createViews } from '#server/audit/views.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
+import { limitBody } from '#server/network/request-body.ts'
 import { createGate, type Role } from '#server/people/access.ts'
 import { createAdultGate, prolongGate } from '#server/people/adult-gate.ts'
 import { createClassGate } from '#server/people/classes.ts'
@@ -73,7 +74,7 @@ export function apiRoutes(services: Services) {
   const app = new Hono<SignedInEnv>()
   const serve = ({ name, endpoint, method, path }: ServedCall) => {
     const handler = handlers[name] as AnyHandler
-    const limits: MiddlewareHandler[] = endpoint.ownBody ? [] : [smallBody()]
+    const limits: MiddlewareHandler[] = endpoint.ownBody ? [] : [limitBody('other')]
     app.on([method], [path], ...limits, async (c: Context<SignedInEnv>) => {
       const admitted = await admit(c, endpoint.who)
       if (!admitted.ok) return c.json(admitted.problem, 404)

@@ -3,10 +3,11 @@ import { VERSION_HEADER } from '#core/sync/attempt-request.ts'
 import type { ATTEMPT_ENDPOINTS } from '#server/api/attempts/endpoints.ts'
 import { AttemptBatch } from '#server/api/attempts/schemas.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
-import { checkBody, readJson } from '#server/api/wire/body.ts'
+import { checkBody, invalidJson } from '#server/api/wire/body.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { idConflict, newerVersion, unknownLearner } from '#server/api/wire/problems.ts'
 import { type RecordedBatch, recordAttempts } from '#server/learning/recording/record-attempts.ts'
+import { readJson } from '#server/network/request-body.ts'
 import { deliveredUntil } from '#server/people/former-classmates.ts'
 import type { Services } from '#server/services.ts'
 
@@ -18,10 +19,10 @@ export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<
     'POST /learners/:learnerId/attempts': async ({ c, account, learnerId, role }) => {
       c.header(VERSION_HEADER, String(ATTEMPT_VERSION))
       // Before it is parsed: that is what a large body costs everybody else.
-      const tooMuch = fairUse.spend(c, 'lessonBytes', (await c.req.text()).length)
+      const tooMuch = fairUse.spend(c, 'lessonBytes', (await c.req.arrayBuffer()).byteLength)
       if (tooMuch) return tooMuch
       const json = await readJson(c)
-      if (!json.ok) return c.json(json.problem, 400)
+      if (!json) return c.json(invalidJson, 400)
       // Before anything else is looked at: what a later version sends is not for us to judge. The status is one that
       // every client in the field takes for "later"; it must neither be 400, 409, 413 or 422 nor a success.
       if (isNewer(json.value)) return c.json(newerVersion, 415, { 'Retry-After': RETRY_NEWER_SECONDS })

@@ -1,48 +1,35 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { readEvent } from '#server/api/billing/read-event.ts'
 import { isSigned } from '#server/api/billing/signature.ts'
 import { tellFailedPayment } from '#server/api/billing/tell-failed-payment.ts'
+import { limitBody } from '#server/network/request-body.ts'
 import { takeEvent } from '#server/people/plans/payments.ts'
 import type { Services } from '#server/services.ts'
 
-/** Events are a few kilobytes; one with a hundred invoice lines is far below this. */
-const MAX_EVENT_BYTES = 256 * 1024
-
 /** Where the payment provider tells what happened. Exists only where its secret is set. */
 export function billingRoutes(ctx: Services, secret: string) {
-  return new Hono().post(
-    '/stripe',
-    bodyLimit({
-      maxSize: MAX_EVENT_BYTES,
-      onError: (c) => c.json({ code: 'body_too_large', message: 'The event is too large.' }, 413),
-    }),
-    async (c) => {
-      c.header('Cache-Control', 'no-store')
-      const body = Buffer.from(await c.req.arrayBuffer())
-      if (!isSigned(body, c.req.header('stripe-signature'), { secret, now: ctx.now() }))
-        return c.json({ code: 'wrong_signature', message: 'The signature does not fit, or is too old.' }, 400)
-      const read = readEvent(parse(body))
-      if (read.kind === 'unusable') {
-        // Refused, so that the provider shows it to the operator and sends it again.
-        ctx.log.warn('an event of the payment provider could not be read')
-        return c.json({ code: 'unusable_event', message: 'This event cannot be read.' }, 422)
-      }
-      if (read.kind === 'ignored') return c.json({ received: 'ignored' })
-      const { event } = read
-      const outcome = await takeEvent(ctx, event, (trx) => tellFailedPayment(ctx, trx, event.subscriptionId))
-      if (outcome === 'foreign') {
-        // Another product, or a price that was not given the name of its plan.
-        ctx.log.warn(
-          { subscription: event.subscriptionId },
-          'a subscription names none of our plans: ignored',
-        )
-        return c.json({ received: 'ignored' })
-      }
-      if (outcome === 'taken') setImmediate(() => void ctx.mail.flush())
-      return c.json({ received: outcome })
-    },
-  )
+  return new Hono().post('/stripe', limitBody('payment'), async (c) => {
+    c.header('Cache-Control', 'no-store')
+    const body = Buffer.from(await c.req.arrayBuffer())
+    if (!isSigned(body, c.req.header('stripe-signature'), { secret, now: ctx.now() }))
+      return c.json({ code: 'wrong_signature', message: 'The signature does not fit, or is too old.' }, 400)
+    const read = readEvent(parse(body))
+    if (read.kind === 'unusable') {
+      // Refused, so that the provider shows it to the operator and sends it again.
+      ctx.log.warn('an event of the payment provider could not be read')
+      return c.json({ code: 'unusable_event', message: 'This event cannot be read.' }, 422)
+    }
+    if (read.kind === 'ignored') return c.json({ received: 'ignored' })
+    const { event } = read
+    const outcome = await takeEvent(ctx, event, (trx) => tellFailedPayment(ctx, trx, event.subscriptionId))
+    if (outcome === 'foreign') {
+      // Another product, or a price that was not given the name of its plan.
+      ctx.log.warn({ subscription: event.subscriptionId }, 'a subscription names none of our plans: ignored')
+      return c.json({ received: 'ignored' })
+    }
+    if (outcome === 'taken') setImmediate(() => void ctx.mail.flush())
+    return c.json({ received: outcome })
+  })
 }
 
 function parse(body: Buffer): unknown {

@@ -1,12 +1,7 @@
 import type { Context as Call } from 'hono'
 import * as v from 'valibot'
 import type { Problem } from '#server/api/wire/shapes.ts'
-import { limitBodyTo } from '#server/network/limit-body.ts'
-
-const SMALL_BODY = 16 * 1024
-
-/** For every call but the batch of attempts, which has the whole server's limit. */
-export const smallBody = () => limitBodyTo(SMALL_BODY)
+import { readJson } from '#server/network/request-body.ts'
 
 type Body<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
 
@@ -16,16 +11,10 @@ export async function readBody<S extends v.GenericSchema>(
   schema: S,
 ): Promise<Body<v.InferOutput<S>>> {
   const json = await readJson(c)
-  return json.ok ? checkBody(json.value, schema) : json
+  return json ? checkBody(json.value, schema) : { ok: false, problem: invalidJson }
 }
 
-export async function readJson(c: Call): Promise<Body<unknown>> {
-  try {
-    return { ok: true, value: JSON.parse(await c.req.text()) }
-  } catch {
-    return { ok: false, problem: { code: 'invalid_json', message: 'The body is not valid JSON.' } }
-  }
-}
+export const invalidJson: Problem = { code: 'invalid_json', message: 'The body is not valid JSON.' }
 
 export function checkBody<S extends v.GenericSchema>(json: unknown, schema: S): Body<v.InferOutput<S>> {
   const parsed = v.safeParse(schema, json, { abortEarly: true })

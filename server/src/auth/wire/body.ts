@@ -1,10 +1,9 @@
 import type { Context as HonoContext, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { limitBody, readJson } from '#server/network/request-body.ts'
 
-const MAX_BYTES = 64 * 1024
 /** Deep enough for any honest metadata, shallow enough that writing it out again cannot exhaust the stack. */
 const MAX_DEPTH = 16
 // PostgreSQL cannot store NUL, and a lone surrogate is not text in any encoding.
@@ -12,11 +11,8 @@ const MAX_DEPTH = 16
 const UNSTORABLE = /\u0000|\p{Surrogate}/u
 
 export function limitAuthBody(): MiddlewareHandler {
-  return bodyLimit({
-    maxSize: MAX_BYTES,
-    onError: () => {
-      throw new HttpFailure(413, 'request_too_large', 'The request body is too large.')
-    },
+  return limitBody('auth', () => {
+    throw new HttpFailure(413, 'request_too_large', 'The request body is too large.')
   })
 }
 
@@ -25,22 +21,18 @@ export async function readBody<S extends v.GenericSchema>(
   c: HonoContext,
   schema: S,
 ): Promise<v.InferOutput<S>> {
-  const bytes = await c.req.arrayBuffer()
-  const parsed = v.safeParse(schema, bytes.byteLength === 0 ? {} : parse(bytes))
+  const parsed = v.safeParse(schema, await readValue(c))
   if (parsed.success) return parsed.output
   const field = parsed.issues[0].path?.map((part) => String(part.key)).join('.') ?? 'the body'
   throw new HttpFailure(400, 'bad_json', `Could not parse request body as JSON: ${field} has the wrong type`)
 }
 
-function parse(bytes: ArrayBuffer): unknown {
-  let value: unknown
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw new HttpFailure(400, 'bad_json', 'Could not parse request body as JSON')
-  }
-  refuseUnstorable(value, 0)
-  return value
+async function readValue(c: HonoContext): Promise<unknown> {
+  if ((await c.req.arrayBuffer()).byteLength === 0) return {}
+  const json = await readJson(c)
+  if (!json) throw new HttpFailure(400, 'bad_json', 'Could not parse request body as JSON')
+  refuseUnstorable(json.value, 0)
+  return json.value
 }
 
 function refuseUnstorable(value: unknown, depth: number): void {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES, AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
-import { readBody } from '#core/attempts/read-body.ts'
+import { readAttempt } from '#core/attempts/read-attempt.ts'
 import { type AttemptScore, attemptScore, highestScore } from '#core/judge/attempt-score.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
@@ -49,7 +49,7 @@ const REJECTION_BY_FIELD: Readonly<Record<keyof AttemptBody, Rejection>> = {
  * score.
  */
 export function checkAttempt(raw: unknown, version: number, now: number): Check {
-  const read = readBody(raw, version)
+  const read = readAttempt(raw, version)
   if (!read.ok) return { ok: false, id: idOf(raw), code: rejectionOf(read.issue, fieldsOf(version)) }
   const { id, completed_at } = read.body
   const reject = (code: Rejection): Check => ({ ok: false, id, code })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { ANSWER_INPUTS } from '#core/attempts/attempt.ts'
 import { ATTEMPT_BODIES } from '#core/attempts/attempt-body.ts'
-import { readBody } from '#core/attempts/read-body.ts'
+import { readAttempt } from '#core/attempts/read-attempt.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 
 /** What a field should hold, and now and then something else that JSON can say. */
@@ -87,7 +87,7 @@ test.each([...ATTEMPT_BODIES])(
     const seen = { right: 0, wrong: 0 }
     fc.assert(
       fc.property(sent, (raw) => {
-        const read = readBody(raw, version)
+        const read = readAttempt(raw, version)
         const parsed = v.safeParse(schema, raw, { abortEarly: true })
         expect(read.ok).toBe(parsed.success)
         if (read.ok) {
@@ -105,5 +105,5 @@ test.each([...ATTEMPT_BODIES])(
 )
 
 test('[V4] a version that is not known is not read', () => {
-  expect(() => readBody({}, 99)).toThrow('not known')
+  expect(() => readAttempt({}, 99)).toThrow('not known')
 })

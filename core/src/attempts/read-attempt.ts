@@ -8,7 +8,7 @@ import { ATTEMPT_VERSION, exerciseTypesIn } from '#core/attempts/attempt-version
  * them would cost more than judging and counting them: answers that are plainly right are read by hand. Where there is any
  * doubt, the schema decides.
  */
-export function readBody(raw: unknown, version: number): ReadBody {
+export function readAttempt(raw: unknown, version: number): ReadAttempt {
   const schema = ATTEMPT_BODIES.get(version)
   const frame = FRAMES.get(version)
   if (!schema || !frame) throw new Error(`attempts of version ${version} are not known`)
@@ -19,7 +19,7 @@ export function readBody(raw: unknown, version: number): ReadBody {
   return { ok: true, body: answers ? { ...body, answers } : body }
 }
 
-export type ReadBody =
+export type ReadAttempt =
   | { readonly ok: true; readonly body: AttemptBody }
   | { readonly ok: false; readonly issue: v.BaseIssue<unknown> }
 
