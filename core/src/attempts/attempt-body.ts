@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { type Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { exerciseTypesIn, lessonTypesIn } from '#core/attempts/attempt-version.ts'
+import { MAX_ANSWERS, MAX_SECONDS } from '#core/attempts/limits.ts'
 import { isSmallPlan } from '#core/attempts/plan-size.ts'
 
 /** What goes over the wire: the attempt with its moment as ISO text. */
 
-export const MAX_ANSWERS = 1000
 /** Of a speed check; every other lesson is out of ten. */
 export const MAX_SCORE = 25
 /** From Baker Island to Kiribati. */
@@ -16,7 +16,7 @@ export const AttemptBody = v.strictObject({
   lesson_id: v.pipe(v.string(), v.maxLength(40)),
   lesson_type: v.picklist(lessonTypesIn(1)),
   score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SCORE)),
-  time_taken: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14_400)),
+  time_taken: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SECONDS)),
   completed_at: v.pipe(v.string(), v.isoTimestamp()),
   utc_offset: v.optional(v.pipe(v.number(), v.integer(), v.minValue(OFFSETS.west), v.maxValue(OFFSETS.east))),
   plan: v.optional(v.pipe(v.unknown(), v.check(isSmallPlan, 'too large'))),

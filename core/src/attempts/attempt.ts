@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_ANSWER_MS, MAX_ROUND } from '#core/attempts/limits.ts'
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SCREEN_INPUTS } from '#core/exercises/question.ts'
 
@@ -22,8 +23,8 @@ export const FactAnswer = v.strictObject({
   kind: v.picklist(EXERCISE_TYPES),
   given: v.nullable(v.union([value, v.boolean()])),
   correct: v.boolean(),
-  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)),
-  round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
+  ms: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_MS)),
+  round: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ROUND))),
   /** The equation as printed, `[7, 8, 54]`; the number that was asked is null. */
   shown: v.optional(v.strictTuple([printed, printed, printed])),
   /** The numbers to choose from, in the order on the screen. */

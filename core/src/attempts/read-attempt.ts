@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ANSWER_INPUTS, type FactAnswer } from '#core/attempts/attempt.ts'
-import { ATTEMPT_BODIES, type AttemptBody, MAX_ANSWERS } from '#core/attempts/attempt-body.ts'
+import { ATTEMPT_BODIES, type AttemptBody } from '#core/attempts/attempt-body.ts'
 import { ATTEMPT_VERSION, exerciseTypesIn } from '#core/attempts/attempt-version.ts'
+import { MAX_ANSWERS } from '#core/attempts/limits.ts'
 
 /**
  * What the schema of this version says about an attempt. A lesson has some fifty answers, and running the schema over

@@ -1,12 +1,12 @@
+import type { Rarity } from '#core/rewards/catalogue.ts'
+
 export const AVATAR_CATEGORIES = ['hair', 'clothes', 'accessories', 'background'] as const
 export type AvatarCategory = (typeof AVATAR_CATEGORIES)[number]
-
-export type AvatarRarity = 'common' | 'rare' | 'epic' | 'legendary'
 
 export interface AvatarItem {
   id: string
   category: AvatarCategory
-  rarity: AvatarRarity
+  rarity: Rarity
   /** In coins; 0 means free, and free items count as owned. */
   cost: number
   /** An emoji, shown where the drawing is not. */

@@ -1,4 +1,5 @@
 import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
+import { MAX_ROUND } from '#core/attempts/limits.ts'
 import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercises/exercise.ts'
 import {
   blankAnswer,
@@ -11,7 +12,7 @@ import {
 import { replayRandom } from '#core/exercises/variant-random.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
 import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
-import { addedTime, checkedAnswers, MAX_ROUND } from '#core/lessons/recorded-answers.ts'
+import { addedTime, checkedAnswers } from '#core/lessons/recorded-answers.ts'
 import type { ReplayPlan } from '#core/lessons/replay-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 

@@ -1,14 +1,8 @@
 import type { AnswerDetails, AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
+import { MAX_ANSWER_MS, MAX_ANSWERS, MAX_ROUND, MAX_SECONDS } from '#core/attempts/limits.ts'
 import type { Exercise, ExerciseType, GradedFact } from '#core/exercises/exercise.ts'
 import type { Question } from '#core/exercises/question.ts'
 import { questionsOf, rulesFor } from '#core/exercises/registry.ts'
-
-/** The limits of one stored attempt (see the schema in attempts/attempt-body.ts). */
-export const MAX_ROUND = 99
-const MAX_ANSWER_MS = 3_600_000
-const MAX_ANSWERS = 1000
-/** Four hours. */
-const MAX_SECONDS = 14_400
 
 /** What is known of one try besides its grade. */
 export interface CheckedTry {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Attempt, AttemptEnd } from '#core/attempts/attempt.ts'
+import { MAX_ANSWER_MS } from '#core/attempts/limits.ts'
 import { countCorrect } from '#core/exercises/grade-facts.ts'
 import { PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { outOfTen } from '#core/lessons/lesson-plan.ts'
@@ -8,7 +9,7 @@ import { agreesWithItself, type ScoreFromAnswers } from '#core/lessons/score.ts'
 import { MOST_QUESTIONS, PLACEMENT_TAPS, type PlacementRun } from '#core/placement/placement.ts'
 import { factKey } from '#core/tables/fact.ts'
 
-const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000))
+const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_MS))
 
 /** The pace of the hands: what is slow in these answers follows from it. */
 export const PlacementPlanBody = v.strictObject({

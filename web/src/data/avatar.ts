@@ -20,26 +20,29 @@ import { useMe } from '#web/data/learner/me.ts'
 import { openReads } from '#web/data/learner/persisted-queries.ts'
 import { flushOutbox } from '#web/data/sync/sync.ts'
 
+/** Coins change with every lesson: they are kept with the learner alone. */
+type KeptAvatar = Omit<Avatar, 'coins'>
+
 function avatarQuery(learnerId: string) {
   return queryOptions({
     queryKey: avatarKey(learnerId),
-    queryFn: async ({ signal }): Promise<Avatar> => {
+    queryFn: async ({ signal }): Promise<KeptAvatar> => {
       await openReads(learnerId)
-      const avatar = await callApi('GET /learners/:learnerId/avatar', { learnerId, signal })
+      const { coins: _, ...avatar } = await callApi('GET /learners/:learnerId/avatar', { learnerId, signal })
       return withKeptChoices(learnerId, avatar)
     },
   })
 }
 
-/** The store's items, what is owned and worn, and the coins as the counters show them. */
+/** The store's items, and what is owned and worn. The coins are those of the counters, which know of waiting lessons. */
 export function useAvatar() {
   const learnerId = useCurrentLearnerId()
-  const coins = useMe().data?.coins
+  const coins = useMe().data?.coins ?? 0
   return useQuery(
     {
       ...avatarQuery(learnerId),
       enabled: learnerId !== '',
-      select: (avatar) => (coins === undefined ? avatar : { ...avatar, coins }),
+      select: (avatar): Avatar => ({ ...avatar, coins }),
     },
     queryClient,
   )
@@ -77,7 +80,6 @@ export function useBuyItem() {
         changeAvatar(learnerId, (avatar) => ({
           ...avatar,
           owned: [...new Set([...avatar.owned, item_id])],
-          coins,
         }))
         void correctCoins(learnerId, coins)
       },
@@ -135,6 +137,6 @@ async function settle(learnerId: string, choice: string): Promise<boolean> {
   return !wasRefused(choice)
 }
 
-function changeAvatar(learnerId: string, change: (avatar: Avatar) => Avatar) {
+function changeAvatar(learnerId: string, change: (avatar: KeptAvatar) => KeptAvatar) {
   queryClient.setQueryData(avatarQuery(learnerId).queryKey, (avatar) => avatar && change(avatar))
 }
