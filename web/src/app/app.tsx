@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
-import { DocumentTitle } from '#web/app/document-title.tsx'
+import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { pageTitle } from '#web/app/page-titles.ts'
 import { AppRoutes } from '#web/app/routes.tsx'
 import { ScrollMemory } from '#web/app/scroll-memory.tsx'
 import { SessionLinkHandler } from '#web/app/session-link-handler.tsx'
@@ -18,4 +19,12 @@ export function App() {
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+function DocumentTitle() {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    document.title = pageTitle(pathname)
+  }, [pathname])
+  return null
 }

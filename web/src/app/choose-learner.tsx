@@ -1,7 +1,7 @@
 import { WhoPage } from '#web/features/family/who-page.tsx'
 import { SignedInGuard } from '#web/features/shell/signed-in-guard.tsx'
 
-/** Without the shell around it: that shows somebody's coins, and nobody has been chosen yet. */
+/** Without the shell around it: that shows the coins of a learner, and none has been chosen yet. */
 export function ChooseLearner() {
   return <SignedInGuard>{() => <WhoPage />}</SignedInGuard>
 }

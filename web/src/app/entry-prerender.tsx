@@ -44,7 +44,7 @@ function render(page: ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(<StrictMode>{page}</StrictMode>, {
-      // Nobody waits for this stream: no part of the page is sent later by a script.
+      // The build waits for the whole page: no part of it is sent later by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onError: fail,

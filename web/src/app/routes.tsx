@@ -42,7 +42,7 @@ const SecondStepPage = lazyPage(() => import('#web/features/sign-in/second-step-
 const ChooseLearner = lazyPage(() => import('#web/app/choose-learner.tsx'), 'ChooseLearner')
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
-// All pieces on one page, for whoever works on them; left out of the built app.
+// All components on one page, for developers; left out of the built app.
 const PiecesPage = import.meta.env.DEV
   ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'PiecesPage')
   : undefined

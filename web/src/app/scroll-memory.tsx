@@ -19,7 +19,7 @@ export function ScrollMemory() {
       top = scrollY
     }
     const target = how === 'POP' ? scrollPosition(key) : 0
-    // A page just opened is at its top, or where somebody scrolled it before its code was there.
+    // A page just opened is at its top, or where it was scrolled to before its code was there.
     const stays = !started.current && target === 0
     started.current = true
     let frame = 0

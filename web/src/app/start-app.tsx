@@ -27,7 +27,7 @@ export async function startApp(how?: { afresh: boolean }) {
     addEventListener(sign, prepareArrival)
   }
   const traces = hasTraces()
-  // Nobody waits for it, and a visitor's first screen comes first.
+  // It can wait: a visitor's first screen comes first.
   setTimeout(async () => tidyUp(await traces), TIDY_AFTER_MS)
   await prepareStart()
   mount(
@@ -59,12 +59,12 @@ function prepareArrival() {
   void preparePage(new URLSearchParams(location.search).get('next') ?? paths.games)
 }
 
-/** Nothing can be asked of the server without it; whoever needs it and does not get it says so. */
+/** Nothing can be asked of the server without it; the code that needs it reports a failure. */
 function prepareConfig() {
   loadServerConfig().catch(() => undefined)
 }
 
-/** Where nobody has left anything, there is nothing to tidy before somebody comes or goes. */
+/** A device without traces has nothing to tidy before the next sign-in or sign-out. */
 function tidyUp(anything: boolean) {
   if (anything) return keepClean()
   const stop = subscribeToSession(() => {

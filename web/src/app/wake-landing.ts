@@ -21,7 +21,7 @@ function wakeWhenSeen(demo: Element) {
     const { wakeDemo } = await import('#web/app/landing-islands.tsx')
     demo.removeEventListener('click', note)
     wakeDemo(demo)
-    // Whoever was faster than the code has pressed all the same.
+    // Presses from before the code had loaded count, too.
     for (const button of pressed) button.click()
   })
   watch.observe(demo)

@@ -33,7 +33,7 @@ function spoken({ coins, trophies, stickers }: Counts): string {
   })
 }
 
-/** Without a known number a dash: a zero would frighten whoever has earned something. */
+/** Without a known number a dash: a zero would frighten a child who has earned something. */
 function Count({ picture, value }: { picture: ReactNode; value: number | undefined }) {
   return (
     <span className="inline-flex items-center gap-1 tabular-nums">

@@ -9,7 +9,7 @@ const SPARK = sparkPath(100, 100, 88)
 const SMALL_SPARK = sparkPath(166, 40, 30)
 const DUST = 'M30 176a22 22 0 0 1 4 -43a32 32 0 0 1 58 -9a27 27 0 0 1 44 12a20 20 0 0 1 8 40z'
 
-/** Each light has a shape of its own: nobody needs to tell colours apart. Drawn for the deep blue of space. */
+/** Each light has a shape of its own, for people who cannot tell colours apart. Drawn for the deep blue of space. */
 const FIGURES: Readonly<Record<StarLight, () => React.ReactNode>> = {
   dark: () => (
     <circle

@@ -1,4 +1,4 @@
-/** Heard by whoever knows what to do about code that is gone (app-update.ts). The name is Vite's. */
+/** app-update.ts listens to it and reloads when code is gone. The name is Vite's. */
 const FAILED = 'vite:preloadError'
 
 let asked: Set<string> | undefined
@@ -20,7 +20,7 @@ export function importWith<Part>(load: () => Promise<Part>, files: readonly stri
   })
 }
 
-/** Has a script fetched and compiled before anybody runs it. */
+/** Has a script fetched and compiled before it is run. */
 export function askForScript(address: string) {
   asked ??= namedByThePage()
   if (asked.has(address)) return

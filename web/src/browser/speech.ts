@@ -5,7 +5,7 @@ const RATE = 0.9
 /** `cancel()` takes effect later, and swallows what is said in the same moment. */
 const AFTER_CANCEL_MS = 60
 
-/** Held here: browsers silence an utterance that nobody holds when they collect garbage. */
+/** Held here: browsers garbage-collect an utterance without a reference, and fall silent. */
 let current: SpeechSynthesisUtterance
 let waiting: ReturnType<typeof setTimeout> | undefined
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Whether somebody has touched the page within `ms`: nobody sits before a page that only refreshes itself. */
+/** Whether the page was touched within `ms`: a page that only refreshes itself is unattended. */
 export function useAttended(ms: number): boolean {
   const [attended, setAttended] = useState(true)
   useEffect(() => {

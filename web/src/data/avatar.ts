@@ -54,7 +54,7 @@ export interface Look {
   readonly equipped: EquippedAvatar
 }
 
-/** Null until a figure was chosen. Whoever dressed one before there was a choice keeps that one. */
+/** Null until a figure was chosen. A figure dressed before there was a choice is kept. */
 export function useLook(): Look | null {
   const { data } = useAvatar()
   return data ? lookOf(data) : null
@@ -83,7 +83,7 @@ export function useBuyItem() {
         }))
         void correctCoins(learnerId, coins)
       },
-      // Not awaited: without a server these reads are tried for seconds, and nobody would be told before.
+      // Not awaited: without a server these reads are tried for seconds, and the child would hear nothing until then.
       onSettled: () => {
         void refreshAvatar(learnerId)
         void refreshLearner(learnerId)

@@ -33,7 +33,7 @@ export async function recordAttempt(
   forgetLesson(user, attempt.lesson_id)
   await keeping
 
-  // Somebody else took the device over in the meantime: the lesson goes its way, and nothing of it shows.
+  // Another learner took the device over in the meantime: the lesson is sent, and nothing of it shows.
   if (currentLearnerId() !== user) {
     lessonKept(user, attempt)
     return { withoutCoins: null }

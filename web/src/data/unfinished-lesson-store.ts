@@ -8,7 +8,7 @@ import { basicLessonId, gameLessonId } from '#core/lessons/lesson-id.ts'
 import { fitsGame, ReplayPlan } from '#core/lessons/replay-plan.ts'
 import type { GameTable, Table } from '#core/tables/table.ts'
 
-/** A lesson under way with what makes finishing it twice count once. */
+/** A lesson in progress, with the attempt id that makes finishing it idempotent. */
 export interface LessonInProgress<L> {
   readonly attemptId: string
   readonly seed: number

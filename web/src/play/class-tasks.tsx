@@ -84,7 +84,7 @@ function faceOf(task: TaskOfToday['task']): Face {
   }
 }
 
-/** One sum for all: nobody is named, and nobody is compared. */
+/** One sum for all: it names and compares no child. */
 function CrewGoal({ stars, goal }: { stars: number; goal: number }) {
   return (
     <div className="grid gap-1.5">

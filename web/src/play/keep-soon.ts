@@ -15,7 +15,7 @@ export function createKeeper<T>(keep: (latest: T) => void) {
     keepSoon(latest: T) {
       const isFirst = !waiting
       waiting = { latest }
-      // Nothing is painted that nobody sees.
+      // A hidden page paints nothing, so no frame would come.
       if (document.hidden) keepNow()
       else if (isFirst) afterPaint(keepNow)
     },

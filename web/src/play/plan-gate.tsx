@@ -13,7 +13,7 @@ interface PlanGateProps {
   readonly children: ReactNode
 }
 
-/** The start of a lesson, unless the plan leaves it closed. Around starts only: nobody is stopped in the middle. */
+/** The start of a lesson, unless the plan leaves it closed. Around starts only: a lesson under way is never stopped. */
 export function PlanGate({ table, children }: PlanGateProps) {
   const play = usePlay()
   const open = play === 'all' || (play === 'free' && table !== null && isFreeTable(table))

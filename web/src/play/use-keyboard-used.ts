@@ -10,7 +10,7 @@ export function useKeyboardUsed(): () => boolean {
     const onPointer = () => {
       used.current = false
     }
-    // Capturing, to know before anybody acts on it.
+    // Capturing, to know before other listeners act on it.
     addEventListener('keydown', onKey, true)
     addEventListener('pointerdown', onPointer, true)
     return () => {

@@ -5,7 +5,7 @@ import { holdSteps } from '#web/play/history-blocker.ts'
 type WayOut = () => void
 
 /**
- * Holds the page while `active`: a link or the browser's back button waits until somebody has decided. The router has
+ * Holds the page while `active`: a link or the browser's back button waits for a decision. The router has
  * a blocker of its own, but only in its data router, which weighs 15 KB more than the one we load.
  */
 export function useLeaveGuard(active: boolean) {

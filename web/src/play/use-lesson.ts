@@ -49,7 +49,7 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
     keptStep: kept?.lesson.step ?? null,
     begin() {
       const { id, finished } = kind
-      // Finished on another device counts too: whoever knows the first play gets fresh numbers.
+      // Finished on another device counts too: a child who knows the first play gets fresh numbers.
       const variant = Math.max(finishesOf(user, id), finished ? 1 : 0)
       const seed = seedFrom(id, variant, finished?.completed_at ?? '')
       run.take({ attemptId: randomId(), seed, variant, lesson: kind.start(seed, variant) })

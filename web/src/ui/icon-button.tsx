@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What the button does, for whoever cannot see the icon. */
+  /** What the button does, for people who cannot see the icon. */
   label: string
   icon: ReactNode
 }

@@ -17,7 +17,7 @@ const ROOM_FOR_HAIR: Partial<Record<AvatarItemIdOf<'accessories'>, string>> = {
 }
 
 interface AvatarProps extends DrawingProps {
-  /** `null` is nobody's: a figure still to be chosen. */
+  /** `null`: a figure still to be chosen. */
   skin?: Skin | null
   /** A category left out or null falls back to what every explorer starts with; hair that is null is no hair. */
   equipped?: Partial<EquippedAvatar>

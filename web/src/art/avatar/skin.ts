@@ -16,7 +16,7 @@ export const SKIN_TONES: Readonly<Record<Skin, SkinTone>> = {
   ebony: { fill: '#704733', shade: '#523021', cheek: '#9a4536' },
 }
 
-/** A figure that nobody has chosen yet: no child's skin. */
+/** For a figure that is not chosen yet: no child's skin. */
 export const NO_SKIN: SkinTone = { fill: '#e2dcf2', shade: '#c8bfe2', cheek: '#d3b6dc' }
 
 /** Hands are drawn with the clothes and faces with the head; both ask here whose they are. */

@@ -36,7 +36,7 @@ export function Elva({ mood }: HeroFigureProps) {
         ink={ink}
       />
       <path d="M100 158v28" stroke={ink} strokeWidth={4} />
-      {/* Buttons, not a star: whoever counts the sparks must find eleven. */}
+      {/* Buttons, not a star: a child who counts the sparks must find eleven. */}
       <circle cx={90} cy={164} r={3.5} fill={GOLD} />
       <circle cx={90} cy={177} r={3.5} fill={GOLD} />
       <Shape

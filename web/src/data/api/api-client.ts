@@ -51,7 +51,7 @@ async function request<T>(
   if (response.status === 502 || response.status === 503 || response.status === 504) throw unreachable()
   if (response.status === 204) return undefined as T
   if (response.status === 304 && known) return known.answer as T
-  // The session may be over: asked to renew it, the auth client finds out and tells everybody.
+  // The session may be over: asked to renew it, the auth client finds out and announces it.
   if (response.status === 401 && !renew) return request(method, path, body, signal, true)
   const isTable = response.headers.get('content-type')?.startsWith('text/csv')
   const answer: unknown = await (isTable ? response.text() : response.json()).catch(() => undefined)

@@ -43,7 +43,7 @@ export function useCards(classId: string) {
   )
 }
 
-/** `watched`: somebody is there to look; a page that nobody looks at must not keep the adult gate open. */
+/** `watched`: the page is attended; an unattended one must not keep the adult gate open. */
 export function useDashboard(classId: string, watched: boolean) {
   return useQuery(
     {

@@ -1,4 +1,4 @@
-/** The class of this tablet, so that nobody types the code every morning. It names no child. */
+/** The class of this tablet, so that the code need not be typed every morning. It names no child. */
 const STORED_AS = 'dozenauts-class'
 
 /** Its code; empty where no class was here. */

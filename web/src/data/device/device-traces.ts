@@ -48,7 +48,7 @@ export async function eraseTraces(present: string, signedIn: string) {
   })
   for (const { key, value, owner } of tickets) {
     const isNeeded = withSession.has(owner) || atWork.has(owner) || unsent.has(owner)
-    // Somebody who has just come back left a new one.
+    // A pupil who has just come back left a new one.
     if (!isNeeded && localStorage.getItem(key) === value) localStorage.removeItem(key)
   }
 }

@@ -3,7 +3,7 @@ import { extractLocaleFromCookie, overwriteGetLocale } from '#web/generated/para
 
 /**
  * Settles in which language this page is drawn, before anything is: as the person chose or, before that, as the browser
- * speaks. Nothing is remembered until somebody chooses.
+ * speaks. Nothing is remembered until a language is chosen.
  */
 export function settleLanguage() {
   const language = extractLocaleFromCookie() ?? firstLanguage(navigator.languages[0] ?? navigator.language)

@@ -1,6 +1,6 @@
 import { callApi } from '#web/data/api/api-client.ts'
 
-/** Nobody waits longer than this to be let in. */
+/** A sign-in waits no longer than this. */
 const PATIENCE_MS = 3_000
 
 /** Whether the account that has just signed in has a class. Without an answer it is treated like any other. */

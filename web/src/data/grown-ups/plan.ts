@@ -15,7 +15,7 @@ const planQuery = (user: string) =>
         throw error
       }
     },
-    // Whoever comes back from the checkout wants to see what came of it.
+    // A person back from the checkout wants to see the result.
     staleTime: 0,
   })
 

@@ -12,7 +12,7 @@ export function deviceTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** Whoever asks for the first time starts the mail, at the usual hour here; afterwards only the language follows. */
+/** The first read starts the mail, at the usual hour here; afterwards only the language follows. */
 const mailQuery = (user: string, kind: MailKind) =>
   queryOptions({
     queryKey: ['weekly-mail', user, kind],

@@ -36,7 +36,7 @@ export interface TaskOfToday {
   readonly done: boolean
 }
 
-/** What the class asks of whoever plays, today; without a network what this device read last. */
+/** What the class asks of the current learner today; without a network what this device read last. */
 export function useTasksOfToday(): {
   readonly tasks: readonly TaskOfToday[]
   readonly goal: LearnerAssignments['goal']

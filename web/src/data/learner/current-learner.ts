@@ -17,7 +17,7 @@ let alone = ''
 /** What was read last, so that the same text gives the same list. */
 let last = { text: '[]', learners: NOBODY }
 
-/** Whose work this device is doing: the learner chosen or, before anybody was asked, the account's own. */
+/** Whose work this device is doing: the learner chosen or, before the family was asked, the account's own. */
 export function currentLearnerId(): string {
   const account = currentAccountId()
   const chosen = chosenLearner()
@@ -44,7 +44,7 @@ function playersOf(account: string): readonly LearnerOfAccount[] {
   return last.learners
 }
 
-/** The ids of all learners whose work this device keeps for the account, whoever plays now first. */
+/** The ids of all learners whose work this device keeps for the account, the current learner first. */
 export function learnerIdsOf(account: string): readonly string[] {
   const current = currentAccountId() === account ? currentLearnerId() : account
   return [...new Set([current, account, ...playersOf(account).map(({ id }) => id)])]

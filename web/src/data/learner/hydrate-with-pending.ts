@@ -9,7 +9,7 @@ type Query = DehydratedState['queries'][number]
 
 /**
  * What a device keeps of its reads: what a child's screens show. Answers to grown-ups are none of it, and are not believed
- * either if they lie there: whoever holds the tablet can write them.
+ * either if they lie there: any person with the tablet could have written them.
  */
 const KEPT = new Set<unknown>(['learner', 'avatar', 'performance', 'assignments', 'settings'])
 

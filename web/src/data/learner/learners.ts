@@ -4,7 +4,7 @@ import { useMe } from '#web/data/learner/me.ts'
 
 const NOBODY: readonly LearnerOfAccount[] = []
 
-/** Everybody the account may act for or look at, in its order. */
+/** All learners the account may act for or look at, in its order. */
 export function useLearners(): readonly LearnerOfAccount[] {
   const { data: me } = useMe()
   const players = usePlayers()

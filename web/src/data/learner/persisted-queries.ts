@@ -26,7 +26,7 @@ let current: OpenReads | undefined
 
 /** Resolves when what this device last read for a learner is back in memory. Another learner's reads leave it first. */
 export function openReads(user: string): Promise<void> {
-  // Work for whoever played before comes too late: it must not take the place of what is on the screen.
+  // Work for the learner who played before comes too late: it must not take the place of what is on the screen.
   if (user !== currentLearnerId()) return Promise.resolve()
   if (current?.user !== user) {
     closeReads()
@@ -106,7 +106,7 @@ function open(user: string): OpenReads {
     if (closed || outbox.isUnsafe(user)) return
     try {
       const database = await deviceDatabase()
-      // Whoever left, in this tab or in another, or was erased from the family is forgotten; nothing may be written
+      // A learner who left, in any tab, or was erased from the family is forgotten; nothing may be written
       // after that.
       if (closed || readStoredSession()?.user.id !== account || currentLearnerId() !== user) return
       const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }

@@ -1,9 +1,8 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { attemptRequest, LATER, TICKET_HEADER } from '#core/sync/attempt-request.ts'
+import { attemptRequest, LATER, readAttemptResponse, TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import type { OutboxNetwork, SendResult } from '#core/sync/outbox-ports.ts'
 import { apiPath } from '#web/data/api/api-path.ts'
 import { forgetTicket, ticketOf } from '#web/data/outbox/hand-in-tickets.ts'
-import { readSendResult } from '#web/data/outbox/send-result.ts'
 import { learnServerTime, serverClock } from '#web/data/outbox/server-time.ts'
 import { connectSession } from '#web/data/session/session.ts'
 
@@ -106,4 +105,13 @@ async function client() {
 
 function isTransient(status: number | undefined): boolean {
   return status === undefined || status === 0 || status === 429 || status >= 500
+}
+
+/** What an answer to a batch means for the lessons in it. */
+export async function readSendResult(response: Response, sent: readonly Attempt[]): Promise<SendResult> {
+  const body: unknown = await response.json().catch(() => null)
+  return readAttemptResponse(
+    { status: response.status, header: (name) => response.headers.get(name), body },
+    sent,
+  )
 }

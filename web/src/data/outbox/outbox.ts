@@ -33,7 +33,7 @@ export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Ou
     }
   }
 
-  /** What a page that was closed too early left in the journal goes into the outbox before anybody reads it. */
+  /** What a page that was closed too early left in the journal goes into the outbox before it is read. */
   function takeOver(user: string): Promise<void> {
     const under = takenOver.get(user) ?? keepAll(journal.entries(user))
     takenOver.set(user, under)

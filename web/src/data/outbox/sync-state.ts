@@ -15,7 +15,7 @@ export interface SyncState {
   readonly phase: SyncPhase
   /** Whether what waits has been counted: before that, nothing may be called saved. */
   readonly counted: boolean
-  /** Finished lessons of whoever plays that the server has not confirmed. */
+  /** Finished lessons of the current learner that the server has not confirmed. */
   readonly waiting: number
   /** The same of the other learners of the account. */
   readonly waitingOfOthers: number

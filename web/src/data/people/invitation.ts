@@ -4,7 +4,7 @@ import { isProblem } from '#web/data/server/server-problem.ts'
 
 export type Accepted = Api['POST /invitations/:token/accept']['answer']
 
-/** What an invitation says, whether or not anybody is signed in. `over` when it no longer opens anything. */
+/** What an invitation says, with or without a session. `over` when it no longer opens anything. */
 export async function readInvitation(
   token: string,
   signal: AbortSignal,

@@ -25,7 +25,7 @@ function useRead<T>(kind: Kind, about: string, read: (signal: AbortSignal) => Pr
 export const useAdults = (learnerId: string) =>
   useRead('adults', learnerId, (signal) => callApi('GET /learners/:learnerId/adults', { learnerId, signal }))
 
-/** What this account has sent and nobody has accepted. */
+/** The invitations of this account that are not accepted yet. */
 export const useInvitations = () =>
   useRead('invitations', '', (signal) => callApi('GET /invitations', { signal }))
 

@@ -3,10 +3,10 @@ import { signOut } from '#web/data/session/session.ts'
 import { adoptTokens } from '#web/data/session/session-actions.ts'
 import { readStoredSession, type SessionUser } from '#web/data/session/session-storage.ts'
 
-/** Asks whoever is signed in whether the other account may take their place. */
+/** Asks the signed-in person whether the other account may take their place. */
 export type AskToSwitch = (current: SessionUser, other: SessionUser) => Promise<boolean>
 
-/** Signs this device in. Somebody else who is signed in is asked first, and leaves properly or stays. */
+/** Signs this device in. A signed-in person of another account is asked first, and signs out or stays. */
 export async function arrive(visit: Visit, ask: AskToSwitch): Promise<'in' | 'stayed' | 'failed'> {
   const current = readStoredSession()?.user
   if (current && current.id !== visit.user.id) {

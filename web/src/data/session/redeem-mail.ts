@@ -50,14 +50,14 @@ async function redeem(proof: Proof): Promise<Redeemed> {
   return auth_code ? { kind: 'code', code: auth_code } : { kind: 'half-way' }
 }
 
-/** Whose tokens these are, by the word of the server; undefined when they are nobody's. */
+/** Whose tokens these are, by the word of the server; undefined when they belong to no account. */
 export async function visitWith(accessToken: string, refreshToken: string): Promise<Visit | undefined> {
   const { data, error } = await (await visiting()).getUser(accessToken)
   if (error || !data.user) return undefined
   return { user: sessionUser(data.user, accessToken), accessToken, refreshToken }
 }
 
-/** The session is not wanted on this device. If nobody hears it, it ends by itself. */
+/** The session is not wanted on this device. If the server cannot be told, it ends by itself. */
 export async function endVisit({ accessToken }: Visit): Promise<void> {
   const client = await visiting()
   await client.admin.signOut(accessToken, 'local').catch(() => undefined)

@@ -15,7 +15,7 @@ export async function enterCode(code: string): Outcome {
   return problem(error)
 }
 
-/** For somebody whose phone is gone: one of the codes on paper, once. */
+/** After the loss of the phone: one of the codes on paper, once. */
 export async function enterRecoveryCode(code: string): Outcome {
   const answer = await askAuth('POST', '/factors/recover', { code })
   if ('problem' in answer) return answer.problem
@@ -56,7 +56,7 @@ export async function removeFactor(factorId: string, code: string): Outcome {
   return (await confirmFactor(factorId, code)) ?? takeAway(factorId)
 }
 
-/** For somebody whose phone is gone: a recovery code counts a day after it was made. */
+/** After the loss of the phone: a recovery code counts a day after it was made. */
 export async function removeFactorByPaper(factorId: string, code: string): Outcome {
   return (await enterRecoveryCode(code)) ?? takeAway(factorId)
 }

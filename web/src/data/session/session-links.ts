@@ -43,7 +43,7 @@ function linkIn(parameters: URLSearchParams): SessionLink | undefined {
   const type = parameters.get('type')
   if (!accessToken || !refreshToken) return undefined
   if (type === 'signup') return { kind: 'confirmed', accessToken, refreshToken }
-  // Somebody invited has no password yet, either.
+  // An invited person has no password yet, either.
   if (type === 'recovery' || type === 'invite') return { kind: 'recovery', accessToken, refreshToken }
   return undefined
 }

@@ -25,7 +25,7 @@ interface StoredSession {
   readonly refreshToken: string | undefined
 }
 
-/** The auth client takes a token for spent that ends sooner. */
+/** auth-js treats a token with less than this left as expired. */
 const GOOD_FOR_MS = 90_000
 
 export function sessionUser(
@@ -84,7 +84,7 @@ export function storedAccountId(): string {
   return readStoredSession()?.user.id ?? ''
 }
 
-/** The token on the device, if it need not be renewed: nobody has to wait for the auth client to hand it out. */
+/** The token on the device, unless it must be renewed: saves waiting for the auth client. */
 export function storedAccessToken(): string | undefined {
   const stored = readStoredSession()
   return stored && stored.expiresAt - Date.now() > GOOD_FOR_MS ? stored.accessToken : undefined

@@ -10,9 +10,9 @@ import {
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
-  /** `left`: somebody pressed Sign Out; `absent`: there was none. */
+  /** `left`: the person signed out; `absent`: there was no session. */
   | { readonly status: 'signed-out'; readonly why: 'absent' | 'left' }
-  /** The session stopped by itself; whoever was here may sign in again. */
+  /** The session stopped by itself; the same person may sign in again. */
   | { readonly status: 'signed-out'; readonly why: 'ended'; readonly user: SessionUser }
 
 /** How long an expired session may take to renew before the stored user is taken at face value. */
@@ -47,7 +47,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /**
  * Ends the session of this device, with or without a network; other devices stay signed in. The next child must find
- * nobody here, so this device erases its traces first and tells the server afterwards.
+ * no one signed in, so this device erases its traces first and tells the server afterwards.
  */
 export async function signOut(): Promise<void> {
   const token = readStoredSession()?.refreshToken
@@ -55,7 +55,7 @@ export async function signOut(): Promise<void> {
     // Before the session goes, so that every tab knows it was meant.
     localStorage.setItem(LEFT_KEY, String(Date.now()))
   } catch {
-    // A full storage must not keep anybody signed in.
+    // A full storage must not prevent a sign-out.
   }
   localStorage.removeItem(SESSION_KEY)
   store.set(LEFT)
@@ -65,7 +65,7 @@ export async function signOut(): Promise<void> {
     .catch(() => {})
 }
 
-/** Somebody is arriving through a link: until it is decided, screens wait and none sends the person elsewhere. */
+/** While a link signs a person in, screens wait, and none sends them elsewhere. */
 export function pauseSessionUpdates(): () => void {
   start()
   held = true
@@ -76,13 +76,13 @@ export function pauseSessionUpdates(): () => void {
   }
 }
 
-/** Loads the auth client and follows its events; without a stored session nobody needs it before signing in. */
+/** Loads the auth client and follows its events; without a stored session it is not needed before a sign-in. */
 export function connectSession(): Promise<void> {
   connected ??= import('#web/data/session/auth-client.ts')
     .then(({ authClient }) => authClient())
     .then((client) => {
       client.onAuthStateChange((event, current) => {
-        // A renewal that was under way when somebody left brings the session back: it goes again.
+        // A renewal under way during the sign-out brings the session back: sign out again.
         if (store.get() === LEFT && event === 'TOKEN_REFRESHED') void signOut()
         else if (current) signedIn(sessionUser(current.user, current.access_token))
         else if (event === 'SIGNED_OUT') signedOut()

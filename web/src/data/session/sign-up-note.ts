@@ -7,7 +7,7 @@ interface Note {
 
 /**
  * A mark that travels with the sign-up into its mail. A link that brings it back comes from a sign-up of this browser,
- * so its password was typed here; the link of anybody else's sign-up for the same address does not have it.
+ * so its password was typed here; the link of another person's sign-up for the same address does not have it.
  */
 export function markSignUp(email: string): string {
   const known = readNote()

@@ -5,7 +5,7 @@ export function readUnsubscribeLink(hash: string): string | undefined {
   return /^#([\w-]{40,200})$/.exec(hash)?.[1]
 }
 
-/** Nobody is signed in: the link alone says whose mail it is. */
+/** Works without a session: the link alone says whose mail it is. */
 export async function turnWeeklyMail(token: string, on: boolean): Promise<'done' | 'unknown' | 'away'> {
   try {
     const response = await fetch(`/api/unsubscribe/${token}`, {

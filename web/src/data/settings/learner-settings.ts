@@ -38,7 +38,7 @@ export function settingsQuery(account: string, learner: string) {
   })
 }
 
-/** How a learner likes to play: whoever plays, unless another one is named. Usual values until more is known. */
+/** How a learner likes to play: the current one, unless another is named. Defaults until more is known. */
 export function useLearnerSettings(named?: string): LearnerSettings {
   const account = useCurrentAccountId()
   const playing = useCurrentLearnerId()

@@ -75,7 +75,7 @@ export function startSync(account: string, user: string): () => void {
     void forgetReads(user).catch(() => {})
   })
   const unfollow = followTriggers(engine.wake)
-  // The lessons of a sibling may have waited here since before somebody signed in.
+  // The lessons of a sibling may have waited here since before the sign-in.
   const unfollowFamily = subscribeToLearners(() => engine.wake('online'))
   // No screen of the first visit asks for it, and offline it would be too late to ask.
   void queryClient.prefetchQuery(performanceQuery(user))

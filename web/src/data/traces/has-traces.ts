@@ -1,7 +1,7 @@
 import { SESSION_KEY } from '#web/data/session/session-storage.ts'
 
 const OURS = 'dozenauts'
-/** What every visit leaves, and what tells of nobody but whoever is signed in. */
+/** What every visit leaves, and what belongs to the signed-in person alone. */
 const OF_NOBODY_ELSE: readonly string[] = [`${OURS}-config`, SESSION_KEY]
 
 /**

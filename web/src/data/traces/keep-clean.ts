@@ -5,7 +5,7 @@ import { storedAccountId } from '#web/data/session/session-storage.ts'
 import { expireTried } from '#web/data/tried/tried-note.ts'
 
 /**
- * Erases traces of people who are no longer signed in: at the start, and whenever somebody signs in or out. If a session
+ * Erases traces of people who are no longer signed in: at the start, and at every sign-in and sign-out. If a session
  * ended by itself, the lesson on the screen stays while the page is open, since the person may sign in again.
  */
 export function keepClean() {

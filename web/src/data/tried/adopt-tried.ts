@@ -12,13 +12,13 @@ interface Family {
   /** A pupil shares the tablet with a class: what lies on it is hardly theirs. */
   readonly isPupil: boolean
   readonly players: number
-  /** Lessons of whoever plays. */
+  /** Lessons of the current learner. */
   readonly attempts: number
 }
 
 /**
- * What to do with play without an account when somebody is signed in. It is adopted without asking only where it cannot
- * be somebody else's: a visitor asked to keep it, and the account is new.
+ * What to do with play without an account after a sign-in. It is adopted without asking only where it cannot
+ * be another child's: a visitor asked to keep it, and the account is new.
  */
 export function whatToDoWith(
   note: TriedNote | null,

@@ -3,13 +3,13 @@ export const NOBODY_YET = 'tried'
 
 const NOTE_KEY = 'dozenauts-tried'
 const DAY_MS = 86_400_000
-/** What nobody has kept by then leaves the device. */
+/** What no account has adopted by then leaves the device. */
 const TRIED_DAYS = 30
 
 /** What this device knows of play without an account, beside the play itself. */
 export interface TriedNote {
   readonly lastPlayedAt: number
-  /** When somebody here said that it should be kept. */
+  /** When the visitor asked to keep it. */
   readonly toKeepAt: number | null
   /** Accounts that said it was not theirs: they are not asked again. */
   readonly declinedBy: readonly string[]
@@ -26,7 +26,7 @@ export function triedNote(): TriedNote | null {
   }
 }
 
-/** Somebody plays here without an account. Whoever declined what was there before may be asked about this. */
+/** Notes play without an account. Accounts that declined what was there before may be asked about this. */
 export function noteTried() {
   keep({ lastPlayedAt: Date.now(), toKeepAt: triedNote()?.toKeepAt ?? null, declinedBy: [] })
 }
@@ -49,7 +49,7 @@ export function isTriedTooOld({ lastPlayedAt }: TriedNote, now: number): boolean
   return now - lastPlayedAt > TRIED_DAYS * DAY_MS
 }
 
-/** Forgets what nobody has kept in time. Called wherever the product starts. */
+/** Forgets what no account has adopted in time. Called wherever the product starts. */
 export async function expireTried() {
   const note = triedNote()
   if (note && isTriedTooOld(note, Date.now())) await forgetTried()

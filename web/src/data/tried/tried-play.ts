@@ -5,7 +5,7 @@ import { serverClock } from '#web/data/outbox/server-time.ts'
 import { NOBODY_YET, noteTried } from '#web/data/tried/tried-note.ts'
 import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
-/** Keeps what was played without an account in the outbox, under nobody's name: it is sent once somebody adopts it. */
+/** Keeps play without an account in the outbox, under no learner's id: it is sent once an account adopts it. */
 export async function keepTried(attempt: Attempt): Promise<void> {
   noteTried()
   const keeping = outbox.add({
@@ -20,7 +20,7 @@ export async function keepTried(attempt: Attempt): Promise<void> {
   await keeping
 }
 
-/** Whoever played here without an account, by the rules that will count it later. */
+/** The visitor who played without an account as a learner, by the rules that will count it later. */
 export async function triedLearner(): Promise<Learner> {
   const { entries } = await outbox.content(NOBODY_YET)
   return foldAttempts(entries.map(({ attempt }) => attempt))

@@ -63,7 +63,7 @@ function Equation({ card, stage }: { card: StarterCard; stage: Stage }) {
   )
 }
 
-/** The easiest way for somebody of whom nothing is known: the class is many children. */
+/** The easiest way, as for a child without a history: the class is many children. */
 function WayToIt({ card: { a, b } }: { card: StarterCard }) {
   const [way] = waysFor({ a, b }, { mastery: NO_MASTERY }, 0)
   if (!way) return null

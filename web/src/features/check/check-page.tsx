@@ -70,7 +70,7 @@ function CheckFor({ user, learner }: { user: string; learner: Learner }) {
   const isOver = run?.phase === 'finished'
   if (run && !isOver) return <Card>{<CheckQuestion run={run} send={check.send} />}</Card>
   if (run && !isPractice) return <CheckResult run={run} bestBefore={bestBefore} onAgain={start} />
-  // Whoever was offered it once is never turned away in the middle.
+  // A child to whom it was offered once is never turned away in the middle.
   const isOpen =
     isAsked || sureFacts(learner.mastery) >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
   if (!isOpen) return <NotYet sure={sureFacts(learner.mastery)} />

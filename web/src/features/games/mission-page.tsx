@@ -30,7 +30,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 // In one file with the mission, of which it needs nearly everything: two would be one request more for both.
 export { TryPage } from '#web/features/games/try-page.tsx'
 
-/** `/app/mission`. Without a network and without anything known, it is a mission for somebody new. */
+/** `/app/mission`. Without a network and without anything known, it is a mission for a new child. */
 export function MissionPage() {
   const user = useCurrentLearnerId()
   const { data: learner, isError, fetchStatus } = useLearner((state) => state.learner)
@@ -80,7 +80,7 @@ function Mission({ user, learner, play, closed, fromClass, options }: MissionPro
   const kept = mission.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? mission.kept : null
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
   const [isBeingPlaced, setBeingPlaced] = useState(false)
-  // Before the start only: nobody is stopped in the middle.
+  // Before the start only: a mission under way is never stopped.
   if (play === 'none' && !session && !isBeingPlaced) return <AskFirst table={null} />
   if (placing)
     return (
@@ -133,7 +133,7 @@ function Mission({ user, learner, play, closed, fromClass, options }: MissionPro
   )
 }
 
-/** Nobody is asked twice what they know: after a placement or a mission it is theirs to ask for. */
+/** A child is asked once what it knows: after a placement or a mission it can ask for another placement itself. */
 function isFirstVisit({ progress }: Learner): boolean {
   return !progress[`placement:${PLACEMENT_ID}`] && !progress[`mission:${MISSION_ID}`]
 }

@@ -69,7 +69,7 @@ function Challenge() {
     const item = given.findIndex((value, index) => value !== state.given[index])
     dispatch({ type: 'answer', item, given: given[item] ?? null, activeMs: clock.read() })
   }
-  // It asks all tables. Before the start only: nobody is stopped in the middle.
+  // It asks all tables. Before the start only: a game under way is never stopped.
   if (mayPlay !== 'all' && state.status === 'idle') return <AskFirst table={null} />
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-4">

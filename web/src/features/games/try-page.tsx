@@ -25,7 +25,7 @@ import { PageLoading } from '#web/ui/page-loading.tsx'
 /** A taste: the shortest mission, all tables, no clock. */
 const OPTIONS: MissionOptions = { minutes: 5, focus: [], locked: [], timedPlay: false }
 
-/** `/try`: the first mission and one more without an account. Nothing leaves the device before somebody adopts it. */
+/** `/try`: the first mission and one more without an account. Nothing leaves the device before an account adopts it. */
 export function TryPage() {
   // Read only once: signing in in another tab does not end the mission on this screen.
   const [isVisitor] = useState(() => readStoredSession() === undefined)

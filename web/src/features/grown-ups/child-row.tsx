@@ -17,7 +17,7 @@ interface ChildRowProps {
   /** Undefined where there is nowhere to go. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
-  /** Nothing to order, and nobody to keep out. */
+  /** The only child: nothing to order, and no pictures needed to keep siblings out. */
   alone: boolean
   onAsk: (action: ChildAction) => void
 }
@@ -64,7 +64,7 @@ interface MoveProps {
   onMove: (() => void) | undefined
 }
 
-/** Stays focusable at the end of the list: whoever moves a child with the keyboard does not lose the place. */
+/** Stays focusable at the end of the list: keyboard users who move a child keep their place. */
 function Move({ id, label, icon, onMove }: MoveProps) {
   return (
     <IconButton

@@ -4,7 +4,7 @@ import { paths } from '#web/config/paths.ts'
 import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
-/** The pages for grown-ups, by what brings somebody here. `ofLearner`: the page is about one child at a time. */
+/** The pages for grown-ups, by what brings them here. `ofLearner`: the page is about one child at a time. */
 const GROUPS = [
   {
     label: m.grown_ups_menu_report,
@@ -65,7 +65,7 @@ export function Menu({ asksPayment }: { asksPayment: boolean }) {
     label,
     icon,
     isHere: (pages as readonly Page[]).includes(here),
-    // Where nothing is to be paid, nobody meets a page about it.
+    // Where nothing is to be paid, the menu has no page about it.
     pages: (pages as readonly Page[]).filter(({ to }) => to !== 'plan' || asksPayment),
   }))
   const current = groups.find(({ isHere }) => isHere)

@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
-// Paper and its drawings weigh on nobody who only reads.
+// Loaded on demand: most visits print nothing.
 const PrintPage = lazyPart(
   async () => (await import('#web/features/grown-ups/print/print-page.tsx')).PrintPage,
 )

@@ -42,7 +42,7 @@ function SignedIn({ user }: { user: SessionUser }) {
     const failed = await signOut().catch(() => true)
     setBusy(false)
     if (failed) return showToast.error(m.app_sign_out_failed())
-    // The page of the games was already being fetched, and nobody is there to play any more.
+    // The page of the games was already being fetched, and now there is no learner to play.
     window.stop()
     await showToast.success(m.app_signed_out())
   }

@@ -19,7 +19,7 @@ const STATUS_LOOK: Readonly<Record<LessonStatus, { readonly tone: BadgeTone; rea
 
 interface LessonCardProps {
   readonly table: Table
-  /** Null while nobody knows it yet: better nothing than a wrong 'Not Started'. */
+  /** Null until it is known: better nothing than a wrong 'Not Started'. */
   readonly status: LessonStatus | null
 }
 

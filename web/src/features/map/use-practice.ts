@@ -40,7 +40,7 @@ export function usePractice(fact: Fact) {
     step,
     steps: questions.length,
     answer,
-    /** The time of reading the feedback is nobody's. */
+    /** The time spent reading the feedback counts for no fact. */
     goOn(right: boolean) {
       asked.current = clock.read()
       if (right) setStep(step + 1)

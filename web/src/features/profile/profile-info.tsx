@@ -6,7 +6,6 @@ import { useLook } from '#web/data/avatar.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { EditNameDialog } from '#web/features/profile/edit-name-dialog.tsx'
-import { initials } from '#web/features/profile/initials.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,4 +97,11 @@ function Detail({ icon, children }: { icon: React.ReactNode; children: React.Rea
 function joined(createdAt: string | undefined): string {
   if (!createdAt || Number.isNaN(Date.parse(createdAt))) return m.profile_joined_unknown()
   return m.profile_joined({ date: formatLongDate(createdAt) })
+}
+
+/** At most two letters: the first of the first and of the last word. */
+export function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/u).filter(Boolean)
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words
+  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('')
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useMedia } from '#web/browser/use-media.ts'
 import { readSidebarCookie, writeSidebarCookie } from '#web/data/device/sidebar-cookie.ts'
 
-/** A tablet held upright has no room for a wide sidebar unless somebody asks for it. */
+/** A tablet held upright has no room for a wide sidebar until it is opened. */
 const ROOMY = '(min-width: 1024px)'
 const NARROW = '(max-width: 767.98px)'
 

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
-import { AuthScene } from '#web/features/sign-in/auth-scene.tsx'
+import { Hero } from '#web/art/heroes/hero.tsx'
+import { SpaceScene } from '#web/art/space-scene.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
@@ -39,6 +40,18 @@ export function AuthPage({ title, intro, headingRef, children }: AuthPageProps) 
         </main>
       </div>
       <SiteFooter />
+    </>
+  )
+}
+
+/** The picture of the account pages: three heroes in front of their world. */
+function AuthScene() {
+  return (
+    <>
+      <SpaceScene grounded className="-z-10" />
+      <Hero table={3} size={130} className="size-24 xl:size-32" />
+      <Hero table={12} mood="happy" size={200} className="size-36 xl:size-52" />
+      <Hero table={2} size={130} className="size-24 xl:size-32" />
     </>
   )
 }

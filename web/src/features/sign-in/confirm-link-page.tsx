@@ -18,7 +18,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Where the links of our mails lead. Nothing happens before somebody presses the button. */
+/** Where the links of our mails lead. Nothing happens before the button is pressed. */
 export function ConfirmLinkPage() {
   const hash = useHash()
   if (hash === undefined) return <Ready link={undefined} onStep={() => {}} />

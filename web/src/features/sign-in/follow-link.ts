@@ -36,7 +36,7 @@ async function goOn(link: MailLink, visit: Visit, ask: AskToSwitch): Promise<Fol
     await endVisit(visit)
     return { step: 'changed', email, still: undefined }
   }
-  // The owner of a sign-up made elsewhere knows its password and can sign in. Somebody who never signed up does not know
+  // The owner of a sign-up made elsewhere knows its password and can sign in. A person who never signed up does not know
   // it: signing them in here would let them use an account whose password a stranger chose.
   if (link.type === 'signup' && !isOwnSignUp(link.next)) {
     await endVisit(visit)

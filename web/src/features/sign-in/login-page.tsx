@@ -94,7 +94,7 @@ function useVerifiedNotice(): boolean {
   const said = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the session is known
   useEffect(() => {
-    // Whoever arrives through the link itself is still being let in: said now, it would be said twice.
+    // A person who arrives through the link is still being let in: said now, it would be said twice.
     if (!verified || said.current || currentSession().status === 'loading') return
     said.current = true
     // People who are signed in are redirected anyway.

@@ -50,7 +50,7 @@ export function PasswordStrengthHint({ judged }: { judged: Judged | undefined })
   )
 }
 
-/** The list of common passwords is fetched when somebody chooses one: most visits never need it. */
+/** The list of common passwords is fetched when a password is chosen: most visits never need it. */
 function useJudge(needed: boolean): typeof passwordStrength | undefined {
   const [judge, setJudge] = useState<typeof passwordStrength>()
   useEffect(() => {

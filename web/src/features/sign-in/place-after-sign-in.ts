@@ -2,7 +2,7 @@ import { paths } from '#web/config/paths.ts'
 import { isForGrownUps, returnTo } from '#web/features/sign-in/return-to.ts'
 
 /**
- * Where somebody goes who has just signed in: where they were going, a teacher to the classes, everybody else to the
+ * Where people go who have just signed in: where they were going, a teacher to the classes, everyone else to the
  * games. On the way to the area for grown-ups the password that was typed opens its gate, too: it is the proof that the
  * gate would ask for on the next screen.
  */
@@ -14,7 +14,7 @@ export async function placeAfterSignIn(next: string | null, password?: string): 
     if (password !== undefined && isForGrownUps(place)) await openGateWith(password)
     return place
   } catch {
-    // Code that does not arrive keeps nobody out.
+    // Code that does not arrive must not block the sign-in.
     return asked
   }
 }

@@ -74,7 +74,7 @@ export function SignupPage() {
           await showToast.success(m.sign_in_link_welcome(), CONFIRMED_TOAST)
           navigate(to, { replace: true })
         }}
-        // The same sign-up once more, so that the mail confirms what was typed here and nobody else's sign-up.
+        // The same sign-up once more, so that the mail confirms what was typed here and no other sign-up.
         sendAgain={async () => (await signUp(sent.fullName.trim(), sentTo, sent.password)).problem}
         onTryAgain={() => setSentTo(undefined)}
       />

@@ -5,7 +5,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 
 const never = () => () => undefined
 
-/** Somebody played here without an account: what was won is about to be kept. The built HTML knows nothing of it. */
+/** After play without an account: what was won is about to be kept. The prerendered page does not know of it. */
 export function TriedHint() {
   const hasTried = useSyncExternalStore(
     never,

@@ -11,7 +11,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 
 type Step = 'asking' | 'stopped' | 'back' | 'broken'
 
-/** Where the link at the end of a weekly mail leads. Nothing happens before somebody presses the button. */
+/** Where the link at the end of a weekly mail leads. Nothing happens before the button is pressed. */
 export function UnsubscribePage() {
   const hash = useHash()
   return <Opened key={hash} token={hash === undefined ? '' : readUnsubscribeLink(hash)} />

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-/** Play from before anybody signed in: adopted by a new account, otherwise only after asking whose it is. */
+/** Play from before the sign-in: adopted by a new account, otherwise only after asking whose it is. */
 export function AdoptTried() {
   const learner = useCurrentLearnerId()
   const { data } = useLearner(({ me, learner: { attempts } }) => ({ me, attempts }))

@@ -14,7 +14,7 @@ const AdoptTried = lazyPart(async () => (await import('#web/features/sync/adopt-
 let watching = false
 
 /**
- * Keeps the work of the account's learners moving to the server while the app is open. Draws nothing, unless somebody
+ * Keeps the work of the account's learners moving to the server while the app is open. Draws nothing, unless a visitor
  * played here before signing in.
  */
 export function SyncKeeper() {

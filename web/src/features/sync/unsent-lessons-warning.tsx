@@ -4,7 +4,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Asks before somebody signs out with lessons that the server does not know yet. */
+/** Asks before a sign-out with lessons that the server does not know yet. */
 export function useLeaveWarning() {
   const [waiting, setWaiting] = useState(0)
   const answer = useRef<(leave: boolean) => void>(undefined)

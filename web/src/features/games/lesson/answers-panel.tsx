@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useIntoView } from '#web/features/games/lesson/use-into-view.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-/** The right answers of an exercise that did not work out: nobody leaves it without having seen them. */
+/** The right answers of an exercise that did not work out: every child sees them before going on. */
 export function AnswersPanel({ answers }: { answers: readonly string[] }) {
   const panel = useIntoView<HTMLElement>()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -50,7 +50,7 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
       }),
     )
   useSoundWhen(right)
-  // Together: between the two the finished step would be drawn once more, for nobody.
+  // Together: otherwise the finished step would be drawn once more in between.
   const found = () =>
     toFind.length === 1 ? goOn({ type: 'found' }, { type: 'next' }) : goOn({ type: 'found' })
   return (

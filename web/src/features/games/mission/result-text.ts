@@ -2,7 +2,7 @@ import type { MissionRun } from '#core/mission/mission.ts'
 import type { Table } from '#core/tables/table.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-/** How much was right; to who missed more than half, how much was done: a count of errors helps nobody who tried. */
+/** How much was right; after more than half missed, how much was done: a count of errors would only discourage. */
 export function resultText({ counted, errors }: Pick<MissionRun, 'counted' | 'errors'>): string {
   return 2 * errors > counted
     ? m.mission_result_tried({ asked: counted })

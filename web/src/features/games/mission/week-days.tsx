@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
-import { weekWords } from '#web/features/games/mission/week-words.ts'
+import { m } from '#web/generated/paraglide/messages.js'
 
 /** The days of this week with a mission. It counts up; an empty day is nothing lost. */
 export function WeekDays({ days }: { days: readonly boolean[] }) {
@@ -20,4 +20,11 @@ export function WeekDays({ days }: { days: readonly boolean[] }) {
       <p className="font-display text-lg font-semibold">{weekWords(count, goal)}</p>
     </div>
   )
+}
+
+/** A goal is something to look forward to: what is missing when the week ends stays unsaid. */
+export function weekWords(count: number, goal: number): string {
+  if (goal === 0) return m.mission_days({ count })
+  if (count === 0) return m.mission_goal({ goal })
+  return count >= goal ? m.mission_goal_reached({ goal }) : m.mission_goal_days({ count, goal })
 }

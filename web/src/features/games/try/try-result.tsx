@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 interface TryResultProps {
   readonly learner: Learner
-  /** The mission that has just ended; none when somebody comes back later. */
+  /** The mission that has just ended; none when a visitor comes back later. */
   readonly run: MissionRun | undefined
 }
 

@@ -38,7 +38,7 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
           setText('')
           setKept(new Set())
           void showToast.success(m.classes_added({ count: chosen.length }))
-          // A new class needs its cards next; somebody who joins later is one of many things to do here.
+          // A new class needs its cards next; a pupil who joins later is one of many things to do here.
           if (pupils.length === 0) navigate(`${paths.class(classId)}/cards`)
         },
         onError: (problem) => void showToast.error(classProblemWords(problem)),

@@ -27,7 +27,7 @@ const ImportPage = lazyPart(
   async () => (await import('#web/features/grown-ups/classes/import/import-page.tsx')).ImportPage,
 )
 
-// Paper weighs on nobody who only looks.
+// Loaded on demand: most visits print nothing.
 const ClassPrint = lazyPart(
   async () => (await import('#web/features/grown-ups/classes/print/class-print.tsx')).ClassPrint,
 )

@@ -8,7 +8,7 @@ export type PupilOnDashboard = ClassDashboard['pupils'][number]
 
 const NAMED = 4
 const DAY_MS = 86_400_000
-/** As long as somebody counts as new, and as a class takes to begin. */
+/** How long a pupil counts as new, and how long a class takes to begin. */
 const NEW_DAYS = 14
 const ABSENT_DAYS = 14
 

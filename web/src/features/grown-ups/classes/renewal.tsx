@@ -42,7 +42,7 @@ export function RenewalHint({ room }: { room: ClassSummary }) {
   )
 }
 
-/** One step for everything that somebody who has left still knows. */
+/** Renews in one step all codes that a teacher who has left still knows. */
 export function RenewalDialog({ classId, onClose }: { classId: string; onClose: () => void }) {
   const { renewAll } = useRoster(classId)
   const navigate = useNavigate()

@@ -83,7 +83,7 @@ function InviteTeacher({ classId }: { classId: string }) {
 interface QuestionProps {
   room: ClassAnswer['class']
   teacher: ClassTeacher
-  /** Nobody else teaches the class. */
+  /** The only teacher of the class. */
   alone: boolean
   onClose: () => void
 }
@@ -124,7 +124,7 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
       onConfirm={() =>
         removeTeacher.mutate(teacher.account_id, {
           onSuccess: () => {
-            // Where nobody signs in there is nothing to renew.
+            // Without pupils who sign in there is nothing to renew.
             if (room.archived_at || room.pupils === 0) onClose()
             else setRemoved(true)
             void showToast.success(m.people_removed({ adult: personName(teacher) }))

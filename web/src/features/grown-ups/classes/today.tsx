@@ -17,7 +17,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-/** The longest lesson in which nobody touches the screen that shows how it goes. */
+/** The screen that shows how a lesson goes may stay untouched for as long as the longest lesson. */
 const LESSON_MS = 60 * 60_000
 
 /** What a teacher sees before the lesson: who practised, what to do, who needs what. */
@@ -53,7 +53,7 @@ export function Today({ room }: { room: ClassSummary }) {
   )
 }
 
-/** Before anybody has practised: names, then cards. */
+/** Before the class has practised: names, then cards. */
 function FirstSteps({ room, hasPupils }: { room: ClassSummary; hasPupils: boolean }) {
   const next = hasPupils
     ? { to: 'cards', message: m.classes_today_empty(), label: m.classes_to_cards() }
@@ -85,7 +85,7 @@ function WhatToDo({ page, room }: { page: ClassDashboard; room: ClassSummary }) 
   )
 }
 
-/** In the middle of a lesson nobody looks for another page. */
+/** Shown here because teachers do not look for another page in the middle of a lesson. */
 function LockedOut({ page, room }: { page: ClassDashboard; room: ClassSummary }) {
   const { unlock } = useChangeClass(room.id)
   const locked = page.pupils.filter(({ locked_until }) => locked_until !== null)

@@ -9,7 +9,7 @@ interface PersonRowProps {
   children?: ReactNode
 }
 
-/** Somebody who sees a child or teaches a class. */
+/** A person who sees a child or teaches a class. */
 export function PersonRow({ icon, name, detail, children }: PersonRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 rounded-button border-2 border-line p-3">

@@ -31,7 +31,7 @@ function PlanOf({ page, stale }: { page: PlanAnswer; stale: boolean }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Section title={m.plan_title()}>
-        {/* Spoken when it changes: whoever comes back from the checkout hears what came of it. */}
+        {/* Spoken when it changes: a person back from the checkout hears the result. */}
         <p role="status" className="text-balance font-display font-semibold text-xl leading-snug sm:text-2xl">
           {planSentence(plan)}
         </p>

@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 /** Their lines are light, so they need more contrast to come out of a printer. */
 const BRIGHT: readonly Table[] = [1, 3, 4, 5, 6, 8, 10]
 
-/** The twelve heroes as outlines. Eyes keep their black, or nobody would look back. */
+/** The twelve heroes as outlines. Eyes keep their black, so that the heroes look back. */
 export function HeroesSheet() {
   return (
     <Sheet label={m.grown_ups_print_heroes()}>

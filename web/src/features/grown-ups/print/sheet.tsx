@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SheetProps {
-  /** For a screen reader, and for whoever looks for it. */
+  /** For screen readers, and for finding the sheet by its name. */
   label: string
   /** Where it is not the language of the screen. */
   lang?: string

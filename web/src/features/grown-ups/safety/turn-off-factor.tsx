@@ -15,7 +15,7 @@ interface TurnOffFactorProps {
   onCancel: () => void
 }
 
-/** With a code of the app or, for somebody whose phone is gone, with a recovery code that is a day old. */
+/** With a code of the app or, for a lost phone, with a recovery code that is a day old. */
 export function TurnOffFactor({ factorId, paperFrom, hasPaper, onDone, onCancel }: TurnOffFactorProps) {
   const [byPaper, setByPaper] = useState(false)
   return (

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 interface FigureChooserProps {
-  /** The figure so far; null for a newcomer, who starts from nobody's. */
+  /** The figure so far; null for a newcomer, who starts from a plain one. */
   figure: Figure | null
   /** What is put on stays on the figure while skin and hair change under it. */
   equipped: EquippedAvatar

@@ -23,7 +23,7 @@ type Step =
       readonly way: Way
       readonly pupil: Pupil
       readonly asked: number
-      /** Where somebody else belongs. */
+      /** Where a child goes who is not this pupil. */
       readonly back: Step
     }
 

@@ -14,7 +14,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Where the link of an invitation leads. Nothing happens before somebody presses the button. */
+/** Where the link of an invitation leads. Nothing happens before the button is pressed. */
 export function InvitationPage() {
   const [token, setToken] = useState<string | null>()
   useEffect(() => {
@@ -88,7 +88,7 @@ function Broken() {
   )
 }
 
-/** Whoever has an account signs in, anybody else signs up; both come back here. */
+/** People with an account sign in, others sign up; both come back here. */
 function SignInFirst({ note }: { note: InvitationNote }) {
   return (
     <AuthPage title={m.people_invitation_title()} intro={introOf(note)}>

@@ -12,7 +12,7 @@ interface ReportsJob {
 
 const IDLE: ReportsJob = { state: 'idle', reports: [] }
 
-/** The reports of a class, one after the other: thirty at once would be thirty at the end of everybody's queue. */
+/** The reports of a class, one after the other: thirty at once would hold up all other requests. */
 export function useReports(pupils: Pupils) {
   const [job, setJob] = useState(IDLE)
   const running = useRef<AbortController>(null)

@@ -39,7 +39,7 @@ function CheckForm({ onClose, classId, pupils }: Omit<ClassCheckDialogProps, 'op
     assign.mutate(
       {
         task: { kind: 'check' },
-        // Also when all are here: whoever comes to the class next week did not miss it.
+        // Also when all are here: a pupil who joins next week did not miss it.
         pupils: [...present],
         starts_on: localDate(),
         ends_on: localDate(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initials } from '#web/features/profile/initials.ts'
+import { initials } from '#web/features/profile/profile-info.tsx'
 
 test.each([
   ['', ''],

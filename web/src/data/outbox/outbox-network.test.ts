@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { readSendResult } from '#web/data/outbox/send-result.ts'
+import { readSendResult } from '#web/data/outbox/outbox-network.ts'
 
 const lesson = { lesson_id: 'table-2', lesson_type: 'basic' as const, score: 8, time_taken: 60 }
 const sent: Attempt[] = [{ id: 'one', ...lesson, completed_at: 1, utc_offset: -180, answers: [] }]
