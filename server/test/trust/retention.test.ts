@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
-import { retainInTurn } from '#server/erasure/retention/keep-retaining.ts'
+import { retainInTurn } from '#server/erasure/retention/retention-job.ts'
 import { type RetentionReport, runRetention } from '#server/erasure/retention/run-retention.ts'
 import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
