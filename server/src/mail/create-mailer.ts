@@ -94,7 +94,7 @@ function smtpMailer({ audit, config, db, jobs, log, now }: Parts, smtpUrl: strin
     everyMs: POLL_MS,
     async run(goesOn) {
       while (await goesOn()) {
-        const mail = await claimMail(db.query, now())
+        const mail = await claimMail(db, now())
         if (!mail || !(await send(mail))) return
       }
     },
