@@ -45,7 +45,7 @@ async function fill(ctx: Services): Promise<void> {
 }
 
 async function measure(name: string, env: Record<string, string>): Promise<boolean> {
-  const server = await boot(readConfig({ LOG_LEVEL: 'silent', ...env }), { retention: false })
+  const server = await boot(readConfig({ LOG_LEVEL: 'silent', ...env }), { background: false })
   await fill(server.ctx)
   const timed = async (dry: boolean) => {
     const delay = monitorEventLoopDelay({ resolution: 5 })

@@ -36,7 +36,7 @@ const write = (name: string, content: string) => {
 /** The files that the server writes, for an account and a class full of hostile names. */
 async function writeServerFiles(): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data'), AUTH_RATE_LIMITS: 'off' })
-  const server = await boot(config, { retention: false })
+  const server = await boot(config, { background: false })
   const app = createApp(server.ctx)
   const request = async (path: string, init?: RequestInit) => app.request(new URL(path, config.siteUrl), init)
   for (const language of ['en', 'pt-BR'] as const) {

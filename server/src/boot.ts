@@ -1,15 +1,15 @@
 import { createAudit } from '#server/audit/audit.ts'
-import { keepSweeping } from '#server/auth/standing/session-lifetime.ts'
+import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { erasureJob } from '#server/erasure/erasure-job.ts'
-import { keepRetaining } from '#server/erasure/retention/keep-retaining.ts'
+import { retentionJob } from '#server/erasure/retention/retention-job.ts'
 import { createJobs } from '#server/jobs/jobs.ts'
 import { loadKeys } from '#server/keys/load-keys.ts'
 import { seedCatalogues } from '#server/learning/avatar/catalogue-seed.ts'
-import { keepMailingWeekly } from '#server/learning/weekly-mail/scheduler.ts'
+import { weeklyMailJob } from '#server/learning/weekly-mail/weekly-mail-job.ts'
 import { createLimiter } from '#server/limits/create-limiter.ts'
 import { createLog } from '#server/log.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
@@ -30,8 +30,8 @@ interface Surroundings {
   readonly print?: (line: string) => void
   /** Where an operator sees what they should not miss, whatever LOG_LEVEL says. */
   readonly warn?: (line: string) => void
-  /** False for a command that runs the retention job itself, and does nothing else. */
-  readonly retention?: boolean
+  /** False for a command that does its own work, and no other. */
+  readonly background?: boolean
 }
 
 /** Opens everything a server needs, in the order in which failures are clearest. */
@@ -42,7 +42,7 @@ export async function boot(
     passwordCost = OWASP_MINIMUM,
     print = () => {},
     warn = () => {},
-    retention = true,
+    background = true,
   }: Surroundings = {},
 ): Promise<Boot> {
   refuseUnsafe(config)
@@ -56,19 +56,17 @@ export async function boot(
     const keys = await loadKeys(config, db, now)
     const limiter = createLimiter(config, db, now)
     const audit = createAudit(now)
-    const mail = createMailer({ audit, config, db, log, now, print })
     const jobs = createJobs({ db, log, now })
+    const mail = createMailer({ audit, config, db, jobs, log, now, print })
     const ctx: Services = { config, db, log, mail, keys, limiter, audit, jobs, passwordCost, now }
-    if (retention) jobs.start([erasureJob(ctx)])
-    const stopRetaining = retention ? keepRetaining(ctx) : async () => {}
-    const stopSweeping = keepSweeping(db, now)
-    const stopWeeklyMails = keepMailingWeekly(ctx)
+    if (background) {
+      for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
+      if (mail.sends) jobs.add(weeklyMailJob(ctx))
+      jobs.start()
+    }
     return {
       ctx,
       async stop() {
-        await stopWeeklyMails()
-        await stopSweeping()
-        await stopRetaining()
         await jobs.stop()
         await mail.stop()
         await db.close()

@@ -5,7 +5,7 @@ import { boot } from '#server/boot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { backupSqlite } from '#server/db/backup/sqlite-backup.ts'
 import { erasureJob } from '#server/erasure/erasure-job.ts'
-import { retainInTurn } from '#server/erasure/retention/keep-retaining.ts'
+import { retainInTurn } from '#server/erasure/retention/retention-job.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 
 const USAGE = 'Use `npm run retention` or `npm run retention -- --dry-run`.'
@@ -19,7 +19,7 @@ async function command(words: readonly string[]) {
   const copy = dry && !config.databaseUrl ? mkdtempSync(join(tmpdir(), 'dozenauts-retention-')) : undefined
   try {
     if (copy) backupSqlite(config.dataDir, copy)
-    const server = await boot(copy ? { ...config, dataDir: copy } : config, { retention: false })
+    const server = await boot(copy ? { ...config, dataDir: copy } : config, { background: false })
     try {
       const report = dry ? await runRetention(server.ctx, { dry }) : await retainInTurn(server.ctx)
       if (!dry) await erasureJob(server.ctx).run(async () => true)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { erasePiece } from '#server/erasure/erase-piece.ts'
 import { type StillErasing, stillErasing } from '#server/erasure/planned.ts'
-import type { Job } from '#server/jobs/jobs.ts'
+import type { GoesOn, Job } from '#server/jobs/jobs.ts'
 import type { Services } from '#server/services.ts'
 
 /** A family or a class: gone when the caller is answered. */
@@ -11,6 +11,9 @@ const PIECES_AT_ONCE = 24
 const PIECES_PER_SCRUB = 5
 const LONGEST_PAUSE_MS = 25
 
+const EVERY_MS = 15_000
+const LEASE_MS = 60_000
+
 type Due = Omit<Tables['erasures'], 'asked_at'>
 
 /** Finishes what was closed, the oldest first. */
@@ -18,6 +21,8 @@ export function erasureJob(ctx: Services): Job {
   const next = () => dueIn(ctx).orderBy('asked_at').orderBy('id').limit(1).executeTakeFirst()
   return {
     name: 'erasure',
+    everyMs: EVERY_MS,
+    leaseMs: LEASE_MS,
     isDue: async () => (await next()) !== undefined,
     async run(goesOn) {
       for (let due = await next(); due; due = await next()) {
@@ -37,7 +42,7 @@ export async function eraseSoon(ctx: Services, ids: readonly string[]): Promise<
   for (const one of due.toSorted((x, y) => ids.indexOf(x.id) - ids.indexOf(y.id)))
     await erasePieces(ctx, one, async () => pieces++ < PIECES_AT_ONCE)
   const left = await stillErasing(ctx.db.query, ids)
-  if (left.classes + left.learners > 0) ctx.jobs.wake()
+  if (left.classes + left.learners > 0) void ctx.jobs.run('erasure')
   return left
 }
 
@@ -45,7 +50,7 @@ const dueIn = ({ db }: Services) =>
   db.query.selectFrom('erasures').select(['id', 'class_id', 'learner_id', 'erased_by'])
 
 /** Piece by piece, as long as `goesOn` says yes. False when something is left. */
-async function erasePieces(ctx: Services, due: Due, goesOn: () => Promise<boolean>): Promise<boolean> {
+async function erasePieces(ctx: Services, due: Due, goesOn: GoesOn): Promise<boolean> {
   for (let pieces = 1; await goesOn(); pieces++) {
     if (!(await inTurn(() => erasePiece(ctx, due)))) return true
     if (pieces % PIECES_PER_SCRUB === 0) await inTurn(() => ctx.db.scrub())

@@ -17,6 +17,8 @@ onBothEngines('jobs', (engine) => {
     const seen = { count: 0, atOnce: 0, most: 0 }
     const job: Job = {
       name,
+      everyMs: 15_000,
+      leaseMs: 60_000,
       isDue: async () => seen.count < end,
       async run(goesOn) {
         while (seen.count < end && (await goesOn())) {
@@ -31,16 +33,22 @@ onBothEngines('jobs', (engine) => {
     return { seen, job }
   }
 
+  function started(...all: Job[]) {
+    const jobs = createJobs(server.ctx)
+    for (const job of all) jobs.add(job)
+    jobs.start()
+    return jobs
+  }
+
   test('[S82] of several processes one does a job, and another goes on where it stopped', async () => {
     const { seen, job } = counting('shared', 400)
-    const processes = [createJobs(server.ctx), createJobs(server.ctx), createJobs(server.ctx)]
-    for (const one of processes) one.start([job])
+    const processes = [started(job), started(job), started(job)]
     await expect.poll(() => seen.count, PATIENT).toBeGreaterThan(20)
     await processes[0]?.stop()
     await processes[1]?.stop()
     const before = seen.count
     expect(before).toBeLessThan(400)
-    processes[2]?.wake()
+    void processes[2]?.run('shared')
     await expect.poll(() => seen.count, PATIENT).toBe(400)
     await processes[2]?.stop()
     expect(seen.most).toBe(1)
@@ -51,18 +59,39 @@ onBothEngines('jobs', (engine) => {
     let tries = 0
     const failing: Job = {
       name: 'failing',
+      everyMs: 15_000,
       isDue: async () => true,
       run: async () => {
         tries++
         throw new Error('not now')
       },
     }
-    const jobs = createJobs(server.ctx)
-    jobs.start([failing, job])
+    const jobs = started(failing, job)
     await expect.poll(() => [tries > 0, seen.count], PATIENT).toEqual([true, 3])
-    jobs.wake()
-    await expect.poll(() => tries, PATIENT).toBeGreaterThan(1)
+    const before = tries
+    await jobs.run('failing')
+    expect(tries).toBe(before + 1)
     await jobs.stop()
+  })
+
+  test('[S82] a job that fails again and again waits longer each time, up to a limit', async () => {
+    const begun: number[] = []
+    const jobs = started({
+      name: 'stubborn',
+      everyMs: 20,
+      run: async () => {
+        begun.push(performance.now())
+        throw new Error('not now')
+      },
+    })
+    await expect.poll(() => begun.length, PATIENT).toBeGreaterThan(4)
+    await jobs.stop()
+    const waits = begun.slice(1).map((moment, i) => moment - (begun[i] ?? 0))
+    expect(waits[0]).toBeGreaterThanOrEqual(39)
+    expect(waits[3]).toBeGreaterThanOrEqual(319)
+    const after = begun.length
+    await jobs.run('stubborn')
+    expect(begun.length, 'a loop that has ended begins nothing').toBe(after)
   })
 
   test('[S82] a lease is held for as long as it is prolonged, and is lost when it runs out', async () => {

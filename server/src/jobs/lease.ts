@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
+import { claim } from '#server/jobs/claim.ts'
 
 /** The right of one process to do a job that no other may do at the same time. */
 export interface Lease {
@@ -14,39 +14,37 @@ export interface Lease {
  */
 export async function takeLease(
   { db, now }: { readonly db: Database; readonly now: () => number },
-  name: string,
+  job: string,
   ms: number,
 ): Promise<Lease | undefined> {
-  const holder = randomUUID()
-  let heldUntil = now() + ms
-  const { numInsertedOrUpdatedRows } = await db.query
+  await db.query
     .insertInto('job_leases')
-    .values({ name, holder, held_until: heldUntil })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ holder, held_until: heldUntil })
-        .where('job_leases.held_until', '<=', now()),
-    )
-    .executeTakeFirst()
-  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return undefined
+    .values({ id: job, claimed_until: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const [lease] = await claim(db, 'job_leases', { now: now(), ms }, (rows) => rows.where('id', '=', job))
+  if (!lease) return undefined
+  let until = lease.claimed_until
+  /** A lease that another process took since has another end. */
+  const change = async (claimed_until: number) => {
+    const { numUpdatedRows } = await db.query
+      .updateTable('job_leases')
+      .set({ claimed_until })
+      .where('id', '=', job)
+      .where('claimed_until', '=', until)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+    until = claimed_until
+    return true
+  }
   return {
     async hold() {
       // Half of the time is left to be late in.
-      if (heldUntil - now() > ms / 2) return true
-      const until = now() + ms
-      const { numUpdatedRows } = await db.query
-        .updateTable('job_leases')
-        .set({ held_until: until })
-        .where('name', '=', name)
-        .where('holder', '=', holder)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) return false
-      heldUntil = until
-      return true
+      if (until - now() > ms / 2) return true
+      return change(now() + ms)
     },
     async release() {
-      await db.query.deleteFrom('job_leases').where('name', '=', name).where('holder', '=', holder).execute()
+      await change(0)
     },
   }
 }

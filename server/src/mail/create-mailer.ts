@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Audit } from '#server/audit/audit.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Job, Jobs } from '#server/jobs/jobs.ts'
 import { isBounce, type SmtpError, stopBounced } from '#server/mail/bounces.ts'
 import { mailIsOff } from '#server/mail/mail-is-off.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -21,12 +22,14 @@ interface Parts {
   readonly audit: Audit
   readonly config: Config
   readonly db: Database
+  readonly jobs: Jobs & { add(job: Job): void }
   readonly log: Logger
   readonly now: () => number
   /** Where the links of local mails are shown. */
   readonly print: (line: string) => void
 }
 
+const JOB = 'mail'
 const POLL_MS = 5_000
 
 export function createMailer(parts: Parts): Mailer {
@@ -58,24 +61,11 @@ function localMailer({ db, now, print }: Parts): Mailer {
   }
 }
 
-function smtpMailer({ audit, config, db, log, now }: Parts, smtpUrl: string): Mailer {
+function smtpMailer({ audit, config, db, jobs, log, now }: Parts, smtpUrl: string): Mailer {
   const transport = createTransport(
     { url: encrypted(smtpUrl), connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 },
     { from: config.mailFrom, ...(config.supportEmail ? { replyTo: config.supportEmail } : {}) },
   )
-  let running: Promise<void> | undefined
-  let again = false
-  let stopped = false
-
-  const drain = async () => {
-    do {
-      again = false
-      while (!stopped) {
-        const mail = await claimMail(db.query, now())
-        if (!mail || !(await send(mail))) break
-      }
-    } while (again && !stopped)
-  }
   /** Whether it makes sense to go on with the next mail. */
   const send = async (mail: QueuedMail): Promise<boolean> => {
     try {
@@ -99,27 +89,21 @@ function smtpMailer({ audit, config, db, log, now }: Parts, smtpUrl: string): Ma
       return code === 'EENVELOPE'
     }
   }
-  const flush = (): Promise<void> => {
-    again = true
-    running ??= drain()
-      .catch((error: unknown) =>
-        log.warn({ code: (error as { code?: string }).code }, 'mail queue unreadable'),
-      )
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-  const timer = setInterval(flush, POLL_MS)
-  timer.unref()
+  jobs.add({
+    name: JOB,
+    everyMs: POLL_MS,
+    async run(goesOn) {
+      while (await goesOn()) {
+        const mail = await claimMail(db, now())
+        if (!mail || !(await send(mail))) return
+      }
+    },
+  })
   return {
     sends: true,
     enqueue: (trx, mail) => addMail(trx, mail, { now: now(), kept: false }),
-    flush,
+    flush: () => jobs.run(JOB),
     async stop() {
-      stopped = true
-      clearInterval(timer)
-      await running
       transport.close()
     },
   }

@@ -19,7 +19,8 @@ export interface Mailer {
   readonly sends: boolean
   /** Puts the mail into the queue as part of `trx`: it is sent if and only if the transaction commits. */
   enqueue(trx: Transaction<Tables>, mail: Mail): Promise<void>
-  /** Tries to send what is due, now. Called after a commit and by a timer; never throws. */
+  /** Tries to send what is due, now. Called after a commit; never throws. */
   flush(): Promise<void>
+  /** After the jobs have ended. */
   stop(): Promise<void>
 }

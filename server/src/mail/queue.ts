@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Query } from '#server/db/database.ts'
+import type { Database, Query } from '#server/db/database.ts'
+import { claim } from '#server/jobs/claim.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
 /** Longer than the longest send (see the SMTP timeouts), so a claim never ends while its mail is on the wire. */
@@ -39,40 +40,26 @@ export async function addMail(query: Query, mail: Mail, { now, kept }: { now: nu
       kept: kept ? 1 : 0,
       created_at: now,
       next_try_at: now,
-      claim: null,
     })
     .execute()
 }
 
-/** Takes one due mail for this process alone; another process that asks at the same moment gets another or none. */
-export async function claimMail(query: Query, now: number): Promise<QueuedMail | undefined> {
-  const claim = randomUUID()
-  const { numUpdatedRows } = await query
-    .updateTable('mail_queue')
-    .set({ claim, claimed_until: now + CLAIM_MS })
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('mail_queue')
-        .select('id')
-        .where('kept', '=', 0)
-        .where('next_try_at', '<=', now)
-        .where('claimed_until', '<=', now)
-        .orderBy('bulk')
-        .orderBy('next_try_at')
-        .limit(1),
-    )
-    // Checked again on the row itself: PostgreSQL re-reads it after waiting for the process that won it.
-    .where('claimed_until', '<=', now)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return undefined
-  const row = await query
-    .selectFrom('mail_queue')
-    .select(['id', 'recipient as to', 'subject', 'html', 'text', 'tries', 'unsubscribe'])
-    .where('claim', '=', claim)
-    .executeTakeFirst()
+/** One mail that is due, for this process alone. */
+export async function claimMail(
+  db: Pick<Database, 'query' | 'engine'>,
+  now: number,
+): Promise<QueuedMail | undefined> {
+  const [row] = await claim(db, 'mail_queue', { now, ms: CLAIM_MS }, (mails) =>
+    mails
+      .where('kept', '=', 0)
+      .where('next_try_at', '<=', now)
+      .orderBy('bulk')
+      .orderBy('next_try_at')
+      .limit(1),
+  )
   if (!row) return undefined
-  const { unsubscribe, ...mail } = row
-  return unsubscribe === null ? mail : { ...mail, unsubscribe }
+  const { id, recipient: to, subject, html, text, tries, unsubscribe } = row
+  return { id, to, subject, html, text, tries, ...(unsubscribe === null ? {} : { unsubscribe }) }
 }
 
 /** Takes weekly mails back that were not sent yet. */
@@ -94,7 +81,7 @@ export async function postponeMail(query: Query, mail: QueuedMail, now: number) 
   const wait = Math.min(FIRST_RETRY_MS * 2 ** mail.tries, LONGEST_RETRY_MS)
   await query
     .updateTable('mail_queue')
-    .set({ tries: mail.tries + 1, next_try_at: now + wait, claim: null, claimed_until: 0 })
+    .set({ tries: mail.tries + 1, next_try_at: now + wait, claimed_until: 0 })
     .where('id', '=', mail.id)
     .execute()
 }

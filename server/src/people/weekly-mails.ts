@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '#core/language/language.ts'
 import { type MailKind, USUAL_HOUR, USUAL_WEEKDAY } from '#core/weekly-mail/weekly-mail.ts'
 import { nextWeekly } from '#core/weekly-mail/weekly-moment.ts'
-import type { Query } from '#server/db/database.ts'
+import type { Database, Query } from '#server/db/database.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
+import { claim } from '#server/jobs/claim.ts'
 
 /** Longer than the longest mail takes to write: after it, the process that claimed it is taken for dead. */
 const CLAIM_MS = 5 * 60_000
@@ -88,29 +89,15 @@ export async function setWeeklyMail(
     .execute()
 }
 
-/** Takes some mails that are due for this process alone; others who ask at the same moment get others or none. */
+/** Some mails that are due, for this process alone. */
 export function claimDue(
-  { query, engine }: { readonly query: Query; readonly engine: 'sqlite' | 'postgres' },
+  db: Pick<Database, 'query' | 'engine'>,
   now: number,
   most: number,
 ): Promise<WeeklyMailRow[]> {
-  return query
-    .updateTable('weekly_mails')
-    .set({ claimed_until: now + CLAIM_MS })
-    .where('id', 'in', (from) =>
-      from
-        .selectFrom('weekly_mails')
-        .select('id')
-        .where('next_due_at', '<=', now)
-        .where('claimed_until', '<=', now)
-        .orderBy('next_due_at')
-        .limit(most)
-        // SQLite has one process, and locks the whole file.
-        .$if(engine === 'postgres', (rows) => rows.forUpdate().skipLocked()),
-    )
-    .where('claimed_until', '<=', now)
-    .returningAll()
-    .execute()
+  return claim(db, 'weekly_mails', { now, ms: CLAIM_MS }, (mails) =>
+    mails.where('next_due_at', '<=', now).orderBy('next_due_at').limit(most),
+  )
 }
 
 /** Advances the mail to the next week. False when another process has done so, or the person has chosen another hour since. */

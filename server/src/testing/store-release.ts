@@ -23,7 +23,7 @@ async function storeRelease(folder: string): Promise<void> {
   const server = await boot(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', MAIL: 'off' }), {
     now: () => now,
     passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
-    retention: false,
+    background: false,
   })
   try {
     await fill(server.ctx)

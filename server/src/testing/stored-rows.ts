@@ -50,7 +50,7 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
     rate_limits: { key: 'sign-in/address/stored', points: 1, resets_at: later, doublings: 0 },
     auth_secrets: { name: 'publishable-key', value: 'dz_publishable_stored', created_at: now },
     readiness: { id: 1, checked_at: now },
-    job_leases: { name: 'stored', holder: 'stored', held_until: now },
+    job_leases: { id: 'stored', claimed_until: now },
     known_clients: { user_id: accountId, mark: 'stored', seen_at: now },
     mfa_factors: {
       id: 'factor',
@@ -167,7 +167,6 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
       kept: 1,
       created_at: now,
       next_try_at: now,
-      claim: null,
     },
     weekly_mails: {
       id: 'weekly',

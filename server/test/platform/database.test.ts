@@ -13,7 +13,6 @@ const mail = (id: string) => ({
   kept: 1,
   created_at: 1_800_000_000_000,
   next_try_at: 0,
-  claim: null,
 })
 
 onBothEngines('database', (engine) => {
@@ -34,14 +33,14 @@ onBothEngines('database', (engine) => {
   test('a read beside a transaction sees what is committed, and nothing before', async () => {
     const { ctx, stop } = await startTestServer(engine)
     const waiting = prepared<{ id: string }>()((query, { id }) =>
-      query.selectFrom('mail_queue').select(['id', 'created_at', 'claim']).where('id', '=', id),
+      query.selectFrom('mail_queue').select(['id', 'created_at', 'action']).where('id', '=', id),
     )
     const read = (id: string) => ctx.db.readOne(waiting({ id }))
     await ctx.db.transaction(async (trx) => {
       await trx.insertInto('mail_queue').values(mail('one')).execute()
       expect(await read('one')).toBeUndefined()
     })
-    expect(await read('one')).toEqual({ id: 'one', created_at: 1_800_000_000_000, claim: null })
+    expect(await read('one')).toEqual({ id: 'one', created_at: 1_800_000_000_000, action: null })
     expect(await read('two')).toBeUndefined()
     await stop()
   })

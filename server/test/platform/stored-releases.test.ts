@@ -39,7 +39,7 @@ onBothEngines('a stored database', (engine) => {
       MAIL: 'off',
       ...onDatabase(databaseUrl),
     })
-    const server = await boot(config, { now: () => NOW, retention: false })
+    const server = await boot(config, { now: () => NOW, background: false })
     const app = createApp(server.ctx)
     return {
       script,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
-import { retainInTurn } from '#server/erasure/retention/keep-retaining.ts'
+import { retainInTurn } from '#server/erasure/retention/retention-job.ts'
 import { type RetentionReport, runRetention } from '#server/erasure/retention/run-retention.ts'
 import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
@@ -148,13 +148,17 @@ onBothEngines('retention', (engine) => {
     const { query } = server.ctx.db
     await query
       .insertInto('job_leases')
-      .values({ name: 'retention', holder: 'another process', held_until: server.ctx.now() + 60_000 })
+      .values({ id: 'retention', claimed_until: server.ctx.now() + 60_000 })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ claimed_until: server.ctx.now() + 60_000 }),
+      )
       .execute()
     expect(await retainInTurn(server.ctx)).toBeUndefined()
     server.advance(61_000)
     const runs = await Promise.all([retainInTurn(server.ctx), retainInTurn(server.ctx)])
     expect(runs.filter((report) => report !== undefined).length).toBeGreaterThan(0)
-    expect(await query.selectFrom('job_leases').selectAll().execute()).toEqual([])
+    const held = query.selectFrom('job_leases').selectAll().where('claimed_until', '>', 0)
+    expect(await held.execute()).toEqual([])
   })
 
   test('[K11] nobody is erased untold: without mail nothing happens to an unused learner', async () => {

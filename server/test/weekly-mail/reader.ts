@@ -1,7 +1,7 @@
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
 import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import type { WeeklyMail } from '#server/api/types.ts'
-import { mailWeekly } from '#server/learning/weekly-mail/scheduler.ts'
+import { mailWeekly } from '#server/learning/weekly-mail/weekly-mail-job.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { openPostbox, type Postbox } from '#server/testing/postbox.ts'
 import { type ReadMail, readMail } from '#server/testing/read-mail.ts'

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts'
 import type { SessionRow } from '#server/db/schema/accounts.ts'
+import type { Job } from '#server/jobs/jobs.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** A device that has not been used for this long signs in again. */
@@ -34,17 +35,7 @@ export async function sweepSessions({ query }: Pick<Database, 'query'>, now: num
     .execute()
 }
 
-/** Sweeps now and then for as long as the server runs. Several processes may do so at once. */
-export function keepSweeping(db: Database, now: () => number): () => Promise<void> {
-  // Expired sessions are refused without the sweep, so a failed sweep can wait for the next one.
-  const sweep = () => sweepSessions(db, now()).catch(() => {})
-  let sweeping = sweep()
-  const timer = setInterval(() => {
-    sweeping = sweep()
-  }, SWEEP_EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await sweeping
-  }
+/** Sessions that are over are refused without it. */
+export function sessionsJob({ db, now }: { readonly db: Database; readonly now: () => number }): Job {
+  return { name: 'sessions', everyMs: SWEEP_EVERY_MS, run: () => sweepSessions(db, now()) }
 }

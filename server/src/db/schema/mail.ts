@@ -18,8 +18,7 @@ export interface MailTables {
     created_at: number
     tries: ColumnType<number, number | undefined, number>
     next_try_at: number
-    /** The process that is sending it now holds the claim until then. */
-    claim: string | null
+    /** The process that is sending it now has it until then. */
     claimed_until: ColumnType<number, number | undefined, number>
     /** 1: can wait until requested mails are sent. */
     bulk: ColumnType<number, number | undefined, never>
@@ -62,7 +61,6 @@ export const mailSchema: readonly Statement[] = [
     created_at bigint not null,
     tries integer not null default 0,
     next_try_at bigint not null,
-    claim text,
     claimed_until bigint not null default 0,
     bulk integer not null default 0,
     unsubscribe text

@@ -6,8 +6,8 @@ export interface PlatformTables {
   auth_secrets: { name: string; value: string; created_at: number }
   /** One row that `/readyz` writes, to see that writing works. */
   readiness: { id: number; checked_at: number }
-  /** Which process does a job that only one may do. */
-  job_leases: { name: string; holder: string; held_until: number }
+  /** A job that only one process may do, and until when one does it. */
+  job_leases: { id: string; claimed_until: number }
   /** The baseline and every migration that this database has (see migrate.ts). */
   schema_version: { name: string; applied_at: number }
 }
@@ -22,6 +22,6 @@ export const platformSchema: readonly Statement[] = [
   'create index rate_limits_by_reset on rate_limits (resets_at)',
   'create table auth_secrets (name text primary key, value text not null, created_at bigint not null)',
   'create table readiness (id integer primary key, checked_at bigint not null)',
-  'create table job_leases (name text primary key, holder text not null, held_until bigint not null)',
+  'create table job_leases (id text primary key, claimed_until bigint not null)',
   'create table schema_version (name text primary key, applied_at bigint not null)',
 ]

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { LATE_MS } from '#core/weekly-mail/weekly-mail.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import type { GoesOn, Job } from '#server/jobs/jobs.ts'
 import { writeClassMail } from '#server/learning/weekly-mail/class-mail.ts'
 import { writeFamilyMail } from '#server/learning/weekly-mail/family-mail.ts'
 import type { Letter } from '#server/learning/weekly-mail/letter.ts'
@@ -16,38 +17,23 @@ const BATCH = 20
 /** Some thousand mails a minute: a full Sunday takes its time, and requests are answered in between. */
 const BATCHES_PER_RUN = 50
 
-/** Writes what is due, now and every half minute, until stopped. Any number of processes may do so. */
-export function keepMailingWeekly(ctx: Services): () => Promise<void> {
-  if (!ctx.mail.sends) return async () => {}
-  const stopping = new AbortController()
-  let running: Promise<unknown> | undefined
-  // A long run is not joined by a second one.
-  const run = () => {
-    running ??= mailWeekly(ctx, stopping.signal)
-      .catch((error: unknown) =>
-        // The next run tries again.
-        ctx.log.warn({ code: (error as { code?: string }).code }, 'weekly mails not written'),
-      )
-      .finally(() => {
-        running = undefined
-      })
-  }
-  run()
-  const timer = setInterval(run, EVERY_MS)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
+/** Any number of processes share it. */
+export function weeklyMailJob(ctx: Services): Job {
+  return {
+    name: 'weekly-mail',
+    everyMs: EVERY_MS,
+    async run(goesOn) {
+      await mailWeekly(ctx, goesOn)
+    },
   }
 }
 
 /** One bounded run. Returns how many mails it put into the queue. */
-export async function mailWeekly(ctx: Services, signal?: AbortSignal): Promise<number> {
+export async function mailWeekly(ctx: Services, goesOn: GoesOn = async () => true): Promise<number> {
   let written = 0
-  for (let batch = 0; batch < BATCHES_PER_RUN && !signal?.aborted; batch++) {
+  for (let batch = 0; batch < BATCHES_PER_RUN && (await goesOn()); batch++) {
     const rows = await claimDue(ctx.db, ctx.now(), BATCH)
-    for (const row of rows) if (!signal?.aborted && (await mailOne(ctx, row))) written++
+    for (const row of rows) if ((await goesOn()) && (await mailOne(ctx, row))) written++
     if (rows.length < BATCH) break
   }
   if (written > 0) void ctx.mail.flush()
