@@ -5,6 +5,7 @@ import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen, expectNothingLostOnAnyScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { EVERY_VARIANT } from '#e2e/fixtures/variants.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
 import { expectCounter } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
@@ -210,6 +211,7 @@ for (const { locale, tab, item, bought, equipped } of [
     equipped: 'Você equipou Boné Cometa!',
   },
 ] as const) {
+  if (locale !== 'pt-BR' && !EVERY_VARIANT) continue
   test(`the store speaks ${locale}`, async ({ learner, server, account }) => {
     const words = wordsOf(locale)
     await speak(learner, locale)

@@ -5,6 +5,7 @@ import { finishedBasic, finishedGame, recordLessons, rewardsOf } from '#e2e/fixt
 import { toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen, expectNothingLostOnAnyScreen, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 import { answerQuestions, pickAnswer, playBasicLesson, startLesson } from '#e2e/play/basic-lesson.ts'
 import { celebrate, celebrated, coveredByPopup, expectCounter, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
@@ -144,7 +145,7 @@ test('[A6] both lessons of a table earn its sticker, and the collection shows it
   )
 })
 
-for (const locale of ['default', 'pt-BR'] as const)
+for (const locale of fewOf(['default', 'pt-BR'] as const, 'default'))
   test(`[M10] [M11] a medal is celebrated when it is won, and stands on the cards, in ${locale}`, async ({
     learner,
     server,
