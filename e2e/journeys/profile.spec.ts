@@ -88,9 +88,11 @@ test('[H39] a child is shown the way to the grown-ups, who change the name; it i
   const saved = new Promise<void>((done) => {
     release = done
   })
+  let saving = false
   const reads = '**/api/learners/*'
   await page.route(reads, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
+    saving ||= route.request().method() !== 'GET'
+    if (saving) return route.continue()
     // The page may have stopped waiting for it, before it was asked or since.
     const told = await route.fetch().catch(() => null)
     await saved

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import type { ClassSession, FamilyCodes, Me } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { openSchool, type School, tryCard, tryPictures } from '../classes/school.ts'
 import { accept, invite } from '../family/invited.ts'
@@ -17,13 +17,9 @@ interface Relation {
   readonly end: () => Promise<unknown>
 }
 
-onBothEngines('[S113] when a relation ends, nothing that it gave opens anything', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
+const SETTINGS = { AUTH_RATE_LIMITS: 'off' }
 
+onBothServers('[S113] when a relation ends, nothing that it gave opens anything', SETTINGS, (server) => {
   const answers =
     (who: LearnerClient, path: string, method = 'GET', body?: unknown): Check =>
     async () =>

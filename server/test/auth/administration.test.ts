@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   adminApi,
   call,
@@ -17,17 +17,13 @@ import {
   watchMails,
 } from './stock-client.ts'
 
-onBothEngines('administration', (engine) => {
-  let server: TestServer
+onBothServers('administration', (server) => {
   let mails: Outbox
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
     admin = adminApi(server)
   })
-  afterAll(() => server.stop())
-
   test('creates, reads, changes, lists and deletes people', async () => {
     const email = freshAddress()
     const created = await admin.createUser({
