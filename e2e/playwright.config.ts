@@ -29,7 +29,7 @@ export default defineConfig({
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,
   // For a machine that others use, too: what passes takes no longer for it.
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {
@@ -37,6 +37,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
+    // A click that finds nothing names it long before the whole journey is out of time.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Without a graphics card every moving hero costs more than the journey itself. Those about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording every journey makes them all three times slower.

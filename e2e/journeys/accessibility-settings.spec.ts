@@ -60,13 +60,14 @@ test('heroes blink for who has asked for nothing else', async ({ learner: page }
   await expect(withEyesShut(page), 'and open their eyes again').toHaveCount(0)
 })
 
-for (const path of ['/', '/auth/login', '/privacy'])
-  test(`${path} stands still when the device asks for it`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+test('public pages stand still when the device asks for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/auth/login', '/privacy']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => moving(page)).toEqual([])
-  })
+    await expect.poll(() => moving(page), path).toEqual([])
+  }
+})
 
 test('the app stands still when the device asks for it', async ({ learner: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -92,16 +92,6 @@ test('the results lead to the lessons and to the game of the same table', async 
   await expect(learner).toHaveURL(/\/app\/lessons$/)
 })
 
-test('a lesson that does not exist says so', async ({ learner, guard }) => {
-  guard.allow(/status of 404/)
-  for (const id of ['0', '13', 'seven', '07']) {
-    await learner.goto(`/app/lesson/${id}`)
-    await expect(learner.getByText('Lesson not found')).toBeVisible()
-  }
-  await learner.getByRole('link', { name: 'Back to Lessons' }).click()
-  await expect(learner).toHaveURL(/\/app\/lessons$/)
-})
-
 test('[L16] a lesson that was left goes on at its question', async ({ learner }) => {
   await installClock(learner)
   await learner.goto('/app/lesson/6')

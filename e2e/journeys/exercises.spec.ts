@@ -4,8 +4,15 @@ import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { expectGoodFocus } from '#e2e/fixtures/focus.ts'
-import { expectGoodOnEveryScreen, LAPTOP, PHONE, type Screen } from '#e2e/fixtures/screens.ts'
+import {
+  expectGoodInHighContrast,
+  expectGoodOnEveryScreen,
+  LAPTOP,
+  PHONE,
+  type Screen,
+} from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { feedbackOf, tryExercise } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
@@ -32,7 +39,8 @@ for (const type of EXERCISE_TYPES.filter((each) => hasPlaceIn(tableWith(each), e
     const said = feedbackOf(learner)
     await expect(said, 'the live region is there before it speaks').toBeEmpty()
     await expect(headingOf(learner), 'a new exercise is read out').toBeFocused()
-    await expectGoodForEveryone(learner, `${type}, answering`, PHONE, LAPTOP)
+    await expectGoodForEveryone(learner, `${type}, answering`, ...fewOf([PHONE, LAPTOP], PHONE))
+    await expectGoodInHighContrast(learner, `${type}, answering`)
     if (type !== 'memory-pairs') {
       await tryExercise(player, exercise, 'wrong')
       await expect(said).not.toBeEmpty()

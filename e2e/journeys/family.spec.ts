@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { addLearner, choosePictures, eraseLearner, lessonsOf } from '#e2e/fixtures/family.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
-import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK, counter, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { tapPictures } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
@@ -97,7 +98,7 @@ test.describe('without a network', () => {
     await expectHeading(page, `Hello ${LEO.name}!`)
     await expectGoodOnEveryScreen(page, 'the pictures of a child')
     await tapPictures(page, ['moon', 'star', 'robot', 'cat'])
-    await readyForOffline(page)
+    await appIsKept(page)
     await expect(syncStatus(page)).toHaveText(/All saved/)
     await context.setOffline(true)
     await playOpenLesson(page)

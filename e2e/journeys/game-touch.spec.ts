@@ -20,7 +20,7 @@ const SCREENS = [
   { name: 'tablet', viewport: { width: 820, height: 1180 } },
 ] as const
 
-for (const table of tablesToPlay(2, 9)) {
+for (const table of tablesToPlay(9)) {
   const { name, viewport } = SCREENS[table % 2 === 0 ? 0 : 1]
   test.describe(`on a ${name}, with a finger`, () => {
     test.use({ viewport, hasTouch: true, isMobile: true })

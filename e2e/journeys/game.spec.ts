@@ -6,6 +6,7 @@ import { speak } from '#e2e/fixtures/device.ts'
 import { finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import {
   atAChildsPace,
@@ -51,9 +52,8 @@ const LAST_BUTTON: Record<GameTable, string> = {
   12: 'See Final Result',
 }
 
-// One with words of its own, and one that shares them and ends with a result. The tables 7 and 9 are played to their end by
-// keyboard and by touch; `EVERY_LESSON=1` plays all.
-for (const table of tablesToPlay(2, 8)) {
+// The one with words of its own. The tables 7 and 9, which share theirs, are played to their end by keyboard and by touch.
+for (const table of tablesToPlay(2)) {
   test(`[L4] [L13] the game of table ${table} is played to its end`, async ({ learner, server, account }) => {
     const page = learner
     const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
@@ -119,7 +119,7 @@ async function expectEnding(page: Player['page'], table: GameTable) {
   })
 }
 
-for (const locale of ['default', 'pt-BR'] as const)
+for (const locale of fewOf(['default', 'pt-BR'] as const, 'default'))
   test(`[L25] the card of the game shows for a moment what was just reached, in ${locale}`, async ({
     learner,
     account,
@@ -145,6 +145,18 @@ for (const locale of ['default', 'pt-BR'] as const)
     await expect(learner.getByRole('img', { name: words('games_card_stars', { score: 10 }) })).toBeVisible()
     await expect(stars).toHaveCount(0)
   })
+
+test('[L13] table 8 ends with a result that leads back to the games', async ({
+  learner,
+  server,
+  account,
+}) => {
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  await tryExercise(player, await openExercise(learner, account, 8, firstPlay(8)[9]!.type), 'right')
+  await learner.getByRole('button', { name: LAST_BUTTON[8], exact: true }).click()
+  await expectEnding(learner, 8)
+  await expect.poll(() => progressOf(server, account)).toMatchObject([{ score: 10 }])
+})
 
 test('[L13] table 4 returns to the games by itself after five seconds', async ({ learner, account }) => {
   const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { keptKinds, writeOpenGate } from '#e2e/fixtures/device-traces.ts'
 import { finishedBasic, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
-import { CUT_NETWORK, readyForOffline, whileAway } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK, whileAway } from '#e2e/fixtures/offline.ts'
 import { practisedDays } from '#e2e/fixtures/practised-days.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -172,7 +173,7 @@ test.describe('with the app on the device', () => {
   }) => {
     guard.allow(REFUSED, ...CUT_NETWORK)
     await page.goto('/app/games')
-    await readyForOffline(page)
+    await appIsKept(page)
     await openGrownUps(page, account)
     await expect(page.getByText('After the first mission this page fills.')).toBeVisible()
     await expectGoodOnEveryScreen(page, 'the empty report')

@@ -1,7 +1,8 @@
 import { readTime } from '#core/settings/quiet-hours.ts'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
 import { settingsOf } from '#e2e/fixtures/learner-settings.ts'
-import { CUT_NETWORK, readyForOffline } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, signIn, test } from '#e2e/fixtures/test.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
@@ -19,7 +20,7 @@ test('[G30] [G31] [G32] [G55] [H30] what is chosen without a network follows the
   test.slow()
   guard.allow(...CUT_NETWORK)
   await page.goto('/app/profile')
-  await readyForOffline(page)
+  await appIsKept(page)
   await expect(page.getByRole('switch', { name: 'Left hand' })).toHaveAttribute('aria-checked', 'false')
   await context.setOffline(true)
   await page.getByRole('switch', { name: 'Left hand' }).click()

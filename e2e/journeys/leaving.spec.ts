@@ -4,6 +4,7 @@ import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { EVERY_VARIANT } from '#e2e/fixtures/variants.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { expectExercise, firstPlay, playRightly, startGame } from '#e2e/play/game.ts'
@@ -111,8 +112,8 @@ function questionOf(page: Page) {
 
 for (const [kind, lesson] of Object.entries({ basic, advanced })) {
   for (const [where, { size, ways }] of Object.entries(WAYS_OUT)) {
-    // The ways beside a lesson know nothing of its kind: those of the wide screen are walked from one of them.
-    if (kind === 'advanced' && size === WIDE) continue
+    // The ways beside a lesson know nothing of its kind: they are walked from one of them.
+    if (kind === 'advanced' && !EVERY_VARIANT) continue
     test(`[L16] leaving ${kind} lesson in the middle asks once, whichever way, ${where}`, async ({
       learner: page,
     }) => {

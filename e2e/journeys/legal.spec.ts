@@ -1,5 +1,4 @@
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
-import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const PAGES = [
@@ -19,20 +18,19 @@ const PAGES = [
   { path: '/support', title: 'Support', says: 'Can we play without internet?' },
 ] as const
 
-for (const { path, title, says } of PAGES)
-  test(`${title} is there for everybody, on every screen`, async ({ page }) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const response = await page.goto(path)
-      expect(response?.status()).toBe(200)
-      await expectHeading(page, title)
-      await expect(page.getByText(says)).toBeVisible()
-      await expect(page).toHaveTitle(`${title} · Dozenauts`)
-      await expectNothingLost(page, `${path} at ${width} px`)
-    }
-    await page.getByRole('banner').getByRole('link', { name: 'Dozenauts' }).click()
-    await expect(page).toHaveURL('/')
-  })
+test('every text for grown-ups is there for everybody and leads home', async ({ page }) => {
+  for (const { path, title, says } of PAGES) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(200)
+    await expectHeading(page, title)
+    await expect(page.getByText(says)).toBeVisible()
+    await expect(page).toHaveTitle(`${title} · Dozenauts`)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Dozenauts' })).toHaveAttribute(
+      'href',
+      '/',
+    )
+  }
+})
 
 test('who is signed in may read them too', async ({ learner: page }) => {
   await page.goto('/privacy')

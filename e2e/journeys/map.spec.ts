@@ -1,6 +1,6 @@
-import { speak } from '#e2e/fixtures/device.ts'
+import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { attemptsOf, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { CUT_NETWORK, readyForOffline } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK } from '#e2e/fixtures/offline.ts'
 import { asGrownUp } from '#e2e/fixtures/other-device.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -99,7 +99,7 @@ test.describe('without a network', () => {
     await speak(page, 'pt-BR')
     await page.goto('/app/map')
     await expect(page.getByText('de 78 estrelas já brilham.')).toBeVisible()
-    await readyForOffline(page)
+    await appIsKept(page)
     await context.setOffline(true)
     await page.goto('/app/map?planet=7')
     await page.getByRole('link', { name: '7 × 8, acesa' }).click()

@@ -1,9 +1,9 @@
 import { EXERCISE_TYPES } from '#core/exercises/exercise.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
-import { speak } from '#e2e/fixtures/device.ts'
+import { appIsKept, speak } from '#e2e/fixtures/device.ts'
 import { attemptsOf, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
-import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen, expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
@@ -169,7 +169,7 @@ test.describe('without a network', () => {
     await installClock(learner)
     await learner.goto('/app/mission')
     await expect(learner.getByRole('button', { name: 'Skip this' })).toBeVisible()
-    await readyForOffline(learner)
+    await appIsKept(learner)
     await context.setOffline(true)
     await learner.reload()
     await learner.getByRole('button', { name: 'Skip this' }).click()

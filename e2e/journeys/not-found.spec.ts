@@ -1,11 +1,12 @@
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 /** The browser notes the answer 404 of the page itself. */
 const NOTED = /Failed to load resource: the server responded with a status of 404/
 
-for (const width of WIDTHS)
+for (const width of fewOf(WIDTHS, 390))
   test(`an unknown address says so, with a way home, at ${width} px`, async ({ page, guard }) => {
     guard.allow(NOTED)
     await page.setViewportSize({ width, height: 900 })
@@ -45,10 +46,12 @@ test('[W14] inside the app the shell stays around the page that is not there', a
 
 test('an unknown lesson says what is missing', async ({ learner: page, guard }) => {
   guard.allow(NOTED)
-  for (const id of ['0', '13', 'abc']) {
+  for (const id of ['0', '13', 'seven', '07']) {
     const response = await page.goto(`/app/lesson/${id}`)
     expect(response?.status()).toBe(404)
     await expect(page.getByText('Lesson not found')).toBeVisible()
     await expect(page.getByText('There are lessons for the tables 1 to 12.')).toBeVisible()
   }
+  await page.getByRole('link', { name: 'Back to Lessons' }).click()
+  await expect(page).toHaveURL('/app/lessons')
 })

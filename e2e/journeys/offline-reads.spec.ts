@@ -1,6 +1,7 @@
 import { createAccount } from '#e2e/fixtures/accounts.ts'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { finishedBasic, finishedGame, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK, counter, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -16,7 +17,7 @@ test('after one visit every room shows the last known state without a network', 
 }) => {
   await recordLessons(server, account, finishedBasic(2, 10, 9), finishedGame(2, 10, 8))
   await learner.goto('/app/lessons')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await expect(counter(learner)).toHaveAccessibleName(/32 coins, 1 trophy, 1 sticker/)
   await expect(syncStatus(learner)).toHaveText(/All saved/)
   await learner.waitForLoadState('networkidle')
@@ -45,7 +46,7 @@ test('after one visit every room shows the last known state without a network', 
 test('offline, a token that has expired locks nobody out', async ({ learner, context, guard }) => {
   guard.allow(/TypeError: Failed to fetch/)
   await learner.goto('/app/lessons')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await expect(counter(learner)).toHaveAccessibleName(/0 coins/)
   await learner.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('dozenauts-session') ?? '') as { expires_at: number }

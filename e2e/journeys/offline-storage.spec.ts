@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
-import { CUT_NETWORK, counter, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { answerQuestions, playOpenLesson, startLesson } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
@@ -75,7 +76,7 @@ test('[O19] a lesson that only the page held is sent by the next page', async ({
   await learner.clock.install()
   await DEVICES['is blocked'](learner)
   await learner.goto('/app/lesson/2')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await context.setOffline(true)
   await playOpenLesson(learner)
   await expect(syncStatus(learner)).toHaveText(/Not saved yet/)
@@ -99,7 +100,7 @@ test('[O17] when the storage is wiped in the middle of a lesson, nothing is lost
   const words = wordsOf('default')
   await learner.clock.install()
   await learner.goto('/app/lesson/2')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await startLesson(learner, words)
   await answerQuestions(learner, 1, 5, 10, words)
   const devtools = await context.newCDPSession(learner)

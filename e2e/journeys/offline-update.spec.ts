@@ -1,6 +1,6 @@
 import { startAppServer } from '#e2e/fixtures/app-server.ts'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
-import { readyForOffline } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { copySite, type SiteCopy } from '#e2e/fixtures/site-copy.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
@@ -38,7 +38,7 @@ test('a new version waits while a lesson runs and comes when it is asked for', a
   const words = wordsOf('default')
   await learner.clock.install()
   await learner.goto('/app/lesson/2')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   const version = learner.locator('meta[name="version"]')
 
   await startLesson(learner, words)

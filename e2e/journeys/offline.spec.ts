@@ -1,9 +1,9 @@
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { finishedBasic, progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import {
   CUT_NETWORK,
   counter,
   queueLessons,
-  readyForOffline,
   seenCounters,
   stopAnsweringWrites,
   stopKeepingReads,
@@ -33,7 +33,7 @@ test('three lessons without a network survive a closed tab and settle when the s
   await learner.clock.install()
   await watchCounter(context)
   await learner.goto('/app/lesson/2')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await expect(syncStatus(learner)).toHaveText(/All saved/)
 
   await server.halt()
@@ -84,7 +84,7 @@ test('[O20] a page that wrote down nothing of its last lessons opens with them c
 }) => {
   await watchCounter(context)
   await learner.goto('/app/lessons')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)
   await context.setOffline(true)
   await queueLessons(learner, account.id, [finishedBasic(2, 10, 9), finishedBasic(3, 7, 8)])
@@ -110,7 +110,7 @@ test('[O19] a tab closed before the device has the lesson loses nothing and doub
 }) => {
   await learner.clock.install()
   await learner.goto('/app/lesson/2')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await context.setOffline(true)
   await stopAnsweringWrites(learner)
   await playOpenLesson(learner)
@@ -135,7 +135,7 @@ test('a server killed in the middle of a batch, again and again, counts every le
   context,
 }) => {
   await learner.goto('/app/lessons')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   await expect(syncStatus(learner)).toHaveText(/All saved/)
   await context.setOffline(true)
   // More than the server can take between the first and the last of the kills.
@@ -167,7 +167,7 @@ test('a server killed in the middle of a batch, again and again, counts every le
 test('two tabs show the same and send a lesson once', async ({ learner, server, account, context }) => {
   await learner.clock.install()
   await learner.goto('/app/lesson/5')
-  await readyForOffline(learner)
+  await appIsKept(learner)
   const other = await context.newPage()
   await other.goto('/app/games')
   await expect(syncStatus(other)).toHaveText(/All saved/)

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test'
 import { fillLogin } from '#e2e/fixtures/account-forms.ts'
 import { createAccount, endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/accounts.ts'
 import type { AppServer } from '#e2e/fixtures/app-server.ts'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { tracesOf, unsentOf } from '#e2e/fixtures/device-traces.ts'
 import { finishedBasic, progressOf, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { openGrownUps } from '#e2e/fixtures/grown-ups.ts'
-import { CUT_NETWORK, counter, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK, counter, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
@@ -142,7 +143,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await visit(page)
-    await readyForOffline(page)
+    await appIsKept(page)
     const { access_token: token, refresh_token } = await storedSession(page)
     await context.setOffline(true)
     await signOut(page)
@@ -168,7 +169,7 @@ test.describe('without a network', () => {
   }) => {
     const next = await createAccount(server, 'Next Learner')
     await visit(page)
-    await readyForOffline(page)
+    await appIsKept(page)
     await context.setOffline(true)
     await queueLessons(page, account.id, [finishedBasic(7, 10)])
     await page.reload()

@@ -7,11 +7,12 @@ import { expectHeading, formStarted, toast } from '#e2e/fixtures/public-pages.ts
 import { openSchool } from '#e2e/fixtures/school.ts'
 import { expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 /** The browser itself notes every refusal in its console. */
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 
-for (const width of WIDTHS) {
+for (const width of fewOf(WIDTHS, 390)) {
   test(`a child signs in at ${width} px`, async ({ page, account }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/auth/login')

@@ -3,6 +3,7 @@ import { linkIn, newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
 import { expectHeading, toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen, expectNothingLost, WIDTHS } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 const newcomer = (what: string) => ({
   fullName: 'Nova Sample',
@@ -10,7 +11,7 @@ const newcomer = (what: string) => ({
   password: 'eight times nine',
 })
 
-for (const width of WIDTHS) {
+for (const width of fewOf(WIDTHS, 390)) {
   test(`a family signs up, confirms by mail and plays, at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 })
     const person = newcomer(`signup-${width}`)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { endOtherSessions, STORAGE_KEY } from '#e2e/fixtures/accounts.ts'
+import { appIsKept } from '#e2e/fixtures/device.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
-import { CUT_NETWORK, queueLessons, readyForOffline, syncStatus } from '#e2e/fixtures/offline.ts'
+import { CUT_NETWORK, queueLessons, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { playOpenLesson } from '#e2e/play/basic-lesson.ts'
@@ -62,7 +63,7 @@ test.describe('with the app on the device', () => {
       'Yes. Every finished lesson that counts is stored in your account.',
       'Last saved at',
     )
-    await readyForOffline(watching)
+    await appIsKept(watching)
     await context.setOffline(true)
     await expect(syncStatus(watching)).toHaveText(/Offline/)
     await expectDetails(

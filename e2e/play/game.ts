@@ -6,15 +6,13 @@ import { lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
 
-/**
- * The tables played in some way. The few hold every exercise type and keep `npm test` short; `EVERY_LESSON=1` plays
- * all eleven.
- */
+/** The tables played in some way. */
 export function tablesToPlay(...few: readonly GameTable[]): readonly GameTable[] {
-  return process.env.EVERY_LESSON ? GAME_TABLES : few
+  return fewOf(GAME_TABLES, ...few)
 }
 
 /** The exercises of a child's first play: the same for every child. */

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createJobs, type Job } from '#server/jobs/jobs.ts'
 import { takeLease } from '#server/jobs/lease.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 
 const PATIENT = { timeout: 20_000, interval: 5 }
 
-onBothEngines('jobs', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('jobs', (server) => {
   /** Counts to `end`, and never lets two count at once. */
   function counting(name: string, end: number) {
     const seen = { count: 0, atOnce: 0, most: 0 }

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
@@ -19,6 +19,36 @@ export type Engine = 'sqlite' | 'postgres'
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onBothEngines(name: string, tests: (engine: Engine) => void) {
   describe.each<Engine>(['sqlite', 'postgres'])(`${name} (%s)`, (engine) => tests(engine))
+}
+
+type ServerTests = (server: TestServer, engine: Engine) => void
+
+/** Runs the same tests against a started server on SQLite and on PostgreSQL; it stops after the last one. */
+export function onBothServers(name: string, tests: ServerTests): void
+export function onBothServers(name: string, env: Record<string, string>, tests: ServerTests): void
+export function onBothServers(name: string, ...given: [ServerTests] | [Record<string, string>, ServerTests]) {
+  const [env, tests] = given.length === 1 ? [{}, given[0]] : given
+  onBothEngines(name, (engine) => {
+    let started: TestServer
+    beforeAll(async () => {
+      started = await startTestServer(engine, env)
+    })
+    afterAll(() => started.stop())
+    tests(
+      {
+        get ctx() {
+          return started.ctx
+        },
+        get app() {
+          return started.app
+        },
+        request: (path, init) => started.request(path, init),
+        advance: (ms) => started.advance(ms),
+        stop: () => started.stop(),
+      },
+      engine,
+    )
+  })
 }
 
 export interface TestServer {

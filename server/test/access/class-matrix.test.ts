@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CALLS, type EndpointName, type ServedCall } from '#server/api/endpoints.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { ASKERS, type Asker, type Cast, gather, stopTeaching, teach } from './cast.ts'
 
 const TEACHERS = ['teacher', 'co-teacher'] as const
@@ -85,12 +85,10 @@ function asksForCheck() {
 
 const aboutClasses = CALLS.filter(({ path }) => path.includes(':classId'))
 
-onBothEngines('who may do what with a class', (engine) => {
-  let server: TestServer
+onBothServers('who may do what with a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   let cast: Cast
   let assignmentId: string
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     cast = await gather(server)
     const made = await cast.people.teacher.call(
       'POST',
@@ -99,8 +97,6 @@ onBothEngines('who may do what with a class', (engine) => {
     )
     assignmentId = ((await made.json()) as { id: string }).id
   })
-  afterAll(() => server.stop())
-
   const ask = (asker: Asker, { name, method, path }: ServedCall, classId: string) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { CALLS, type EndpointName, type ServedCall } from '#server/api/endpoints.ts'
 import { newTicket } from '#server/people/hand-in-tickets.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, type TestServer } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
 import { ASKERS, type Asker, type Cast, gather, grant, removeLearner, revoke, siblingAmong } from './cast.ts'
 
@@ -98,16 +98,12 @@ const DELIVERY = 'POST /learners/:learnerId/attempts' satisfies EndpointName
 const NINETY_DAYS = 90 * 86_400_000
 const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))
 
-onBothEngines('who may see whom', (engine) => {
-  let server: TestServer
+onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   let cast: Cast
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     cast = await gather(server)
     await cast.child.record(basicAttempt(9, 10, moment(server)), basicAttempt(8, 10, moment(server)))
   })
-  afterAll(() => server.stop())
-
   const ticketOf = (learnerId: string) => newTicket(server.ctx.keys, learnerId, server.ctx.now())
   /** Everybody holds the child's ticket: it opens nothing but the one call, and that to nobody but classmates. */
   const ask = async (

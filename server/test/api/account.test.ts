@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as schemas from '#server/api/account/schemas.ts'
 import type { Export, Me, Profile } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 const PASSWORD = 'correct horse'
 
-onBothEngines('profile and account', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('profile and account', (server) => {
   async function busyLearner(): Promise<LearnerClient> {
     const learner = await newLearner(server, { password: PASSWORD })
     await learner.record(

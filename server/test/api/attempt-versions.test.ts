@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { finishedAttempt } from '#core/lessons/finished-attempt.ts'
@@ -8,16 +8,10 @@ import { play } from '#core/lessons/testing/play-lesson.ts'
 import { attemptRequest, readAttemptResponse } from '#core/sync/attempt-request.ts'
 import type { AttemptsAnswer, Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
-onBothEngines('versions of attempts', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('versions of attempts', (server) => {
   const finished = (): Attempt =>
     finishedAttempt(play(newGame(7, 1, 0), Array(10).fill(['right'])), {
       id: randomUUID(),

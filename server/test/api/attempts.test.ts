@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
-onBothEngines('recording attempts', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('recording attempts', (server) => {
   test('[A4] a first perfect lesson earns three coins and the beginner trophy', async () => {
     const learner = await newLearner(server)
     const lesson = basicAttempt(7, 10, { ...moment(server), time_taken: 93 })

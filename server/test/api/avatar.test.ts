@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AVATAR_CATALOGUE } from '#core/avatar/catalogue.ts'
 import type { PurchaseAnswer } from '#server/api/types.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { CHEAP, FREE_HAIR, newShopper, type Shopper } from './shopper.ts'
 
 const NOTHING = { hair: null, clothes: null, accessories: null, background: null }
 
-onBothEngines('the avatar store', (engine) => {
-  let server: TestServer
+onBothServers('the avatar store', (server) => {
   let learner: Shopper
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     learner = await newShopper(server)
   })

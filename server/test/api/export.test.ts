@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   adminApi,
   call,
@@ -29,8 +29,7 @@ const SECRETS = [
   'action',
 ]
 
-onBothEngines('the export', (engine) => {
-  let server: TestServer
+onBothServers('the export', (server) => {
   let mails: Outbox
   let me: LearnerClient
   let newEmail: string
@@ -38,7 +37,6 @@ onBothEngines('the export', (engine) => {
   let data: Export
 
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
     const { client, email, session, user } = await signedUp(server, mails)
     await holdAdultGateOpen(server.ctx, user.id)
@@ -61,8 +59,6 @@ onBothEngines('the export', (engine) => {
     text = await (await me.call('GET', '/export')).text()
     data = JSON.parse(text) as Export
   })
-  afterAll(() => server.stop())
-
   test('[F37] [X7] holds the address asked for, what operators wrote, identities, mails and the audit trail', () => {
     expect(data.account.new_email).toBe(newEmail)
     expect(data.account.app_metadata).toMatchObject({ note: 'slow reader' })

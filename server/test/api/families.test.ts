@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import type { Export, LearnerOfAccount, Me } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 const LEO = { name: 'Leo', grade: 4, colour: 'coral' }
 
-onBothEngines('a family', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const add = async (account: LearnerClient, learner: object = LEO) =>
     (await (await account.call('POST', '/learners', learner)).json()) as LearnerOfAccount
   const learnersOf = async (account: LearnerClient) => (await account.read<Me>('/me')).learners

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
 import { foldAttempts } from '#core/learner/learner.ts'
 import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
@@ -8,19 +8,13 @@ import { countRewards } from '#core/rewards/balance.ts'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import type { Export, Performance } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner } from './learner-client.ts'
 
 const DAY = 86_400_000
 const HISTORY_DAYS = 40
 
-onBothEngines('the server’s fold', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('the server’s fold', (server) => {
   test('[A2] any order, repetition and batching ends where the fold in core ends', async () => {
     const lesson = fc
       .record({

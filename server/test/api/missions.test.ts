@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { fromBody } from '#core/attempts/attempt-body.ts'
 import { foldAttempts, NEW_LEARNER } from '#core/learner/learner.ts'
@@ -12,16 +12,10 @@ import { attemptRequest } from '#core/sync/attempt-request.ts'
 import type { Export, LearnerAnswer } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { checkBody, missionBody, placementBody, practiceBody } from '#server/testing/finished-missions.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
-onBothEngines('missions, placements and checks', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('missions, placements and checks', (server) => {
   const outcomes = async (learner: LearnerClient, ...attempts: unknown[]) =>
     (await learner.record(...attempts)).results.map((result) =>
       result.outcome === 'rejected' ? result.code : result.outcome,

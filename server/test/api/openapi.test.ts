@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { CALLS } from '#server/api/endpoints.ts'
 import { apiRoutes } from '#server/api/routes.ts'
 import { unsubscribeToken } from '#server/learning/weekly-mail/unsubscribe-links.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { cardsOf, makeClass } from '../classes/school.ts'
 import { invite } from '../family/invited.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
@@ -16,15 +16,11 @@ interface Description {
   readonly components: { readonly schemas: Record<string, unknown> }
 }
 
-onBothEngines('the description of the API', (engine) => {
-  let server: TestServer
+onBothServers('the description of the API', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   let description: Description
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     description = (await (await server.request('/api/openapi.json')).json()) as Description
   })
-  afterAll(() => server.stop())
-
   test('names every call that is served, and no other', () => {
     const served = apiRoutes(server.ctx)
       .routes.filter(({ method }) => method !== 'ALL')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AttemptBody, fromBody } from '#core/attempts/attempt-body.ts'
 import { makeReport } from '#core/reports/report.ts'
 import { REPORT_VERSION } from '#core/reports/report-state.ts'
@@ -8,18 +8,12 @@ import { fold } from '#core/reports/testing/practice.ts'
 import { ReportAnswer as AnswerSchema } from '#server/api/reports/schemas.ts'
 import type { Export, ReportAnswer } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 const DAY = 86_400_000
 
-onBothEngines('the report', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const reportOf = (learner: LearnerClient) => learner.read<ReportAnswer>(`/learners/${learner.id}/report`)
   const inCore = (attempts: readonly AttemptBody[]) =>
     makeReport(fold(attempts.map((attempt) => fromBody(attempt)!)), server.ctx.now())

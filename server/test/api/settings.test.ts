@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Export, LearnerSettings } from '#server/api/types.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 const HOUR = 3_600_000
 
-onBothEngines('the settings of a learner', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('the settings of a learner', (server) => {
   const path = ({ id }: LearnerClient) => `/learners/${id}/settings`
   const decide = (who: LearnerClient, body: unknown, learner = who) =>
     who.call('PUT', `${path(learner)}/grown-ups`, body)

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CALLS } from '#server/api/endpoints.ts'
 import type { AdultGate } from '#server/api/types.ts'
 import { storeClass } from '#server/people/classes.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { call, signIn, stockClient, watchMails } from '../auth/stock-client.ts'
 
 const PASSWORD = 'seven times 8'
 const MINUTE = 60_000
 
-onBothEngines('the adult gate', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    // The access token outlives the gate, so that a refusal is the gate's.
-    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '86400' })
-  })
-  afterAll(() => server.stop())
-
+// The access token outlives the gate, so that a refusal is the gate's.
+onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
   const family = (details: { password?: string } = { password: PASSWORD }) =>
     newLearner(server, { ...details, adultGate: 'closed' })
   const open = (person: LearnerClient, proof: object) => person.call('POST', '/grown-ups/gate', proof)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { freshAddress } from '../auth/stock-client.ts'
 
 /** A request that a stranger can send as often as they like, and the rule that counts it. */
@@ -98,14 +98,10 @@ const OPEN: Readonly<Record<string, Cheap | readonly Limited[]>> = {
   'POST /billing/stripe': memory('one signature over 256 KB at most'),
 }
 
-onBothEngines('what strangers can ask for', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    const STRIPE_WEBHOOK_SECRET = 'whsec_of-the-calls-that-need-no-session-42'
-    server = await startTestServer(engine, { STRIPE_WEBHOOK_SECRET, SUPPORT_EMAIL: 'help@example.com' })
-  })
-  afterAll(() => server.stop())
+const STRIPE_WEBHOOK_SECRET = 'whsec_of-the-calls-that-need-no-session-42'
+const SETTINGS = { STRIPE_WEBHOOK_SECRET, SUPPORT_EMAIL: 'help@example.com' }
 
+onBothServers('what strangers can ask for', SETTINGS, (server, engine) => {
   const limited = Object.entries(OPEN).flatMap(([name, entry]) =>
     'cheap' in entry ? [] : entry.map((each) => ({ name, ...each })),
   )

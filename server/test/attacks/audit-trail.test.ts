@@ -1,10 +1,10 @@
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sweepAudit } from '#server/audit/retention.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { learnerClient, newLearner } from '../api/learner-client.ts'
 import {
   adminApi,
@@ -21,17 +21,13 @@ import {
 
 const DAY_MS = 24 * 3_600_000
 
-onBothEngines('the audit trail', (engine) => {
-  let server: TestServer
+onBothServers('the audit trail', { AUTH_JWT_EXPIRY: '36000' }, (server) => {
   let mails: Outbox
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '36000' })
     mails = watchMails(server)
     admin = adminApi(server)
   })
-  afterAll(() => server.stop())
-
   const rows = () => server.ctx.db.query.selectFrom('audit_log').selectAll().orderBy('at').execute()
   const about = async (id: string) =>
     (await rows())

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   type Outbox,
@@ -12,15 +12,11 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
-onBothEngines('access that has ended', (engine) => {
-  let server: TestServer
+onBothServers('access that has ended', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const CALLS = [
     ['GET', '/me'],
     ['GET', '/rewards'],

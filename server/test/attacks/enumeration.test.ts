@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -28,15 +28,11 @@ vi.mock('#server/auth/wire/constant-response-time.ts', () => ({
   },
 }))
 
-onBothEngines('enumeration', (engine) => {
-  let server: TestServer
+onBothServers('enumeration', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test('[S13] sign-up, recover, resend and sign-in answer alike for known and unknown addresses', {
     timeout: 90_000,
   }, async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { purchaseEvents } from '#server/http/stand-in-events.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothEngines, onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
 import { call, freshAddress, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
 import { accept, invite } from '../family/invited.ts'
@@ -8,15 +8,11 @@ import { planOf, sendAll, startPaidServer } from '../plans/provider.ts'
 
 const EVIL_PASSWORD = 'evil, but ten letters'
 
-onBothEngines('what erasing an account leaves to others', (engine) => {
-  let server: TestServer
+onBothServers('what erasing an account leaves to others', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   /** How a stranger's address comes to stand beside an account that never showed that it can read mail there. */
   const ways: Record<string, (evil: LearnerClient, victim: string) => Promise<Response>> = {
     'asked for as the new address': (evil, victim) =>

@@ -1,9 +1,9 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
 import {
   adminApi,
@@ -22,15 +22,11 @@ const NAME = 'Zebulon Quartermaine'
 /** `sign-in/network:…` and `mail/network/48:…`, but not `sign-in/address+network:…`. */
 const OF_A_NETWORK = /^[^:]*\/network(\/48)?:/
 
-onBothEngines('erasure', (engine) => {
-  let server: TestServer
+onBothServers('erasure', { AUTH_JWT_EXPIRY: '3600' }, (server, engine) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '3600' })
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   /** Somebody who has left something in every table that knows people. */
   async function busyPerson() {
     const { client, email, password } = await signedUp(server, mails)

@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner, without } from '../api/learner-client.ts'
 
-onBothEngines('false attempts', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('false attempts', (server) => {
   describe('[S7] [A11] what cannot be true is rejected by code', () => {
     const lesson = () => basicAttempt(6, 7, moment(server))
     const impossible: [string, string, () => unknown][] = [

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { CALLS } from '#server/api/endpoints.ts'
 import type { Me } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 
-onBothEngines('the data of others', (engine) => {
-  let server: TestServer
+// Everything is read and exported again and again, far beyond an account's budget.
+onBothServers('the data of others', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   let ada: LearnerClient
   let bob: LearnerClient
   /** The class that each of them teaches. */
   const classes = new Map<string, string>()
   beforeAll(async () => {
-    // Everything is read and exported again and again, far beyond an account's budget.
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     ada = await newLearner(server, { fullName: 'Ada' })
     bob = await newLearner(server, { fullName: 'Bob' })
     await ada.record(basicAttempt(9, 10, moment(server)), basicAttempt(8, 10, moment(server)))
@@ -26,8 +24,6 @@ onBothEngines('the data of others', (engine) => {
       classes.set(id, made.class.id)
     }
   })
-  afterAll(() => server.stop())
-
   const of = ({ id }: LearnerClient, path: string) =>
     path
       .replace(':learnerId', id)

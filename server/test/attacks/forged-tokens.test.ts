@@ -1,17 +1,13 @@
 import { generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { call, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
 
-onBothEngines('forged tokens', (engine) => {
-  let server: TestServer
+onBothServers('forged tokens', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test('[S16] a token that is unsigned, signed by another key, tampered with or not a person’s is refused', async () => {
     const { session } = await signedUp(server, mails)
     const [head = '', body = '', signature = ''] = session.access_token.split('.')

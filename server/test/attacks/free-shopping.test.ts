@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { CHEAP, FREE_HAIR, newShopper, type Shopper } from '../api/shopper.ts'
 
 const OTHER = { id: 'accessories-comet-cap', cost: 20 }
 
-onBothEngines('free shopping', (engine) => {
-  let server: TestServer
+// The crowd is the point here: nobody is to wait before the lock.
+onBothServers('free shopping', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   let learner: Shopper
-  beforeAll(async () => {
-    // The crowd is the point here: nobody is to wait before the lock.
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
   beforeEach(async () => {
     learner = await newShopper(server)
   })

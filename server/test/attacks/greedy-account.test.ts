@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import { createMemoryOutbox } from '#core/sync/memory-outbox.ts'
 import { sendOutbox } from '#core/sync/send-outbox.ts'
@@ -6,7 +6,7 @@ import { createServerClock } from '#core/sync/server-clock.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import type { AttemptsAnswer, Export } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 
 const MINUTE = 60_000
@@ -18,13 +18,7 @@ const refusal = async (answer: Response) => ({
 })
 const REFUSED = { status: 429, retryAfter: expect.any(Number), code: 'too_many_requests' }
 
-onBothEngines('a greedy account', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '86400' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
   const lessons = (count: number) =>
     Array.from({ length: count }, (_, i) => basicAttempt(3, 7, moment(server, -i * MINUTE)))
 

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LearnerOfAccount, LearnerSettings, Me } from '#server/api/types.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { call } from '../auth/stock-client.ts'
 
 const RUDE = 'Poo Head'
 
-onBothEngines('what grown-ups decided', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('what grown-ups decided', (server) => {
   const now = () => moment(server).completed_at
   const learnersOf = async (account: LearnerClient) => (await account.read<Me>('/me')).learners
   /** A child with the tablet: the account is signed in, and the grown-up has gone. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -12,15 +12,11 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
-onBothEngines('guessing', (engine) => {
-  let server: TestServer
+onBothServers('guessing', (server, engine) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const signIn = (email: string, password: string) =>
     call(server, 'POST', '/token?grant_type=password', { body: { email, password } })
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { call, freshAddress, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
 
 const HIDDEN = [
@@ -12,15 +12,11 @@ const HIDDEN = [
   ['a filler', '\u3164'],
 ] as const
 
-onBothEngines('[F25] [X6] names that hide something', (engine) => {
-  let server: TestServer
+onBothServers('[F25] [X6] names that hide something', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test.each(HIDDEN)(
     '%s: sign-up, link, PUT user, PATCH profile and the operator are all refused',
     async (_, name) => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 
-onBothEngines('hostile bodies', (engine) => {
-  let server: TestServer
+onBothServers('hostile bodies', (server) => {
   let learner: LearnerClient
   beforeAll(async () => {
-    server = await startTestServer(engine)
     learner = await newLearner(server)
   })
-  afterAll(() => server.stop())
-
   const lesson = () => basicAttempt(2, 3, moment(server))
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
   const BODIES: [string, () => string, number][] = [

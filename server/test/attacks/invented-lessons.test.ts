@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GAME_TABLES, TABLES } from '#core/tables/table.ts'
 import type { LearnerAnswer, Me, Performance } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 
 const DAY = 86_400_000
 const PERFECT = 16
 
-onBothEngines('invented lessons', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('invented lessons', (server) => {
   /** One after the other, the last of them ends now. */
   const perfect = (count: number, shiftMs = 0) =>
     Array.from({ length: count }, (_, i) =>

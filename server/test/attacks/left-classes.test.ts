@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import type {
   ClassAnswer,
@@ -9,7 +9,7 @@ import type {
 } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import {
   cardsOf,
@@ -22,13 +22,7 @@ import {
 } from '../classes/school.ts'
 import { accept, codeOf, invite } from '../family/invited.ts'
 
-onBothEngines('rights end with the relation they came from', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('rights end with the relation they came from', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   type Card = School['cards'][number]
   const first = ({ cards }: School) => cards[0] as Card
   const makeCodes = (who: LearnerClient, { classId, cards }: School) =>

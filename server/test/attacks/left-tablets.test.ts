@@ -1,6 +1,6 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { learnerClient } from '../api/learner-client.ts'
 import {
   call,
@@ -19,15 +19,11 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const NEW_PASSWORD = 'a newer password'
 
-onBothEngines('a tablet left signed in', (engine) => {
-  let server: TestServer
+onBothServers('a tablet left signed in', { AUTH_JWT_EXPIRY: String(20 * 24 * 3600) }, (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: String(20 * 24 * 3600) })
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const put = async (token: string, body: object) => {
     const answer = await call(server, 'PUT', '/user', { token, body })
     const { code } = (await answer.json()) as { code?: string }

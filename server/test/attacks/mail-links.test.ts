@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -10,15 +10,11 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
-onBothEngines('mail links', (engine) => {
-  let server: TestServer
+onBothServers('mail links', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test.each([
     'https://evil.example/',
     '//evil.example/',

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInPerson } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress } from '../auth/stock-client.ts'
 
 const PUBLIC = { SITE_URL: 'https://school.example', MAIL: 'off' }
 const PASSWORD = 'seven times 8 is 56'
 
-onBothEngines('[F1] a site that sends no mail', (engine) => {
-  let server: TestServer
+onBothServers('[F1] a site that sends no mail', PUBLIC, (server, engine) => {
   let known: { email: string; token: string }
   beforeAll(async () => {
-    server = await startTestServer(engine, PUBLIC)
     known = await signedInPerson(server.ctx, { password: PASSWORD })
   })
-  afterAll(() => server.stop())
   const counts = async () => ({
     users: (await server.ctx.db.query.selectFrom('users').select('id').execute()).length,
     mails: (await server.ctx.db.query.selectFrom('mail_queue').select('id').execute()).length,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -13,15 +13,11 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
-onBothEngines('mail scanners', (engine) => {
-  let server: TestServer
+onBothServers('mail scanners', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   /** As scanners and previews do: the link of the mail, and the one of the stock service with the same token. */
   const scan = async (link: string, method: string) => {
     const { type = '', redirect_to = '' } = Object.fromEntries(fragmentOf(new URL(link)))

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothEngines, onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -17,15 +17,11 @@ const DAY_MS = 24 * 3600 * 1000
 const STRANGERS = 'of a stranger'
 const OWNERS = 'of the owner'
 
-onBothEngines('pending accounts', (engine) => {
-  let server: TestServer
+onBothServers('pending accounts', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   /** Signs up and gives back the link of the mail. */
   const signUp = async (email: string, password: string, fullName: string) => {
     server.advance(61_000)

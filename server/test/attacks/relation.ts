@@ -14,14 +14,11 @@ export interface Relation {
 }
 
 /** Everything held works before the end and nothing of it afterwards. */
-export function testEnds(
-  server: () => TestServer,
-  relations: Readonly<Record<string, () => Promise<Relation>>>,
-) {
+export function testEnds(server: TestServer, relations: Readonly<Record<string, () => Promise<Relation>>>) {
   test.each(Object.entries(relations))('%s', async (_, relation) => {
     const { holds, keeps = {}, end } = await relation()
     expect(await opened(holds)).toEqual(Object.keys(holds))
-    server().advance(1000)
+    server.advance(1000)
     await end()
     expect(await opened(holds)).toEqual([])
     expect(await opened(keeps)).toEqual(Object.keys(keeps))

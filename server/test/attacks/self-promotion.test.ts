@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { call, type Outbox, signedUp, watchMails } from '../auth/stock-client.ts'
 
-onBothEngines('self-promotion', (engine) => {
-  let server: TestServer
+onBothServers('self-promotion', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test('[S20] role and plan in the metadata have no effect', async () => {
     const { client, user, session } = await signedUp(server, mails)
     const standing = () =>

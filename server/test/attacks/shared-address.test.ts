@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, type TestServer } from '#server/testing/test-server.ts'
 import { call, freshAddress, type Outbox, watchMails } from '../auth/stock-client.ts'
 
 const PASSWORD = 'seven times eight'
+/** Requests that stand in line at the same time. */
+const FLOOD = 40
 /** A cheap hash for hundreds of people: made once. */
 const hashOf = (server: TestServer) => createAuthContext(server.ctx).passwords.hash(PASSWORD)
 
-onBothEngines('one address for a whole school', (engine) => {
-  let server: TestServer
+onBothServers('one address for a whole school', { TRUSTED_PROXIES: '127.0.0.1' }, (server) => {
   let mails: Outbox
   let hash: string
   beforeAll(async () => {
-    server = await startTestServer(engine, { TRUSTED_PROXIES: '127.0.0.1' })
     mails = watchMails(server)
     hash = await hashOf(server)
   })
-  afterAll(() => server.stop())
-
   const newcomer = async () => {
     const email = freshAddress()
     const now = server.ctx.now()
@@ -43,7 +41,9 @@ onBothEngines('one address for a whole school', (engine) => {
     return statuses
   }
 
-  test('[F7] four classes of thirty sign in within five minutes, three typos each, and all get in', async () => {
+  test('[F7] four classes of thirty sign in within five minutes, three typos each, and all get in', {
+    timeout: 120_000,
+  }, async () => {
     const school = from('203.0.113.1')
     const children = await Promise.all(Array.from({ length: 120 }, newcomer))
     const statuses: number[] = []
@@ -70,16 +70,16 @@ onBothEngines('one address for a whole school', (engine) => {
     expect(answers).toEqual(children.map(() => 200))
   })
 
-  test('[F7] twelve children sign in where a flood of junk stands in line all the time', async () => {
+  test('[F7] children sign in where a flood of junk stands in line all the time', async () => {
     const school = from('203.0.113.4')
-    const children = await Promise.all(Array.from({ length: 12 }, newcomer))
+    const children = await Promise.all(Array.from({ length: 6 }, newcomer))
     await signIn('junk@example.com', 'x', school)
     const crowd = server.ctx.db.query.updateTable('rate_limits').where('key', 'like', 'sign-in/network:%')
     await crowd.set({ points: 100_000 }).execute()
     let isOver = false
     let sent = 0
     const ended: number[] = []
-    const flood = Array.from({ length: 80 }, async () => {
+    const flood = Array.from({ length: FLOOD }, async () => {
       while (!isOver) ended.push(await statusOf(signIn(`junk${sent++}@example.com`, 'x', school)))
     })
     const device = deviceOf(await signIn(children[0] ?? '', PASSWORD, from('198.51.100.20')))
@@ -91,9 +91,9 @@ onBothEngines('one address for a whole school', (engine) => {
     const came = await Promise.all(answers)
     isOver = true
     await Promise.all(flood)
-    expect([passed, ...came]).toEqual(Array(11).fill(200))
-    expect(junkMeanwhile).toBeLessThan(80)
-    expect(sent).toBeGreaterThan(80)
+    expect([passed, ...came]).toEqual(Array(5).fill(200))
+    expect(junkMeanwhile).toBeLessThan(FLOOD)
+    expect(sent).toBeGreaterThan(FLOOD)
     expect(new Set(ended)).toEqual(new Set([400]))
   })
 

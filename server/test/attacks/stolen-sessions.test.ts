@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sweepSessions } from '#server/auth/standing/session-lifetime.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   type Outbox,
@@ -15,15 +15,11 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
-onBothEngines('stolen sessions', (engine) => {
-  let server: TestServer
+onBothServers('stolen sessions', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const userStatus = async (token: string) => (await call(server, 'GET', '/user', { token })).status
 
   test('[S17] the direct parent works for ten seconds and gives the same child', async () => {

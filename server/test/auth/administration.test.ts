@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { GoTrueAdminApi } from '@supabase/auth-js'
 import { generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { tokenIssuer } from '#server/keys/token-issuer.ts'
 import { storeClass } from '#server/people/classes.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   adminApi,
   call,
@@ -18,16 +18,13 @@ import {
   watchMails,
 } from './stock-client.ts'
 
-onBothEngines('administration', (engine) => {
-  let server: TestServer
+onBothServers('administration', (server) => {
   let mails: Outbox
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
     admin = adminApi(server)
   })
-  afterAll(() => server.stop())
 
   test('[K21] an operator gives no weak password to an account that teaches', async () => {
     const { user } = await signedUp(server, mails)

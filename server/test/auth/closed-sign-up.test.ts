@@ -1,6 +1,6 @@
 import type { GoTrueAdminApi } from '@supabase/auth-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   adminApi,
   call,
@@ -12,17 +12,13 @@ import {
   watchMails,
 } from './stock-client.ts'
 
-onBothEngines('AUTH_SIGNUPS=off', (engine) => {
-  let server: TestServer
+onBothServers('AUTH_SIGNUPS=off', { AUTH_SIGNUPS: 'off' }, (server) => {
   let mails: Outbox
   let admin: GoTrueAdminApi
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_SIGNUPS: 'off' })
     mails = watchMails(server)
     admin = adminApi(server)
   })
-  afterAll(() => server.stop())
-
   const accounts = async () => (await admin.listUsers()).data.users.map(({ email }) => email)
 
   test('[F51] nobody signs up, and nothing is stored or mailed', async () => {

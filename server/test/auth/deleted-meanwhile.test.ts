@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { call, type Outbox, PASSWORD, signedUp, watchMails } from './stock-client.ts'
 
 // The real functions: a test may let something happen while they work.
@@ -9,15 +9,11 @@ vi.mock('@node-rs/argon2', async (load) => {
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
 })
 
-onBothEngines('an account deleted while a request runs', (engine) => {
-  let server: TestServer
+onBothServers('an account deleted while a request runs', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const remove = (id: string) => server.ctx.db.query.deleteFrom('users').where('id', '=', id).execute()
   const outcome = async (answer: Response) => [
     answer.status,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -13,15 +13,11 @@ import {
   watchMails,
 } from './stock-client.ts'
 
-onBothEngines('mailed links and codes', (engine) => {
-  let server: TestServer
+onBothServers('mailed links and codes', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test('a forgotten password is replaced by way of the mail, which ends the other sessions', async () => {
     const { email, session } = await signedUp(server, mails)
     const client = stockClient(server)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -16,15 +16,11 @@ import {
 const DAY_MS = 24 * 3600 * 1000
 const current_password = PASSWORD
 
-onBothEngines('one’s own account', (engine) => {
-  let server: TestServer
+onBothServers('one’s own account', { AUTH_JWT_EXPIRY: '604800' }, (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_JWT_EXPIRY: '604800' })
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const profileName = async (id: string) =>
     (
       await server.ctx.db.query

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { call, type Outbox, signedUp, signIn, stockClient, watchMails } from './stock-client.ts'
 
-onBothEngines('second factor', (engine) => {
-  let server: TestServer
+onBothServers('second factor', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const codeFor = (secret: string) => generate({ secret, epoch: Math.floor(server.ctx.now() / 1000) })
 
   async function withFactor() {

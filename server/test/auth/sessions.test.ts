@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { call, type Outbox, refresh, refreshed, signedUp, watchMails } from './stock-client.ts'
 
-onBothEngines('sessions', (engine) => {
-  let server: TestServer
+onBothServers('sessions', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test('the stock client signs in, reads its user, refreshes, verifies claims and signs out', async () => {
     const { client, email, user } = await signedUp(server, mails)
     expect((await client.getUser()).data.user).toMatchObject({ id: user.id, email })

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { onBothEngines, onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import {
   call,
   followLink,
@@ -11,15 +11,11 @@ import {
   watchMails,
 } from './stock-client.ts'
 
-onBothEngines('sign-up', (engine) => {
-  let server: TestServer
+onBothServers('sign-up', (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   test('a newcomer confirms by the mailed link, and only then can sign in', async () => {
     const email = freshAddress()
     const client = stockClient(server)

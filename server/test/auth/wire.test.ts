@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { call, freshAddress, signedUp, stockClient, watchMails } from './stock-client.ts'
 
-onBothEngines('the wire', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('the wire', (server) => {
   const wrongPassword = (headers: Record<string, string>) =>
     server.request('/auth/v1/token?grant_type=password', {
       method: 'POST',

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MissionPlanBody } from '#core/mission/mission-attempt.ts'
 import { dateOfDay } from '#core/progress/dates.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import type { Assignment, Assignments, Export, LearnerAssignments, NewAssignment } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { checkBody, missionBody } from '#server/testing/finished-missions.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment } from '../api/learner-client.ts'
 import { openSchool, type Pupil, pupil, type School } from './school.ts'
 
-onBothEngines('assignments', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const day = (shift = 0) => dateOfDay(Math.floor(server.ctx.now() / 86_400_000) + shift)
   const body = (task: NewAssignment['task'], more: Partial<NewAssignment> = {}): NewAssignment => ({
     task,

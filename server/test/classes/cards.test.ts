@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PICTURES_IN_SECRET, PICTURES_WITH_CARD } from '#core/people/pictures.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { cardText, knock, openSchool, problemOf, type School, tryCard, tryPictures } from './school.ts'
 
 const HOUR = 3_600_000
 type Card = School['cards'][number]
 
-onBothEngines('cards', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('cards', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const wrongFor = ({ pictures: [first, second, third] }: Card) => [second, first, third]
   const asked = async (card: Card) =>
     ((await (await knock(server, 'enter', { card: cardText(card) })).json()) as { pictures_asked: number })

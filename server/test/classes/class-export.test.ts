@@ -1,18 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ClassExport } from '#server/api/roster/schemas.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
 import { openSchool, pupil } from './school.ts'
 
-onBothEngines('the export of a class', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('the export of a class', (server) => {
   test('[C32] holds every pupil with every lesson, and is on record', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [card] = school.cards as [(typeof school.cards)[0]]

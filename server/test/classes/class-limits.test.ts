@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { OPEN_CLASSES_PER_ACCOUNT, PUPILS_PER_ACCOUNT } from '#core/people/class-limits.ts'
 import type { ClassSummary } from '#server/api/types.ts'
 import { storeClass } from '#server/people/classes.ts'
 import { openLargeSchool } from '#server/testing/large-school.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { joinClass, teach } from '../access/cast.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { codeOf } from '../family/invited.ts'
 
 const CLASS = { name: '3b', grade: 3, language: 'en', school_allows: true }
 
-onBothEngines('how much one account can hold', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('how much one account can hold', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const make = (teacher: LearnerClient) => teacher.call('POST', '/classes', CLASS)
   const openOf = async (teacher: LearnerClient) =>
     (await teacher.read<ClassSummary[]>('/classes')).filter(({ archived_at }) => archived_at === null)

@@ -1,21 +1,15 @@
 import type { InferOutput } from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClassAnswer, ClassDashboard } from '#server/api/classes/schemas.ts'
 import type { AttemptsAnswer, Counters, LearnerAnswer, Me } from '#server/api/types.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { handIn, makeClass, openSchool, pupil } from './school.ts'
 
 type Class = InferOutput<typeof ClassAnswer>
 
-onBothEngines('classes', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const rowsOf = async (learnerId: string) => {
     const { query } = server.ctx.db
     const tables = ['attempts', 'user_progress', 'user_rewards', 'user_mastery', 'user_weeks'] as const

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClassAnswer, ClassDashboard } from '#server/api/types.ts'
 import { BY_CLASS, BY_CLIENT } from '#server/people/picture-limits.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { openSchool, otherPictures, problemOf, type School, tryCard, tryPictures } from './school.ts'
 
 const DAY_MS = 24 * 3600_000
 const SCHOOL = '203.0.113.1'
 const NAMES = Array.from({ length: 30 }, (_, i) => `Child ${i + 1}`)
 
-onBothEngines('guessed pictures', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { TRUSTED_PROXIES: '127.0.0.1' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('guessed pictures', { TRUSTED_PROXIES: '127.0.0.1' }, (server) => {
   const from = (network: string, device?: string) => ({
     'x-forwarded-for': network,
     ...(device ? { cookie: device } : {}),

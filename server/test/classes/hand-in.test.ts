@@ -1,22 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ClassExport } from '#server/api/roster/schemas.ts'
 import type { ReportAnswer } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 import { handIn, openSchool, pupil } from './school.ts'
 
 const DAY = 86_400_000
 
-onBothEngines('lessons that a classmate hands in', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('lessons that a classmate hands in', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const tabletOfTwo = async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [anaCard, benCard] = school.cards as [(typeof school.cards)[0], (typeof school.cards)[0]]

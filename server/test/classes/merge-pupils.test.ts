@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InferOutput } from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AttemptBody } from '#core/attempts/attempt-body.ts'
 import { foldAttempts } from '#core/learner/learner.ts'
 import type { ClassAnswer } from '#server/api/classes/schemas.ts'
@@ -9,20 +9,14 @@ import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import { loadLearner } from '#server/learning/learner/learner-store.ts'
 import { MERGED_TABLES } from '#server/learning/merging/merge-pupils.ts'
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { handIn, openSchool, pupil, type School, tryCard } from './school.ts'
 
 const HOUR = 3600_000
 
-onBothEngines('two pupils who are one child', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
   /** A class in which Ana stands twice, with two tablets and a classmate. */
   const twice = async () => {
     const school = await openSchool(server, ['Ana', 'Ana S.', 'Ben'])

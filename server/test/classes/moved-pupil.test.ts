@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AttemptsAnswer, Counters } from '#server/api/types.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 import { handIn, makeClass, openSchool, pupil } from './school.ts'
 
 const DAY = 86_400_000
 
-onBothEngines('a pupil who has moved', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   /** Ana has gone to another class; Ben is at a tablet of the old one. */
   const afterTheMove = async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])

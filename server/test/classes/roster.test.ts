@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClassAnswer } from '#server/api/classes/schemas.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { grant, teach } from '../access/cast.ts'
 import { newLearner } from '../api/learner-client.ts'
 import { cardsOf, makeClass, openSchool, pupil, tryCard, tryPictures } from './school.ts'
@@ -9,13 +9,7 @@ import { cardsOf, makeClass, openSchool, pupil, tryCard, tryPictures } from './s
 type Class = InferOutput<typeof ClassAnswer>
 const codeOf = async (response: Response) => ((await response.json()) as { code: string }).code
 
-onBothEngines('who is in which class', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('who is in which class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const exists = async (id: string) =>
     (await server.ctx.db.query.selectFrom('learners').select('id').where('id', '=', id).execute()).length ===
     1

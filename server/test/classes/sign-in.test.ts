@@ -1,8 +1,8 @@
 import { AuthClient } from '@supabase/auth-js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeClassCode } from '#core/people/class-code.ts'
 import type { Me } from '#server/api/types.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import {
   cardsOf,
   knock,
@@ -16,13 +16,7 @@ import {
 
 const MINUTE = 60_000
 
-onBothEngines('signing in to a class', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
-
+onBothServers('signing in to a class', (server) => {
   test('[C1] the code shows the names and nothing else, however it is typed', async () => {
     const { code } = await openSchool(server, ['Ana', 'Ben'])
     for (const typed of [code, code.toLowerCase(), writeClassCode(code), ` ${writeClassCode(code)} `]) {

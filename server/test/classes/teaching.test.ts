@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { checkQuestions } from '#core/check/check.ts'
 import { checkAttempt } from '#core/check/check-attempt.ts'
 import { dateOfDay } from '#core/progress/dates.ts'
 import { attemptRequest } from '#core/sync/attempt-request.ts'
 import type { Assignment, ClassBoard, ClassCheckResults, LearnerAssignments } from '#server/api/types.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment } from '../api/learner-client.ts'
 import { openSchool, pupil, type School } from './school.ts'
 
 const CREW = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eva']
 
-onBothEngines('teaching a class', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const signIn = (school: School, name: string) => {
     const card = school.cards.find((one) => one.name === name)
     if (!card) throw new Error(`${name} has no card`)

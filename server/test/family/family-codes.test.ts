@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readClassCode } from '#core/people/class-code.ts'
 import type { FamilyCodes, LearnerAdults, LearnerOfAccount, PupilFamily } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { openSchool, pupil, type School, tryCard } from '../classes/school.ts'
 import { codeOf } from './invited.ts'
 
 const DAY_MS = 86_400_000
 
-onBothEngines('family codes', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('family codes', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
   async function codesFor({ teacher, classId, cards }: School): Promise<FamilyCodes['codes']> {
     const response = await teacher.call('POST', `/classes/${classId}/family-codes`, {
       pupil_ids: cards.map(({ id }) => id),

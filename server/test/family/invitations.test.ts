@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClassTeacher, Invitation, LearnerAdults, LearnerOfAccount } from '#server/api/types.ts'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { openSchool, pupil } from '../classes/school.ts'
 import { accept, codeOf, invite, mailTo } from './invited.ts'
 
 const DAY_MS = 86_400_000
 
-onBothEngines('invitations', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
   const addChild = async (owner: LearnerClient, name: string) =>
     (await (
       await owner.call('POST', '/learners', { name, grade: 3, colour: 'mint' })

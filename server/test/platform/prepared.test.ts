@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
 import { lastly, prepared, preparedList, preparedRows, together } from '#server/db/prepared.ts'
 import type { StudyDaysTable } from '#server/db/schema/learning.ts'
 import { signedInPerson } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 
 const daysOf = prepared<{ learner: string; from: number }>()((query, { learner, from }) =>
   query
@@ -43,12 +43,7 @@ const ownConnection = prepared<object>()((query) =>
 )
 const nap = prepared<object>()((query) => query.selectNoFrom(sql`pg_sleep(10)`.as('slept')))
 
-onBothEngines('prepared queries', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine)
-  })
-  afterAll(() => server.stop())
+onBothServers('prepared queries', (server, engine) => {
   const newLearner = async () => (await signedInPerson(server.ctx)).id
   const day = (learner: string, day: number, seconds = 60): StudyDaysTable => ({
     learner_id: learner,

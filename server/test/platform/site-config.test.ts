@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 
-onBothEngines('/config.json', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { SUPPORT_EMAIL: 'help@tables.example' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('/config.json', { SUPPORT_EMAIL: 'help@tables.example' }, (server) => {
   const ask = (headers: Record<string, string> = {}) => server.request('/config.json', { headers })
 
   test('[W9] names the address of support, and whether people may sign up', async () => {

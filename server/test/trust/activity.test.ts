@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { Activity, Export } from '#server/api/types.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { type Cast, gather } from '../access/cast.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import { call } from '../auth/stock-client.ts'
@@ -9,15 +9,13 @@ import { accept, invite } from '../family/invited.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-onBothEngines('the history of an account', (engine) => {
-  let server: TestServer
+const SETTINGS = { AUTH_RATE_LIMITS: 'off', AUTH_JWT_EXPIRY: '999999' }
+
+onBothServers('the history of an account', SETTINGS, (server) => {
   let cast: Cast
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off', AUTH_JWT_EXPIRY: '999999' })
     cast = await gather(server)
   })
-  afterAll(() => server.stop())
-
   const history = (person: LearnerClient, before = 'latest') =>
     person.read<Activity>(`/account/activity/${before}`)
   const views = () =>

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { AdultGate } from '#server/api/types.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
 import {
   followLink,
@@ -12,15 +12,11 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 
-onBothEngines('consent', (engine) => {
-  let server: TestServer
+onBothServers('consent', (server, engine) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine)
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const consentsOf = (at: TestServer, email: string) =>
     at.ctx.db.query
       .selectFrom('consents')

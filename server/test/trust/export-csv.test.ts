@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 
-onBothEngines('data to take along', (engine) => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
-  })
-  afterAll(() => server.stop())
-
+onBothServers('data to take along', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   test('[K34] [R33] the table has one line for each lesson, and nothing in it is run as a formula', async () => {
     const child = await newLearner(server, { fullName: '=1+1 Maya;@x' })
     for (let i = 0; i < 23; i++) await child.record(basicAttempt(3, 10, moment(server, i * -60_000)))

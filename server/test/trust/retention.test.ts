@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import { retainInTurn } from '#server/erasure/retention/retention-job.ts'
 import { type RetentionReport, runRetention } from '#server/erasure/retention/run-retention.ts'
 import { recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
 import { grant } from '../access/cast.ts'
 import { moment, newLearner } from '../api/learner-client.ts'
 import { freshAddress, type Outbox, PASSWORD, stockClient, watchMails } from '../auth/stock-client.ts'
@@ -25,16 +25,12 @@ const NOTHING: RetentionReport = {
   inactiveAccounts: 0,
 }
 
-onBothEngines('retention', (engine) => {
-  let server: TestServer
+// Rows of the audit trail would be swept along the way and hide the other numbers.
+onBothServers('retention', { AUDIT_DAYS: '9999', AUTH_JWT_EXPIRY: '99999999' }, (server, engine) => {
   let mails: Outbox
   beforeAll(async () => {
-    // Rows of the audit trail would be swept along the way and hide the other numbers.
-    server = await startTestServer(engine, { AUDIT_DAYS: '9999', AUTH_JWT_EXPIRY: '99999999' })
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   /** Runs dry and for real, and expects the same numbers from both. */
   async function run(): Promise<RetentionReport> {
     const before = await everyId()

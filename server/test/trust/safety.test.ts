@@ -1,8 +1,8 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AccountSafety } from '#server/api/types.ts'
 import { holdAdultGateOpen } from '#server/testing/person.ts'
-import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { onBothServers } from '#server/testing/test-server.ts'
 import { learnerClient, newLearner } from '../api/learner-client.ts'
 import {
   call,
@@ -19,15 +19,11 @@ import { accept, codeOf, invite } from '../family/invited.ts'
 const TABLET = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
 const NEW_CLASS = { name: '3b', grade: 3, language: 'en', school_allows: true }
 
-onBothEngines('the safety of an account', (engine) => {
-  let server: TestServer
+onBothServers('the safety of an account', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   let mails: Outbox
   beforeAll(async () => {
-    server = await startTestServer(engine, { AUTH_RATE_LIMITS: 'off' })
     mails = watchMails(server)
   })
-  afterAll(() => server.stop())
-
   const subjects = (email: string) =>
     mails.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
   const about = (email: string, words: string) => subjects(email).filter((one) => one.includes(words)).length

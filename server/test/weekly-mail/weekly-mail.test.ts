@@ -116,6 +116,9 @@ onBothEngines('the weekly mail', (engine) => {
     expect(await to(banned)).toEqual([])
     expect(await to(unconfirmed)).toEqual([])
     await change(banned.id, { banned_until: null })
+    await change(unconfirmed.id, { email_confirmed_at: server.ctx.now() })
+    for (const reader of [banned, unconfirmed])
+      expect(await to(reader), 'what kept the mail back').toHaveLength(1)
     const school = await openSchool(server, ['Ana'])
     const child = await pupil(server, school, school.cards[0] as never)
     const refused = await child.call('POST', '/grown-ups/weekly-mail', {
@@ -170,6 +173,9 @@ onBothEngines('the weekly mail', (engine) => {
     const reader = await newLearner(server)
     await startMail(reader)
     expect(await to(reader)).toEqual([])
+    const again = learnerClient(server, { ...reader, token: (await newSession(reader)).token })
+    await again.record(...lessons(server))
+    expect(await to(reader), 'and the first lessons are told').toHaveLength(1)
   })
 
   test('[E9] a mail that is days late is left out, and the next one is on time', async () => {
@@ -177,6 +183,7 @@ onBothEngines('the weekly mail', (engine) => {
     server.advance(((await planOf(reader)).next_due_at ?? 0) - server.ctx.now() + 3 * DAY)
     expect((await post.run()).filter((mail) => mail.to === reader.email)).toEqual([])
     expect((await planOf(reader)).next_due_at).toBeGreaterThan(server.ctx.now())
+    expect(await to(reader)).toHaveLength(1)
   })
 
   test('[E10] [S52] is in the export, and goes with the account', async () => {

@@ -38,6 +38,8 @@ export function useLearner<T>(select: (state: LearnerState) => T) {
 async function fetchLearner(learnerId: string, signal: AbortSignal): Promise<LearnerData> {
   await openReads(learnerId)
   const rules = learnerRules()
+  // Where the server is away, the read fails first, and no one is left to hear that the rules did not come either.
+  rules.catch(() => {})
   for (let reads = 1; ; reads += 1) {
     const before = await outbox.content(learnerId)
     const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
