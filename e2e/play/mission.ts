@@ -16,7 +16,7 @@ type Whose = Pick<Account, 'id'>
 
 /** What the device keeps of a mission or a first mission under way: the journey answers what is on the screen. */
 async function kept<L>(page: Page, account: Whose, id: string): Promise<L | null> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), `dozenauts-lesson:${account.id}:${id}`)
+  const text = await page.evaluate((key) => localStorage.getItem(key), `dozenauts-lesson:${account.learnerId}:${id}`)
   return text === null ? null : (JSON.parse(text) as { lesson: L }).lesson
 }
 
@@ -165,5 +165,5 @@ export function missionLeftAt(
   }
   const exercise = stepExercise(seed, step)
   const screen = fresh.screen && { ...fresh.screen, step, exercise, answer: blankAnswer(exercise) }
-  return { version: 1, attemptId: randomUUID(), seed, variant: 0, lesson: { ...fresh, screen } }
+  return { version: 1, attemptId: randomUUID(), seed, replay: 0, lesson: { ...fresh, screen } }
 }

@@ -80,19 +80,16 @@ export const ENDPOINTS = {
   'GET /learners/:learnerId/rewards': {
     summary: 'Rewards earned, the latest first',
     who: 'read',
-    alias: 'GET /rewards',
     answers: { 200: { description: 'One row per reward.', schema: v.array(schemas.UserReward) } },
   },
   'GET /learners/:learnerId/progress': {
     summary: 'Lessons finished, the latest first',
     who: 'read',
-    alias: 'GET /progress',
     answers: { 200: { description: 'One row per lesson.', schema: v.array(schemas.UserProgress) } },
   },
   'GET /learners/:learnerId/performance': {
     summary: 'Stars and minutes of the last weeks, and the medal of each table',
     who: 'read',
-    alias: 'GET /performance',
     answers: {
       200: { description: 'Eight weeks, oldest first, and twelve medals.', schema: schemas.Performance },
     },
@@ -100,13 +97,11 @@ export const ENDPOINTS = {
   'GET /learners/:learnerId': {
     summary: 'Everything that finished lessons made of a learner, to go on counting from on a device',
     who: 'read',
-    alias: 'GET /learner',
     answers: { 200: { description: 'The account and the learner.', schema: schemas.LearnerAnswer } },
   },
   'POST /learners/:learnerId/attempts': {
     summary: 'Record finished lessons; sending one again is safe',
     who: 'deliver',
-    alias: 'POST /attempts',
     header: {
       name: TICKET_HEADER,
       description:
@@ -124,13 +119,11 @@ export const ENDPOINTS = {
   'GET /learners/:learnerId/avatar': {
     summary: 'The store by cost, and what is owned and worn',
     who: 'read',
-    alias: 'GET /avatar',
     answers: { 200: { description: 'The wardrobe.', schema: schemas.Avatar } },
   },
   'POST /learners/:learnerId/avatar/purchases': {
     summary: 'Buy one item',
     who: 'play',
-    alias: 'POST /avatar/purchases',
     body: schemas.Purchase,
     answers: {
       201: { description: 'Bought.', schema: schemas.PurchaseAnswer },
@@ -142,7 +135,6 @@ export const ENDPOINTS = {
   'PUT /learners/:learnerId/avatar/equipped': {
     summary: 'Wear one item, or nothing, in a category',
     who: 'play',
-    alias: 'PUT /avatar/equipped',
     body: schemas.Equip,
     answers: {
       200: { description: 'What is worn now.', schema: schemas.EquipAnswer },
@@ -210,7 +202,6 @@ export const ENDPOINTS = {
   'PUT /learners/:learnerId/avatar/figure': {
     summary: 'Choose the skin and the hair of the figure; the hair put on before comes off',
     who: 'play',
-    alias: 'PUT /avatar/figure',
     body: schemas.Figure,
     answers: {
       200: { description: 'The figure, and what it wears now.', schema: schemas.FigureAnswer },
@@ -277,13 +268,7 @@ export interface ServedCall {
   readonly path: string
 }
 
-/** Every path that is served: each endpoint under its own and, where it has one, under its older path. */
-export const CALLS: readonly ServedCall[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).flatMap(
-  ([name, endpoint]) =>
-    (endpoint.alias ? [name, endpoint.alias] : [name]).map((call) => ({
-      name,
-      endpoint,
-      method: methodOf(call),
-      path: pathOf(call),
-    })),
+/** Every call with its method and its path. */
+export const CALLS: readonly ServedCall[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).map(
+  ([name, endpoint]) => ({ name, endpoint, method: methodOf(name), path: pathOf(name) }),
 )

@@ -24,7 +24,7 @@ onBothEngines('recording attempts', (engine) => {
     expect(counters).toEqual(answer.totals)
     expect(progress).toMatchObject([
       {
-        learner_id: learner.id,
+        learner_id: learner.learnerId,
         lesson_id: 'table-7',
         lesson_type: 'basic',
         score: 10,

@@ -20,14 +20,15 @@ onBothEngines('the report', (engine) => {
   })
   afterAll(() => server.stop())
 
-  const reportOf = (learner: LearnerClient) => learner.read<ReportAnswer>(`/learners/${learner.id}/report`)
+  const reportOf = (learner: LearnerClient) =>
+    learner.read<ReportAnswer>(`/learners/${learner.learnerId}/report`)
   const inCore = (attempts: readonly AttemptBody[]) =>
     makeReport(fold(attempts.map((attempt) => fromBody(attempt)!)), server.ctx.now())
 
   test('[R1] before the first lesson it is empty, and has the described shape', async () => {
     const learner = await newLearner(server, { fullName: 'Maya' })
     const answer = await reportOf(learner)
-    expect(answer.learner).toEqual({ id: learner.id, name: 'Maya', grade: 3, colour: 'sky' })
+    expect(answer.learner).toEqual({ id: learner.learnerId, name: 'Maya', grade: 3, colour: 'sky' })
     expect(answer.report.sentence).toEqual({ rule: 'R1', code: 'empty' })
     expect(v.parse(AnswerSchema, answer)).toEqual(answer)
   })
@@ -78,12 +79,12 @@ onBothEngines('the report', (engine) => {
       const report = await rows
         .selectFrom('learner_reports')
         .select('attempts')
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .executeTakeFirstOrThrow()
       const days = await rows
         .selectFrom('study_days')
         .select('lessons')
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .execute()
       return [report.attempts, days.reduce((sum, { lessons }) => sum + lessons, 0)]
     }
@@ -108,7 +109,7 @@ onBothEngines('the report', (engine) => {
     // Gone from the table, but not from what was folded.
     await server.ctx.db.query
       .deleteFrom('attempts')
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .where('seq', '<=', 16)
       .execute()
     expect((await reportOf(learner)).report).toEqual(inCore(attempts))
@@ -123,23 +124,27 @@ onBothEngines('the report', (engine) => {
     const told = await query
       .updateTable('attempts')
       .set({ result: '{"awarded":[],"medals":[]}' })
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .where('result', 'like', '%"known":%')
       .execute()
     expect(Number(told[0]?.numUpdatedRows)).toBeGreaterThan(0)
     const good = inCore(attempts)
     expect((await reportOf(learner)).report).toEqual(good)
     for (const values of [{ version: 1 }, { version: 1_000_000 + REPORT_VERSION }, { attempts: 2 }]) {
-      await query.updateTable('learner_reports').set(values).where('learner_id', '=', learner.id).execute()
+      await query
+        .updateTable('learner_reports')
+        .set(values)
+        .where('learner_id', '=', learner.learnerId)
+        .execute()
       expect((await reportOf(learner)).report).toEqual(good)
     }
-    await query.deleteFrom('learner_reports').where('learner_id', '=', learner.id).execute()
+    await query.deleteFrom('learner_reports').where('learner_id', '=', learner.learnerId).execute()
     expect((await reportOf(learner)).report).toEqual(good)
     // A lesson recorded while the report is behind is not lost for it either.
     await query
       .updateTable('learner_reports')
       .set({ version: 1 })
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .execute()
     const missed = gameAttempt(6, 9, moment(server))
     await learner.record(missed)
@@ -159,7 +164,7 @@ onBothEngines('the report', (engine) => {
     await learner.record(gameAttempt(6, 8, moment(server)))
     let etag = ''
     const ask = async () => {
-      const response = await server.request(`/api/learners/${learner.id}/report`, {
+      const response = await server.request(`/api/learners/${learner.learnerId}/report`, {
         headers: { authorization: `Bearer ${learner.token}`, 'if-none-match': `"other", W/${etag}` },
       })
       etag = response.headers.get('etag') ?? ''

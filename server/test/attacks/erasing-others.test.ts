@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { purchaseEvents } from '#server/http/stand-in-events.ts'
+import { personIn } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
 import { call, freshAddress, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
@@ -25,7 +26,7 @@ onBothEngines('what erasing an account leaves to others', (engine) => {
         body: { email: victim, current_password: EVIL_PASSWORD },
       }),
     'mailed an invitation': (evil, victim) =>
-      evil.call('POST', '/invitations', { learner_id: evil.id, email: victim, role: 'guardian' }),
+      evil.call('POST', '/invitations', { learner_id: evil.learnerId, email: victim, role: 'guardian' }),
   }
 
   /** A fresh account names the address, and is erased. */
@@ -66,7 +67,7 @@ onBothEngines('what erasing an account leaves to others', (engine) => {
       const friend = await newLearner(server)
       const victim = await newLearner(server)
       const { token } = await invite(server, friend, {
-        learner_id: friend.id,
+        learner_id: friend.learnerId,
         email: victim.email,
         role: 'guardian',
       })
@@ -91,7 +92,7 @@ onBothEngines('what erasing an account leaves to others', (engine) => {
     const friend = await newLearner(server)
     const leaving = await newLearner(server, { password: EVIL_PASSWORD })
     const { invitation } = await invite(server, friend, {
-      learner_id: friend.id,
+      learner_id: friend.learnerId,
       email: leaving.email,
       role: 'guardian',
     })
@@ -114,8 +115,8 @@ onBothEngines('a payment that waits for its account', (engine) => {
     })
     expect(asked.status).toBe(200)
     expect((await evil.call('DELETE', '/account', { password: EVIL_PASSWORD })).status).toBe(204)
-    const { session, user } = await signedUp(server, mails, email)
-    const payer = learnerClient(server, { id: user.id, email, token: session.access_token })
+    const { session } = await signedUp(server, mails, email)
+    const payer = learnerClient(server, personIn(session))
     expect(await planOf(payer)).toMatchObject({ state: 'active', kind: 'teachers' })
     await server.stop()
   })

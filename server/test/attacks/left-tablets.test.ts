@@ -1,5 +1,6 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { personIn } from '#server/testing/person.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { learnerClient } from '../api/learner-client.ts'
 import {
@@ -81,9 +82,9 @@ onBothEngines('a tablet left signed in', (engine) => {
   })
 
   /** Every place where a session is asked for the password of its account. */
-  const placesOf = ({ user, session }: Awaited<ReturnType<typeof signedUp>>) => {
+  const placesOf = ({ session }: Awaited<ReturnType<typeof signedUp>>) => {
     const token = session.access_token
-    const api = learnerClient(server, { id: user.id, email: '', token })
+    const api = learnerClient(server, personIn(session))
     const started = { factor_type: 'totp', friendly_name: 'phone' }
     return {
       gate: (password: string) => api.call('POST', '/grown-ups/gate', { password }),

@@ -84,7 +84,7 @@ onBothEngines('the language of mails', (engine) => {
     await readsPortuguese(inviting)
     await inviting.call('POST', '/invitations', {
       email: invited,
-      learner_id: inviting.id,
+      learner_id: inviting.learnerId,
       role: 'guardian',
     })
     expect(await subjects(invited)).toEqual(['Você recebeu um convite para uma família'])

@@ -49,7 +49,7 @@ onBothEngines('prepared queries', (engine) => {
     server = await startTestServer(engine)
   })
   afterAll(() => server.stop())
-  const newLearner = async () => (await signedInPerson(server.ctx)).id
+  const newLearner = async () => (await signedInPerson(server.ctx)).learnerId
   const day = (learner: string, day: number, seconds = 60): StudyDaysTable => ({
     learner_id: learner,
     day,
@@ -208,7 +208,7 @@ onBothEngines('prepared queries', (engine) => {
 
 test('reads go on after their connection to PostgreSQL was cut', async () => {
   const { ctx, stop } = await startTestServer('postgres')
-  const learner = (await signedInPerson(ctx)).id
+  const learner = (await signedInPerson(ctx)).learnerId
   const [[own]] = await together(ctx.db.reads, ownConnection({}))
   const cut = together(ctx.db.reads, daysOf({ learner, from: 0 }), nap({})).catch((error: Error) => error)
   await sql`select pg_terminate_backend(${own?.pid}::int)`.execute(ctx.db.query)

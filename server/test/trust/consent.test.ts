@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { AdultGate } from '#server/api/types.ts'
+import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
 import {
@@ -61,7 +62,8 @@ onBothEngines('consent', (engine) => {
     expect(await query.selectFrom('profiles').select('full_name').where('id', '=', id).execute()).toEqual([
       { full_name: null },
     ])
-    expect(await query.selectFrom('learners').select('name').where('id', '=', id).execute()).toEqual([
+    const learnerId = (await ownLearnerOf(query, id)) ?? ''
+    expect(await query.selectFrom('learners').select('name').where('id', '=', learnerId).execute()).toEqual([
       { name: null },
     ])
     expect((await stockClient(server).signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
@@ -70,7 +72,7 @@ onBothEngines('consent', (engine) => {
     expect(await query.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
     for (const table of ['attempts', 'user_progress', 'user_mastery', 'user_avatar'] as const)
       expect(
-        await query.selectFrom(table).select('learner_id').where('learner_id', '=', id).execute(),
+        await query.selectFrom(table).select('learner_id').where('learner_id', '=', learnerId).execute(),
       ).toEqual([])
   })
 

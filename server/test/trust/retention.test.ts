@@ -102,7 +102,7 @@ onBothEngines('retention', (engine) => {
     // The session of long ago is over; the lesson comes from a device that has signed in anew.
     await recordAttempts(
       server.ctx,
-      { learnerId: playing.id, handedInBy: null },
+      { learnerId: playing.learnerId, handedInBy: null },
       { version: ATTEMPT_VERSION, attempts: [basicAttempt(3, 10, moment(server))] },
     )
     server.advance(47 * DAY_MS)
@@ -117,7 +117,7 @@ onBothEngines('retention', (engine) => {
     expect(await exists('learners', siblingId)).toBe(false)
     expect(await run()).toMatchObject({ inactiveLearners: 0, inactiveAccounts: 1 })
     expect(await exists('users', adult.id)).toBe(false)
-    expect(await exists('learners', playing.id)).toBe(true)
+    expect(await exists('learners', playing.learnerId)).toBe(true)
     const trail = await server.ctx.db.query.selectFrom('audit_log').selectAll().execute()
     expect(JSON.stringify(trail)).not.toContain(siblingId)
   })

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { inOwnLearnerTransaction } from '#server/api/learner-transaction.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { sendDeletionCode, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
@@ -14,7 +14,7 @@ export async function mailDeletionCode(auth: AuthContext, c: Context, userId: st
     .executeTakeFirst()
   if (!user?.email) return false
   await limitMail(auth, c, user.email)
-  const sent = await inLearnerTransaction(auth, userId, async (trx) => {
+  const sent = await inOwnLearnerTransaction(auth, userId, async (trx) => {
     const owner = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     await sendDeletionCode(auth, trx, owner, requestLanguage(c))
     return true

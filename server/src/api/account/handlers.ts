@@ -5,7 +5,7 @@ import { exportPerson } from '#server/api/account/export.ts'
 import { streamExport } from '#server/api/account/export-stream.ts'
 import type { FairUse } from '#server/api/fair-use.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { inOwnLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountGone, tooManyTries, wrongCode, wrongPassword } from '#server/api/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
@@ -20,14 +20,14 @@ export function accountHandlers(
     'GET /export': async ({ c, account: { id } }) => {
       const refused = fairUse.spend(c, 'exports', 1)
       if (refused) return refused
-      const data = await inLearnerTransaction(services, id, async (trx) => {
+      const data = await inOwnLearnerTransaction(services, id, async (trx, learnerId) => {
         await services.audit.record(trx, {
           action: 'account.exported',
           actor: id,
           subject: id,
           network: auditedNetwork(services.config, c),
         })
-        return exportPerson(services, trx, id, services.now())
+        return exportPerson(services, trx, { userId: id, learnerId }, services.now())
       })
       if (!data) return c.json(accountGone, 401)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')

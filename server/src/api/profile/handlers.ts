@@ -1,6 +1,6 @@
-import { counterReads, countersOf, readCounters } from '#server/api/balance.ts'
+import { countersOf } from '#server/api/balance.ts'
 import type { Handlers } from '#server/api/handler.ts'
-import { inLearnerTransaction } from '#server/api/learner-transaction.ts'
+import { inOwnLearnerTransaction } from '#server/api/learner-transaction.ts'
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import { accountGone, pupilAccount } from '#server/api/problems.ts'
 import { findProfile, profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
@@ -16,28 +16,29 @@ export function profileHandlers(
   const { db } = services
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
-      const [found, learners, ...counters] = await together(
+      const [found, rows] = await together(
         db.reads,
         profileOf({ userId: id }),
         learnersCall({ accountId: id }),
-        ...counterReads(id),
       )
       const profile = readProfile(found)
-      if (!profile) return c.json(accountGone, 401)
+      const learners = readLearners(rows)
+      const own = learners.find((learner) => learner.own)
+      if (!profile || !own) return c.json(accountGone, 401)
       return c.json({
         user: { id, email },
         profile,
-        learners: readLearners(learners),
+        learners,
         plan: await accountPlanBody(services, { id, email }),
         teaches: readTeaches(found),
-        ...readCounters(counters),
+        ...(await countersOf(db.reads, own.id)),
       } satisfies Me)
     },
 
     'PATCH /profile': async ({ c, account, body }) => {
       // A pupil is called what the teacher says: classmates see the name.
       if (account.email === '') return c.json(pupilAccount, 403)
-      const profile = await inLearnerTransaction(services, account.id, async (trx) => {
+      const profile = await inOwnLearnerTransaction(services, account.id, async (trx) => {
         await renameAccount(trx, account.id, body.full_name, services.now())
         return findProfile(trx, account.id)
       })

@@ -8,7 +8,7 @@ const AT_ONCE = 50
 
 /** Erases the traces of the person who signed out, and has the server end the session, now or when it is reachable. */
 export async function afterDeparture(refreshToken: string | undefined) {
-  await Promise.allSettled([keep(refreshToken), eraseTraces('')])
+  await Promise.allSettled([keep(refreshToken), eraseTraces(undefined)])
   rereadPreferences()
   void tellDepartures()
 }

@@ -17,7 +17,7 @@ export function keepClean() {
 function clean() {
   const session = currentSession()
   if (session.status === 'loading') return
-  const present = 'user' in session ? session.user.id : ''
+  const present = 'user' in session ? session.user : undefined
   // A browser that keeps nothing has nothing to erase.
   void eraseTraces(present).catch(() => {})
 }
