@@ -138,7 +138,8 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
 }) => {
   guard.allow(/status of 404/)
   const leo = await addLearner(server, account, LEO)
-  const traces = () => tracesOf(page, { ...account, id: leo.id, learnerId: leo.id, email: leo.id, fullName: LEO.name })
+  const traces = () =>
+    tracesOf(page, { ...account, id: leo.id, learnerId: leo.id, email: leo.id, fullName: LEO.name })
   await page.goto('/app/games')
   await player(page, LEO.name).click()
   await expect(syncStatus(page)).toHaveText(/All saved/)

@@ -96,7 +96,12 @@ test('a stored session that is worth nothing any more leads to the sign-in page 
   await page.addInitScript(({ id, learnerId }) => {
     if (sessionStorage.getItem('spent')) return
     sessionStorage.setItem('spent', 'yes')
-    const spent = { access_token: 'spent', refresh_token: 'spent', expires_at: 1, user: { id, learner_id: learnerId } }
+    const spent = {
+      access_token: 'spent',
+      refresh_token: 'spent',
+      expires_at: 1,
+      user: { id, learner_id: learnerId },
+    }
     localStorage.setItem('dozenauts-session', JSON.stringify(spent))
   }, account)
   await page.goto('/app/performance')

@@ -43,7 +43,11 @@ export async function openExercise<T extends ExerciseType>(
       factBeganMs,
     },
   }
-  await rememberOnDevice(page, `dozenauts-lesson:${account.learnerId}:${gameLessonId(table)}`, JSON.stringify(kept))
+  await rememberOnDevice(
+    page,
+    `dozenauts-lesson:${account.learnerId}:${gameLessonId(table)}`,
+    JSON.stringify(kept),
+  )
   await page.goto(`/app/games/interactive-lesson-${table}`)
   await page.getByRole('button', { name: words('games_continue', { step }) }).click()
   return exercise

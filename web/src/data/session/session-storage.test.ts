@@ -68,7 +68,10 @@ test.each([
   { left: -1, token: undefined },
 ])('with $left seconds left the stored token is $token', ({ left, token }) => {
   const expires_at = Date.now() / 1000 + left
-  stored.set(SESSION_KEY, JSON.stringify({ access_token: 'good', expires_at, user: { id: 'ada', learner_id: 'learner' } }))
+  stored.set(
+    SESSION_KEY,
+    JSON.stringify({ access_token: 'good', expires_at, user: { id: 'ada', learner_id: 'learner' } }),
+  )
   expect(storedAccessToken()).toBe(token)
 })
 
