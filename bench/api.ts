@@ -31,15 +31,24 @@ type Call = Parameters<typeof load>[2][number]
 
 const turn = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-function read(path: string, people: readonly Person[], count: number): Call[] {
-  return Array.from({ length: count }, (_, i) => ({ method: 'GET', path, token: turn(people, i).token }))
+/** A path of the person's own learner. */
+const own =
+  (path: string) =>
+  ({ learnerId }: Person) =>
+    `/api/learners/${learnerId}${path}`
+
+function read(pathFor: (person: Person) => string, people: readonly Person[], count: number): Call[] {
+  return Array.from({ length: count }, (_, i) => {
+    const person = turn(people, i)
+    return { method: 'GET', path: pathFor(person), token: person.token }
+  })
 }
 
 function record(people: readonly Person[], requests: number, size: number): Call[] {
   const lesson = gameAttempt(7, 10, { completed_at: new Date().toISOString() })
   return Array.from({ length: requests }, (_, i) => ({
     method: 'POST',
-    path: '/api/attempts',
+    path: own('/attempts')(turn(people, i)),
     token: turn(people, i).token,
     body: JSON.stringify({
       version: 1,
@@ -50,10 +59,10 @@ function record(people: readonly Person[], requests: number, size: number): Call
 
 function buy(people: readonly Person[]): Call[] {
   return ITEMS.flatMap(({ id }) =>
-    people.map(({ token }) => ({
+    people.map((person) => ({
       method: 'POST',
-      path: '/api/avatar/purchases',
-      token,
+      path: own('/avatar/purchases')(person),
+      token: person.token,
       body: JSON.stringify({ item_id: id }),
     })),
   )
@@ -76,10 +85,10 @@ async function throughput(
   direct: Awaited<ReturnType<typeof directSql>>,
 ): Promise<void> {
   const people = await server.people(PEOPLE)
-  await load(server.port, CONNECTIONS, read('/api/rewards', people, 2_000))
+  await load(server.port, CONNECTIONS, read(own('/rewards'), people, 2_000))
   line(
     'read rewards',
-    await load(server.port, CONNECTIONS, read('/api/rewards', people, READS)),
+    await load(server.port, CONNECTIONS, read(own('/rewards'), people, READS)),
     direct.reads,
   )
   line(
@@ -101,12 +110,12 @@ type Probes = Readonly<Record<string, readonly Call[]>>
 async function probes(server: MeasuredServer): Promise<Probes> {
   const people = await server.people(20)
   return {
-    'read rewards': read('/api/rewards', people, PROBES),
-    'read progress': read('/api/progress', people, PROBES),
-    'read me': read('/api/me', people, PROBES),
-    'read learner': read('/api/learner', people, PROBES),
-    'read performance': read('/api/performance', people, PROBES),
-    'read avatar': read('/api/avatar', people, PROBES),
+    'read rewards': read(own('/rewards'), people, PROBES),
+    'read progress': read(own('/progress'), people, PROBES),
+    'read me': read(() => '/api/me', people, PROBES),
+    'read learner': read(own(''), people, PROBES),
+    'read performance': read(own('/performance'), people, PROBES),
+    'read avatar': read(own('/avatar'), people, PROBES),
     'record an attempt': record(people, PROBES, 1),
     buy: buy(people),
   }

@@ -86,7 +86,8 @@ async function lessonHour(school: School, where: string): Promise<void> {
   await part(school, where, `their lesson hour in ${HOUR_SECONDS} s`, (record) =>
     atEvenPace(lessons, HOUR_SECONDS, (index, due) => {
       const child = index % PUPILS
-      return finishLesson(school, { child, token: tokens[child] ?? '' }, record, due)
+      const learnerId = school.classroom.pupils[child]?.id ?? ''
+      return finishLesson(school, { child, learnerId, token: tokens[child] ?? '' }, record, due)
     }),
   )
   await watching
@@ -100,7 +101,8 @@ async function crowd(school: School, where: string, count: number): Promise<void
     atEvenPace(Math.ceil((count * seconds) / SECONDS_PER_LESSON), seconds, (index, due) => {
       // Spread over all of them, not only the first ones.
       const child = (index * 7919) % count
-      return finishLesson(school, { child, token: school.learners[child]?.token ?? '' }, record, due)
+      const { token = '', learnerId = '' } = school.learners[child] ?? {}
+      return finishLesson(school, { child, learnerId, token }, record, due)
     })
   // What the server remembers of those who are there is no growth.
   await atEvenPace(count, SECONDS / 4, (child, due) => openApp(school, child, new Record(), due))

@@ -28,7 +28,7 @@ const IDLE_MS = 60_000
 const GOAL_MS = 100
 
 /** What another child does meanwhile: look, finish a lesson, change a setting. */
-function callsOf(ctx: Services, { id, token }: Person, app: ReturnType<typeof createApp>) {
+function callsOf(ctx: Services, { learnerId, token }: Person, app: ReturnType<typeof createApp>) {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await app.request(`${SITE}/api${path}`, {
       method,
@@ -42,11 +42,11 @@ function callsOf(ctx: Services, { id, token }: Person, app: ReturnType<typeof cr
     () => call('GET', '/me'),
     () => {
       const attempts = [basicAttempt(7, 10, { completed_at: moment() })]
-      return call('POST', `/learners/${id}/attempts`, { version: ATTEMPT_VERSION, attempts })
+      return call('POST', `/learners/${learnerId}/attempts`, { version: ATTEMPT_VERSION, attempts })
     },
     () => {
       const keypad = { value: 'calculator', changed_at: moment() }
-      return call('PUT', `/learners/${id}/settings`, { keypad })
+      return call('PUT', `/learners/${learnerId}/settings`, { keypad })
     },
   ]
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { prepare } from '#bench/server/accounts.ts'
+import { type Account, prepare } from '#bench/server/accounts.ts'
 import { openConnection } from '#bench/server/connection.ts'
 import { startProgram } from '#bench/server/processes.ts'
 import { checkOut } from '#bench/versions/checkout.ts'
@@ -37,7 +37,7 @@ async function main() {
       AUTH_AUTOCONFIRM: 'true',
       LOG_LEVEL: 'warn',
     }
-    let token: string | undefined
+    let account: Account | undefined
     let lessons = 0
     for (const [name, program] of Object.entries({
       before,
@@ -46,18 +46,22 @@ async function main() {
       'after again': after,
     })) {
       const server = await startProgram(program, settings)
-      token ??= (await prepare(server.port, 1)).accounts[0]?.accessToken
+      account ??= (await prepare(server.port, 1)).accounts[0]
       const connection = openConnection(server.port)
-      const headers = { authorization: `Bearer ${token}` }
+      const headers = { authorization: `Bearer ${account?.accessToken}` }
       const attempts = [basicAttempt(7, 10, { completed_at: new Date().toISOString() })]
       const sent = await connection.send({
         method: 'POST',
-        path: '/api/attempts',
+        path: `/api/learners/${account?.learnerId}/attempts`,
         headers,
         body: { version: 1, attempts },
       })
       lessons++
-      const { body } = await connection.send({ method: 'GET', path: '/api/learner', headers })
+      const { body } = await connection.send({
+        method: 'GET',
+        path: `/api/learners/${account?.learnerId}`,
+        headers,
+      })
       const counted = (JSON.parse(body) as { learner: { attempts: number } }).learner.attempts
       if (sent.status !== 200 || counted !== lessons)
         throw new Error(`${name}: ${sent.status}, ${counted} of ${lessons} lessons`)

@@ -33,7 +33,7 @@ async function learnerWith(ctx: Services, lessons: number): Promise<Person> {
       const table = TABLES[number % TABLES.length] ?? 1
       return basicAttempt(table, 6 + (number % 5), { completed_at: new Date(ctx.now() - ago).toISOString() })
     })
-    const delivery = { learnerId: person.id, handedInBy: null }
+    const delivery = { learnerId: person.learnerId, handedInBy: null }
     await recordAttempts(ctx, delivery, { version: ATTEMPT_VERSION, attempts })
   }
   return person
@@ -51,12 +51,12 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
   const app = createApp(server.ctx)
   let good = true
   for (const lessons of LESSONS) {
-    const { id, token } = await learnerWith(server.ctx, lessons)
+    const { learnerId, token } = await learnerWith(server.ctx, lessons)
     const times: number[] = []
     let bytes = 0
     for (let call = 0; call < CALLS; call++) {
       const start = performance.now()
-      const response = await app.request(`http://localhost:3000/api/learners/${id}/report`, {
+      const response = await app.request(`http://localhost:3000/api/learners/${learnerId}/report`, {
         headers: { authorization: `Bearer ${token}` },
       })
       bytes = (await response.text()).length

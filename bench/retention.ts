@@ -6,6 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { INACTIVE_MS } from '#core/people/inactivity.ts'
 import { boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
+import { storeOwnLearners } from '#server/db/own-learner.ts'
 import { blankAccount } from '#server/db/schema/blank-account.ts'
 import { runRetention } from '#server/erasure/retention/run-retention.ts'
 import type { Services } from '#server/services.ts'
@@ -30,15 +31,18 @@ async function fill(ctx: Services): Promise<void> {
       .insertInto('users')
       .values(users.map(({ kind: _, ...user }) => user))
       .execute()
-    // A trigger gave each of them its learner, made now.
-    for (const { id, created_at, kind } of users) {
-      if (kind < 90) continue
-      await ctx.db.query.updateTable('learners').set({ created_at }).where('id', '=', id).execute()
+    const learnerIds = await ctx.db.transaction((trx) =>
+      storeOwnLearners(
+        trx,
+        users.map(({ id, created_at }) => ({ accountId: id, name: 'Ada', createdAt: created_at })),
+      ),
+    )
+    for (const [i, { kind }] of users.entries()) {
       if (kind < 94) continue
       const second_at = kind < 98 ? null : now - 15 * DAY_MS
       await ctx.db.query
         .insertInto('retention_notices')
-        .values({ learner_id: id, first_at: now - 61 * DAY_MS, second_at })
+        .values({ learner_id: learnerIds[i] ?? '', first_at: now - 61 * DAY_MS, second_at })
         .execute()
     }
   }

@@ -46,7 +46,7 @@ async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
     const table = GAME_TABLES[n % GAME_TABLES.length] ?? 2
     const { completed_at: _moment, ...lesson } = gameAttempt(table, n % 11, { completed_at: '' })
     const attempt = { ...lesson, completed_at: Date.now() - (LESSONS - n) * 60_000, utc_offset: -180 }
-    await storage.add({ user: person.id, attempt, offset: 0, sentAs: null, rejected: null })
+    await storage.add({ learnerId: person.learnerId, attempt, offset: 0, sentAs: null, rejected: null })
   }
   let requests = 0
   let bytes = 0
@@ -59,16 +59,16 @@ async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
       storage,
       clock,
       lock: (_name, work) => work(),
-      onSettled(_user, words) {
+      onSettled(_learnerId, words) {
         for (const { outcome } of words) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
       },
       network: {
-        async send(_user, attempts) {
+        async send(learnerId, attempts) {
           const body = JSON.stringify(attemptRequest(attempts))
           requests += 1
           bytes += body.length
           const started = performance.now()
-          const response = await fetch(`http://127.0.0.1:${server.port}/api/attempts`, {
+          const response = await fetch(`http://127.0.0.1:${server.port}/api/learners/${learnerId}/attempts`, {
             method: 'POST',
             headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
             body,
@@ -82,7 +82,7 @@ async function longTrip(server: MeasuredServer, person: Person): Promise<void> {
         renewSession: async () => 'over',
       },
     },
-    person.id,
+    person.learnerId,
   )
   console.log(
     `  ${LESSONS} lessons after a long trip: ${requests} requests, ${(bytes / 1e6).toFixed(1)} MB, ${serverMs.toFixed(0)} ms of waiting for the server, ${end.kind}, ${JSON.stringify(outcomes)}`,

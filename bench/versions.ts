@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from '#bench/api/http-load.ts'
 import { median } from '#bench/median.ts'
-import { prepare } from '#bench/server/accounts.ts'
+import { type Account, prepare } from '#bench/server/accounts.ts'
 import { type Running, startProgram } from '#bench/server/processes.ts'
 import { buildServerOf, checkOut } from '#bench/versions/checkout.ts'
 import { emptyDatabase } from '#bench/versions/empty-database.ts'
-import { lessons, reads } from '#bench/versions/work.ts'
+import { lessons, own, reads } from '#bench/versions/work.ts'
 import { startPostgres } from '#server/testing/postgres-server.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
@@ -21,19 +21,19 @@ const root = join(import.meta.dirname, '../..')
 
 interface Version {
   readonly server: Running
-  readonly tokens: readonly string[]
+  readonly people: readonly Account[]
   readonly apikey: string
 }
 
 /** What both versions are asked in turn, and how many answers one call counts for. */
 const WORK = {
-  'lessons one by one': { make: ({ tokens }: Version) => lessons(tokens, 600, 1), each: 1 },
-  'lessons, 50 in a request': { make: ({ tokens }: Version) => lessons(tokens, 30, 50), each: 50 },
-  'GET /api/rewards': { make: ({ tokens }: Version) => reads('/api/rewards', tokens, 4_000), each: 1 },
-  'GET /api/me': { make: ({ tokens }: Version) => reads('/api/me', tokens, 4_000), each: 1 },
-  'GET /api/learner': { make: ({ tokens }: Version) => reads('/api/learner', tokens, 1_500), each: 1 },
+  'lessons one by one': { make: ({ people }: Version) => lessons(people, 600, 1), each: 1 },
+  'lessons, 50 in a request': { make: ({ people }: Version) => lessons(people, 30, 50), each: 50 },
+  'GET …/rewards': { make: ({ people }: Version) => reads(own('/rewards'), people, 4_000), each: 1 },
+  'GET /api/me': { make: ({ people }: Version) => reads(() => '/api/me', people, 4_000), each: 1 },
+  'GET /api/learners/…': { make: ({ people }: Version) => reads(own(''), people, 1_500), each: 1 },
   'GET /auth/v1/user': {
-    make: ({ tokens, apikey }: Version) => reads(`/auth/v1/user?apikey=${apikey}`, tokens, 6_000),
+    make: ({ people, apikey }: Version) => reads(() => `/auth/v1/user?apikey=${apikey}`, people, 6_000),
     each: 1,
   },
 } as const
@@ -48,11 +48,10 @@ async function start(checkout: string, folder: string, databaseUrl: string | und
   }
   const program = join(checkout, 'server/dist/main.js')
   const server = await startProgram(program, { ...settings, ...onDatabase(databaseUrl) }, checkout)
-  const { apikey, accounts } = await prepare(server.port, PEOPLE)
-  const tokens = accounts.map(({ accessToken }) => accessToken)
+  const { apikey, accounts: people } = await prepare(server.port, PEOPLE)
   // Learners as they are after weeks, not on their first day.
-  await load(server.port, CONNECTIONS, lessons(tokens, PEOPLE, 24))
-  return { server, tokens, apikey }
+  await load(server.port, CONNECTIONS, lessons(people, PEOPLE, 24))
+  return { server, people, apikey }
 }
 
 interface Turn {

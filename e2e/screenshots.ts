@@ -91,7 +91,7 @@ async function livelyAccount(server: AppServer): Promise<Account> {
   await recordLessons(server, account, ...lessons)
   const { access_token } = await signInOverHttp(server, account)
   const send = async (method: string, path: string, body: unknown) => {
-    const response = await fetch(`${server.url}/api/avatar/${path}`, {
+    const response = await fetch(`${server.url}/api/learners/${account.learnerId}/avatar/${path}`, {
       method,
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

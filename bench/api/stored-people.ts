@@ -24,13 +24,13 @@ export async function newPeople(ctx: Services, count: number): Promise<Person[]>
     ]
     await recordAttempts(
       ctx,
-      { learnerId: person.id, handedInBy: null },
+      { learnerId: person.learnerId, handedInBy: null },
       { version: ATTEMPT_VERSION, attempts },
     )
     await ctx.db.query
       .updateTable('user_rewards')
       .set({ quantity: RICH })
-      .where('learner_id', '=', person.id)
+      .where('learner_id', '=', person.learnerId)
       .where('reward_id', '=', 'gold-coin')
       .execute()
     people.push(person)
@@ -45,7 +45,7 @@ export async function fillAttempts(ctx: Services, upTo: number): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const owners: string[] = []
-  for (let i = 0; i < PEOPLE_PER_FILL; i++) owners.push((await signedInPerson(ctx)).id)
+  for (let i = 0; i < PEOPLE_PER_FILL; i++) owners.push((await signedInPerson(ctx)).learnerId)
   const { answers } = basicAttempt(7, 10, { completed_at: '' })
   const packed = JSON.stringify(packAnswers(answers))
   const hash = 'x'.repeat(43)

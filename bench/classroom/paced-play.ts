@@ -90,14 +90,16 @@ export async function lookAtDashboard(
 
 /** A learner comes back with the session of an earlier day. */
 export async function openApp(school: School, child: number, record: Record, due: number): Promise<void> {
-  const headers = { authorization: `Bearer ${school.learners[child]?.token}` }
-  await talk(school.portFor(child), [{ method: 'GET', path: '/api/learner', headers }], record, due)
+  const { token, learnerId } = school.learners[child] ?? {}
+  const headers = { authorization: `Bearer ${token}` }
+  const path = `/api/learners/${learnerId}`
+  await talk(school.portFor(child), [{ method: 'GET', path, headers }], record, due)
 }
 
 /** The end of a lesson as the app makes it: the lesson is sent, then what it changed is read again. */
 export async function finishLesson(
   school: School,
-  { child, token }: { child: number; token: Person['token'] },
+  { child, token, learnerId }: { child: number } & Pick<Person, 'token' | 'learnerId'>,
   record: Record,
   due: number,
 ): Promise<void> {
@@ -105,10 +107,11 @@ export async function finishLesson(
   const table = GAME_TABLES[child % GAME_TABLES.length] ?? 2
   const attempt = Math.random() < 0.5 ? basicAttempt(table, 9, details) : gameAttempt(table, 9, details)
   const headers = { authorization: `Bearer ${token}` }
+  const own = `/api/learners/${learnerId}`
   const read = (path: string): Call => ({ method: 'GET', path, headers })
   const calls: Call[] = [
-    { method: 'POST', path: '/api/attempts', headers, body: { version: 1, attempts: [attempt] } },
-    read('/api/learner'),
+    { method: 'POST', path: `${own}/attempts`, headers, body: { version: 1, attempts: [attempt] } },
+    read(own),
   ]
   const [sent] = await talk(school.portFor(child), calls, record, due)
   if (sent && !sent.includes('"outcome":"recorded"')) record.error('not recorded')

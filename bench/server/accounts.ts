@@ -5,6 +5,7 @@ import type { Step } from '#bench/server/measure.ts'
 const PASSWORD = 'twelve times twelve'
 
 export interface Account {
+  readonly learnerId: string
   readonly email: string
   readonly accessToken: string
   readonly refreshToken: string
@@ -17,8 +18,18 @@ async function ask(connection: Connection, call: Call): Promise<string> {
 }
 
 const accountOf = (email: string, body: string): Account => {
-  const session = JSON.parse(body) as { access_token: string; refresh_token: string }
-  return { email, accessToken: session.access_token, refreshToken: session.refresh_token }
+  const session = JSON.parse(body) as {
+    access_token: string
+    refresh_token: string
+    user: { id: string; learner_id?: string }
+  }
+  return {
+    // A version to compare with may be from before learners had ids of their own.
+    learnerId: session.user.learner_id ?? session.user.id,
+    email,
+    accessToken: session.access_token,
+    refreshToken: session.refresh_token,
+  }
 }
 
 async function signUp(connection: Connection, apikey: string): Promise<Account> {

@@ -1,4 +1,5 @@
 import type { load } from '#bench/api/http-load.ts'
+import type { Account } from '#bench/server/accounts.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 
@@ -6,8 +7,21 @@ type Call = Parameters<typeof load>[2][number]
 
 const turn = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-export function reads(path: string, tokens: readonly string[], count: number): Call[] {
-  return Array.from({ length: count }, (_, i) => ({ method: 'GET', path, token: turn(tokens, i) }))
+/** A path of the learner of an account. */
+export const own =
+  (path: string) =>
+  ({ learnerId }: Account) =>
+    `/api/learners/${learnerId}${path}`
+
+export function reads(
+  pathFor: (account: Account) => string,
+  people: readonly Account[],
+  count: number,
+): Call[] {
+  return Array.from({ length: count }, (_, i) => {
+    const account = turn(people, i)
+    return { method: 'GET', path: pathFor(account), token: account.accessToken }
+  })
 }
 
 /** Lessons from before an account was made count for seven days. */
@@ -25,12 +39,14 @@ function nextMoment(token: string): string {
 let asked = 0
 
 /** Games of all tables, as children play them: each a while after the one before, and every child in turn. */
-export function lessons(tokens: readonly string[], requests: number, size: number): Call[] {
+export function lessons(people: readonly Account[], requests: number, size: number): Call[] {
   return Array.from({ length: requests }, (_, i) => {
-    const token = turn(tokens, asked++)
+    const account = turn(people, asked++)
+    const token = account.accessToken
     const attempts = Array.from({ length: size }, (_, n) =>
       gameAttempt(turn(GAME_TABLES, i + n), 10, { completed_at: nextMoment(token) }),
     )
-    return { method: 'POST', path: '/api/attempts', token, body: JSON.stringify({ version: 1, attempts }) }
+    const body = JSON.stringify({ version: 1, attempts })
+    return { method: 'POST', path: own('/attempts')(account), token, body }
   })
 }

@@ -352,7 +352,7 @@ test('[C13] a teacher sees who practised, what is hard and who shares a gap', as
       body: JSON.stringify({ code: school.code, pupil_id: card?.id, pictures: card?.pictures }),
     })
     const { access_token } = (await signIn.json()) as { access_token: string }
-    await fetch(`${server.url}/api/attempts`, {
+    await fetch(`${server.url}/api/learners/${card?.id}/attempts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ version: 1, attempts: [finishedGame(name === 'Ana' ? 2 : 3, 6)] }),

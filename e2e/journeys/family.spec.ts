@@ -67,7 +67,7 @@ test('[O23] [O25] a family says who is playing, and nothing of one child shows f
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0)
   await expect(syncStatus(page)).toHaveText(/All saved/)
-  expect(await lessonsOf(server, account, account.id)).toEqual(['table-7'])
+  expect(await lessonsOf(server, account, account.learnerId)).toEqual(['table-7'])
   expect(await lessonsOf(server, account, leo.id)).toEqual(['table-2'])
 
   await switchTo(page, LEO.name)
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     await context.setOffline(false)
     await expect(syncStatus(page)).toHaveText(/All saved/, { timeout: 30_000 })
     await expect.poll(() => lessonsOf(server, account, leo.id)).toEqual(['table-2'])
-    expect(await lessonsOf(server, account, account.id)).toEqual(['table-3'])
+    expect(await lessonsOf(server, account, account.learnerId)).toEqual(['table-3'])
     await expect(counter(page)).toHaveAccessibleName(/16 coins, 1 trophy/)
   })
 })
@@ -139,7 +139,8 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
 }) => {
   guard.allow(/status of 404/)
   const leo = await addLearner(server, account, LEO)
-  const traces = () => tracesOf(page, { ...account, id: leo.id, email: leo.id, fullName: LEO.name })
+  const traces = () =>
+    tracesOf(page, { ...account, id: leo.id, learnerId: leo.id, email: leo.id, fullName: LEO.name })
   await page.goto('/app/games')
   await player(page, LEO.name).click()
   await expect(syncStatus(page)).toHaveText(/All saved/)
@@ -152,7 +153,7 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   // One learner is left, so there is nobody to choose from.
   await expectHeading(page, words('games_heading'))
   await expect.poll(traces).toEqual([])
-  expect(await unsentOf(page, { ...account, id: leo.id })).toBe(0)
+  expect(await unsentOf(page, { ...account, learnerId: leo.id })).toBe(0)
   await expect(counter(page)).toHaveAccessibleName(/0 coins/)
 })
 

@@ -72,7 +72,7 @@ test('[S49] [S50] a child finds no way around the gate', async ({
         return (await fetch(path, init)).status
       }),
     )
-  }, account.id)
+  }, account.learnerId)
   expect(statuses).toEqual([403, 403, 403])
   // 7, 8 and 9: after a grown-up has locked it again: back, reload, a new tab.
   await openGrownUps(page, account)

@@ -18,7 +18,7 @@ test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows i
     ...[3, 2, 1].map((day) => finishedGame(2, 10, day * DAY_MINUTES)),
     finishedGame(3, 10, DAY_MINUTES),
   )
-  await asGrownUp(server, account, 'PUT', `/learners/${account.id}/settings/grown-ups`, {
+  await asGrownUp(server, account, 'PUT', `/learners/${account.learnerId}/settings/grown-ups`, {
     locked_tables: { value: [11], changed_at: new Date(Date.now() - 60_000).toISOString() },
   })
   await page.goto('/app/games')

@@ -138,7 +138,7 @@ test('[L21] [G20] [G49] every type of exercise is played inside a mission, with 
     await learner.evaluate(
       ([key, value]) => localStorage.setItem(key as string, value as string),
       [
-        `dozenauts-lesson:${account.id}:mission`,
+        `dozenauts-lesson:${account.learnerId}:mission`,
         JSON.stringify(missionLeftAt(type, undefined, type === 'timed')),
       ],
     )

@@ -89,7 +89,7 @@ test('[O4] a refused lesson is shown to a grown-up, not sent again, and can be p
     if (request.url().endsWith('/attempts')) sent += 1
   })
   // Ten right answers cannot make a score of 3.
-  await queueLessons(learner, account.id, [{ ...finishedBasic(7, 10), score: 3 }])
+  await queueLessons(learner, account.learnerId, [{ ...finishedBasic(7, 10), score: 3 }])
   await learner.reload()
   await expect(syncStatus(learner)).toHaveText(/Please look/)
   await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)

@@ -87,7 +87,7 @@ test('[O20] a page that wrote down nothing of its last lessons opens with them c
   await appIsKept(learner)
   await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)
   await context.setOffline(true)
-  await queueLessons(learner, account.id, [finishedBasic(2, 10, 9), finishedBasic(3, 7, 8)])
+  await queueLessons(learner, account.learnerId, [finishedBasic(2, 10, 9), finishedBasic(3, 7, 8)])
   await learner.reload()
   await expect(syncStatus(learner)).toHaveText(/Offline · 2 waiting/)
   expect(await seenCounters(learner)).toEqual([expect.stringMatching(/17 coins, 1 trophy/)])
@@ -141,7 +141,7 @@ test('a server killed in the middle of a batch, again and again, counts every le
   // More than the server can take between the first and the last of the kills.
   const count = 600
   const lessons = Array.from({ length: count }, (_, n) => finishedBasic(2, 9, count + 100 - n))
-  await queueLessons(learner, account.id, lessons)
+  await queueLessons(learner, account.learnerId, lessons)
   await learner.reload()
   await expect(syncStatus(learner)).toContainText(`Offline · ${count} waiting`)
 
@@ -202,7 +202,7 @@ test('signing out with unsent work asks first, keeps it, and sends it at the nex
   await learner.goto('/app/lessons')
   await expect(syncStatus(learner)).toHaveText(/All saved/)
   await learner.route('**/api/learners/*/attempts', (route) => route.fulfill({ status: 503, body: '' }))
-  await queueLessons(learner, account.id, [finishedBasic(7, 10)])
+  await queueLessons(learner, account.learnerId, [finishedBasic(7, 10)])
   await learner.reload()
   await expect(syncStatus(learner)).toHaveText(/1 waiting/)
 

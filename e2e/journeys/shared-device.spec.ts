@@ -79,13 +79,13 @@ test('[F15] what earlier people left is erased at the start', async ({ learner: 
           writing.onerror = () => fail(writing.error)
         }
       }),
-    [earlier.id],
+    [earlier.learnerId],
   )
   await page.reload()
   await expect.poll(() => tracesOf(page, earlier)).toEqual([])
   // The one who is here keeps what is theirs.
   expect(await tracesOf(page, account)).toEqual(
-    expect.arrayContaining(['reads', STORAGE_KEY, `dozenauts-lesson:${account.id}:table-6`]),
+    expect.arrayContaining(['reads', STORAGE_KEY, `dozenauts-lesson:${account.learnerId}:table-6`]),
   )
 })
 
@@ -97,7 +97,7 @@ test('[F15] a session that was revoked forgets the person, and keeps what the se
 }) => {
   guard.allow(/status of 40[013]/, /answer 401/)
   await visit(page)
-  await queueLessons(page, account.id, [finishedBasic(7, 10)])
+  await queueLessons(page, account.learnerId, [finishedBasic(7, 10)])
   await endOtherSessions(server, account)
   // The token would be good for some more minutes, but the server says no at once.
   await page.reload()
@@ -106,7 +106,7 @@ test('[F15] a session that was revoked forgets the person, and keeps what the se
   // While the page is open the lesson waits for its owner to sign in again; nothing else does.
   await expect
     .poll(() => tracesOf(page, account))
-    .toEqual([expect.stringMatching(`^dozenauts-lesson:${account.id}`)])
+    .toEqual([expect.stringMatching(`^dozenauts-lesson:${account.learnerId}`)])
   await page.goto('/auth/login')
   await expect.poll(() => tracesOf(page, account)).toEqual([])
   expect(await unsentOf(page, account)).toBe(1)
@@ -123,7 +123,7 @@ test('[F15] after the account is deleted nothing of it is left, not even unsent 
   await page.route('**/api/learners/*/attempts', (route) => route.abort())
   await openGrownUps(page, account, 'privacy')
   await page.getByRole('button', { name: 'Delete account' }).click()
-  await queueLessons(page, account.id, [finishedBasic(7, 10)])
+  await queueLessons(page, account.learnerId, [finishedBasic(7, 10)])
   const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
   await dialog.getByLabel(/password/i).fill(account.password)
   await dialog.getByRole('button', { name: 'Delete for ever' }).click()
@@ -171,7 +171,7 @@ test.describe('without a network', () => {
     await visit(page)
     await appIsKept(page)
     await context.setOffline(true)
-    await queueLessons(page, account.id, [finishedBasic(7, 10)])
+    await queueLessons(page, account.learnerId, [finishedBasic(7, 10)])
     await page.reload()
     await expect(syncStatus(page)).toHaveText(/Offline · 1 waiting/)
     await signOut(page)

@@ -93,12 +93,17 @@ test('a stored session that is worth nothing any more leads to the sign-in page 
 }) => {
   // The auth client logs the refusal itself.
   guard.allow(/status of 40[013]/, /AuthApiError: Invalid Refresh Token/)
-  await page.addInitScript((id) => {
+  await page.addInitScript(({ id, learnerId }) => {
     if (sessionStorage.getItem('spent')) return
     sessionStorage.setItem('spent', 'yes')
-    const spent = { access_token: 'spent', refresh_token: 'spent', expires_at: 1, user: { id } }
+    const spent = {
+      access_token: 'spent',
+      refresh_token: 'spent',
+      expires_at: 1,
+      user: { id, learner_id: learnerId },
+    }
     localStorage.setItem('dozenauts-session', JSON.stringify(spent))
-  }, account.id)
+  }, account)
   await page.goto('/app/performance')
   await expect(page).toHaveURL('/auth/login?next=%2Fapp%2Fperformance')
   await fillLogin(page, account)

@@ -80,7 +80,7 @@ test('[O4] every refusal of a lesson says why', async ({ learner: page, server, 
   await page.goto('/app/lessons')
   await expect(syncStatus(page)).toHaveText(/All saved/)
   // Ten right answers cannot make a score of 3, and a number that is taken cannot be used again.
-  await queueLessons(page, account.id, [
+  await queueLessons(page, account.learnerId, [
     { ...finishedBasic(7, 10), score: 3 },
     { ...finishedGame(4, 9), id: known.id },
   ])
@@ -90,7 +90,7 @@ test('[O4] every refusal of a lesson says why', async ({ learner: page, server, 
   // A device whose clock ran away after it last heard the time.
   await page.clock.fastForward(60 * 60_000)
   const inAnHour = -60
-  await queueLessons(page, account.id, [finishedBasic(9, 8, inAnHour)])
+  await queueLessons(page, account.learnerId, [finishedBasic(9, 8, inAnHour)])
   await comeBack(page)
   await expectDetails(
     page,
@@ -119,7 +119,7 @@ test('when the session is over, lessons wait for the next sign-in, and it is sai
     const session = JSON.parse(localStorage.getItem(key) ?? '') as object
     localStorage.setItem(key, JSON.stringify({ ...session, access_token: 'spent' }))
   }, STORAGE_KEY)
-  await queueLessons(page, account.id, [finishedBasic(7, 10)])
+  await queueLessons(page, account.learnerId, [finishedBasic(7, 10)])
   await comeBack(page)
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await dialog.getByRole('button', { name: 'Later' }).click()

@@ -25,8 +25,8 @@ async function pupilSession(server: AppServer, { code, cards }: School, name: st
 }
 
 async function recordFor(server: AppServer, school: School, name: string, attempts: readonly unknown[]) {
-  const { access_token } = await pupilSession(server, school, name)
-  await fetch(`${server.url}/api/attempts`, {
+  const { access_token, user } = await pupilSession(server, school, name)
+  await fetch(`${server.url}/api/learners/${user.learner_id}/attempts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ version: 1, attempts }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fromBody } from '#core/attempts/attempt-body.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
+import { signInOverHttp } from '#e2e/fixtures/accounts.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
 import { attemptsOf, finishedBasic, recordLessons, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
@@ -13,7 +14,7 @@ import { playMission, playPlacement, thinkFor } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 import { placementBody } from '#server/testing/finished-missions.ts'
 
-const NOBODY = { id: 'tried' }
+const NOBODY = { learnerId: 'tried' }
 
 test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and signing up keeps it exactly once', async ({
   page,
@@ -48,6 +49,7 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await expect(page.getByText('The stars that were won on this device come along.')).toBeVisible()
   const family = {
     id: '',
+    learnerId: '',
     fullName: 'Maya Try',
     email: `try-${randomUUID()}@example.test`,
     password: 'six times seven',
@@ -61,7 +63,9 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await expect
     .poll(async () => (await attemptsOf(server, family)).map(({ lesson_type }) => lesson_type))
     .toEqual(['placement', 'mission'])
-  expect(await rewardsOf(server, family)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 1 })
+  const { user } = await signInOverHttp(server, family)
+  const maya = { ...family, learnerId: user.learner_id }
+  expect(await rewardsOf(server, maya)).toMatchObject({ 'bronze-coin': 2, 'gold-coin': 1 })
   await other.reload()
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await attemptsOf(server, family)).toHaveLength(2)
@@ -83,7 +87,7 @@ test('[T4] [T5] an account with a history is asked, by name; what nobody keeps l
       },
       [
         attempt?.id,
-        JSON.stringify({ user: 'tried', attempt, offset: null, sentAs: null, rejected: null }),
+        JSON.stringify({ learnerId: 'tried', attempt, offset: null, sentAs: null, rejected: null }),
         Date.now() - daysAgo * 86_400_000,
       ] as const,
     )

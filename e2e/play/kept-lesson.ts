@@ -29,7 +29,7 @@ export async function openExercise<T extends ExerciseType>(
     version: 1,
     attemptId: randomUUID(),
     seed: 0,
-    variant: 0,
+    replay: 0,
     lesson: {
       step,
       answer,
@@ -43,7 +43,11 @@ export async function openExercise<T extends ExerciseType>(
       factBeganMs,
     },
   }
-  await rememberOnDevice(page, `dozenauts-lesson:${account.id}:${gameLessonId(table)}`, JSON.stringify(kept))
+  await rememberOnDevice(
+    page,
+    `dozenauts-lesson:${account.learnerId}:${gameLessonId(table)}`,
+    JSON.stringify(kept),
+  )
   await page.goto(`/app/games/interactive-lesson-${table}`)
   await page.getByRole('button', { name: words('games_continue', { step }) }).click()
   return exercise

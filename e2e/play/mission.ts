@@ -11,12 +11,15 @@ import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.
 import type { Account } from '#e2e/fixtures/accounts.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 
-/** Whose mission: an account's, or `tried` for who plays without one. */
-type Whose = Pick<Account, 'id'>
+/** Whose mission: that of an account's own learner, or `tried` for who plays without one. */
+type Whose = Pick<Account, 'learnerId'>
 
 /** What the device keeps of a mission or a first mission under way: the journey answers what is on the screen. */
 async function kept<L>(page: Page, account: Whose, id: string): Promise<L | null> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), `dozenauts-lesson:${account.id}:${id}`)
+  const text = await page.evaluate(
+    (key) => localStorage.getItem(key),
+    `dozenauts-lesson:${account.learnerId}:${id}`,
+  )
   return text === null ? null : (JSON.parse(text) as { lesson: L }).lesson
 }
 
@@ -165,5 +168,5 @@ export function missionLeftAt(
   }
   const exercise = stepExercise(seed, step)
   const screen = fresh.screen && { ...fresh.screen, step, exercise, answer: blankAnswer(exercise) }
-  return { version: 1, attemptId: randomUUID(), seed, variant: 0, lesson: { ...fresh, screen } }
+  return { version: 1, attemptId: randomUUID(), seed, replay: 0, lesson: { ...fresh, screen } }
 }

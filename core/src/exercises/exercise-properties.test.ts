@@ -83,8 +83,8 @@ describe('[L2] [L3] every exercise can be played, whatever it was made of', () =
   test.each(EXERCISE_TYPES)('%s holds as many facts in a lesson as it says', (type) => {
     const { factsPerCheck } = rulesFor(type)
     for (const table of TABLES) {
-      for (const variant of [0, 1, 2]) {
-        const exercise: Exercise = generateExercise(type, table, 3, variant)
+      for (const replay of [0, 1, 2]) {
+        const exercise: Exercise = generateExercise(type, table, 3, replay)
         expect(askedBy(exercise)).toHaveLength(factsPerCheck.min)
       }
     }

@@ -9,10 +9,10 @@ import type {
 import type { ExerciseRules } from '#core/exercises/exercise-rules.ts'
 import type { Feedback, Words } from '#core/exercises/feedback.ts'
 import { productOf } from '#core/exercises/items.ts'
+import { replayRandom } from '#core/exercises/play-random.ts'
 import type { Question } from '#core/exercises/question.ts'
 import { EXERCISE_RULES } from '#core/exercises/rules.ts'
 import { differing } from '#core/exercises/slots.ts'
-import { replayRandom } from '#core/exercises/variant-random.ts'
 import { type Random, sample } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { isTable, type Table } from '#core/tables/table.ts'
@@ -25,17 +25,17 @@ export function rulesFor<T extends ExerciseType>(type: T): RulesOf<T> {
   return EXERCISE_RULES[type] as unknown as RulesOf<T>
 }
 
-/** The exercise of a lesson. `variant` 0 is the first play; any other is drawn from `seed`. */
+/** The exercise of a lesson. `replay` 0 is the first play; any other is drawn from `seed`. */
 export function generateExercise<T extends ExerciseType>(
   type: T,
   table: Table,
   seed: number,
-  variant: number,
+  replay: number,
 ): ExerciseByType[T] {
-  const { firstPlay, replay, compose } = rulesFor(type)
-  if (variant === 0) return firstPlay(table)
-  const random = replayRandom(type, table, seed, variant)
-  const drawn = sample(random, replay.multiplicands, replay.count)
+  const { firstPlay, replay: drawsFrom, compose } = rulesFor(type)
+  if (replay === 0) return firstPlay(table)
+  const random = replayRandom(type, table, seed, replay)
+  const drawn = sample(random, drawsFrom.multiplicands, drawsFrom.count)
   return compose(
     drawn.map((b) => ({ a: table, b })),
     random,

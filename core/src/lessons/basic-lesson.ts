@@ -42,10 +42,10 @@ export type BasicEvent = (
 ) & { readonly activeMs: number }
 
 /** The first play recites the table in order; later plays mix it. */
-export function newBasicLesson(table: Table, seed: number, variant: number): BasicLesson {
-  const random = createRandom(seedFrom('basic', table, seed, variant))
+export function newBasicLesson(table: Table, seed: number, replay: number): BasicLesson {
+  const random = createRandom(seedFrom('basic', table, seed, replay))
   const inOrder = integers(1, LESSON_LENGTH)
-  const multiplicands = variant === 0 ? inOrder : shuffle(random, inOrder)
+  const multiplicands = replay === 0 ? inOrder : shuffle(random, inOrder)
   return {
     lesson: 'basic',
     table,

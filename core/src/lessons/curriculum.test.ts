@@ -259,7 +259,7 @@ describe('[L5] a replay is fresh content of the same shape', () => {
     },
   )
 
-  test('the same seed and variant give the same lesson, another seed another one', () => {
+  test('the same seed and replay give the same lesson, another seed another one', () => {
     expect(newGame(7, 5, 1)).toEqual(newGame(7, 5, 1))
     expect(newGame(7, 5, 1).exercises).not.toEqual(newGame(7, 6, 1).exercises)
     expect(newGame(7, 5, 1).exercises).not.toEqual(newGame(7, 5, 2).exercises)

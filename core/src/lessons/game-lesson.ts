@@ -1,6 +1,7 @@
 import type { AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
 import { MAX_ROUND } from '#core/attempts/limits.ts'
 import type { AnswerByType, Exercise, ExerciseType, Grade } from '#core/exercises/exercise.ts'
+import { replayRandom } from '#core/exercises/play-random.ts'
 import {
   blankAnswer,
   changedSlots,
@@ -9,7 +10,6 @@ import {
   gradeExercise,
   rulesFor,
 } from '#core/exercises/registry.ts'
-import { replayRandom } from '#core/exercises/variant-random.ts'
 import type { AnswerChange, GameEvent } from '#core/lessons/game-event.ts'
 import { lessonPlan, outOfTen } from '#core/lessons/lesson-plan.ts'
 import { addedTime, checkedAnswers } from '#core/lessons/recorded-answers.ts'
@@ -21,7 +21,8 @@ export interface GameLesson {
   readonly lesson: 'interactive'
   readonly table: GameTable
   readonly seed: number
-  readonly variant: number
+  /** How often the lesson was played before: 0 is the first play. */
+  readonly replay: number
   /** What a replay asks; a first play has none. */
   readonly plan?: ReplayPlan
   readonly exercises: readonly Exercise[]
@@ -46,24 +47,24 @@ export interface GameLesson {
   readonly factBeganMs: number
 }
 
-export function newGame(table: GameTable, seed: number, variant: number): GameLesson {
-  const exercises = lessonPlan(table).types.map((type) => generateExercise(type, table, seed, variant))
-  return opened({ table, seed, variant, exercises })
+export function newGame(table: GameTable, seed: number, replay: number): GameLesson {
+  const exercises = lessonPlan(table).types.map((type) => generateExercise(type, table, seed, replay))
+  return opened({ table, seed, replay, exercises })
 }
 
 /** A game played again, with the numbers that this child needs. */
-export function newReplay(table: GameTable, seed: number, variant: number, plan: ReplayPlan): GameLesson {
+export function newReplay(table: GameTable, seed: number, replay: number, plan: ReplayPlan): GameLesson {
   const exercises = plan.exercises.map(({ type, multiplicands }) =>
     composeExercise(
       type,
       multiplicands.map((b) => ({ a: table, b })),
-      replayRandom(type, table, seed, variant),
+      replayRandom(type, table, seed, replay),
     ),
   )
-  return opened({ table, seed, variant, plan, exercises })
+  return opened({ table, seed, replay, plan, exercises })
 }
 
-function opened(game: Pick<GameLesson, 'table' | 'seed' | 'variant' | 'plan' | 'exercises'>): GameLesson {
+function opened(game: Pick<GameLesson, 'table' | 'seed' | 'replay' | 'plan' | 'exercises'>): GameLesson {
   return {
     lesson: 'interactive',
     ...game,

@@ -43,12 +43,12 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
     const plays = fc.record({
       table: fc.constantFrom(...GAME_TABLES),
       seed: fc.nat(),
-      variant: fc.nat(3),
+      replay: fc.nat(3),
       tries: fc.array(tries, { minLength: MOST_EXERCISES, maxLength: MOST_EXERCISES }),
     })
     fc.assert(
-      fc.property(plays, ({ table, seed, variant, tries }) => {
-        const lesson = newGame(table, seed, variant)
+      fc.property(plays, ({ table, seed, replay, tries }) => {
+        const lesson = newGame(table, seed, replay)
         const planned = tries.slice(0, lesson.exercises.length)
         const attempt = finishedAttempt(play(lesson, planned), META)
         v.parse(AttemptBody, attemptRequest([attempt]).attempts[0])
@@ -69,12 +69,12 @@ describe('[L19] the answers of a finished lesson confirm its score', () => {
     const plays = fc.record({
       table: fc.constantFrom(...TABLES),
       seed: fc.nat(),
-      variant: fc.nat(2),
+      replay: fc.nat(2),
       picks: fc.array(fc.nat(2), { minLength: 10, maxLength: 10 }),
     })
     fc.assert(
-      fc.property(plays, ({ table, seed, variant, picks }) => {
-        const attempt = finishedAttempt(playBasic(newBasicLesson(table, seed, variant), picks), META)
+      fc.property(plays, ({ table, seed, replay, picks }) => {
+        const attempt = finishedAttempt(playBasic(newBasicLesson(table, seed, replay), picks), META)
         v.parse(AttemptBody, attemptRequest([attempt]).attempts[0])
         expect(confirmed(attempt)).toEqual({ ok: true, score: attempt.score })
       }),

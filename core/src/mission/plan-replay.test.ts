@@ -24,10 +24,10 @@ describe('[G19] a replay of a game', () => {
         fc.integer(),
         fc.integer({ min: 1, max: 9 }),
         fc.array(fc.constantFrom<Try>('right', 'wrong'), { minLength: 10, maxLength: 10 }),
-        (mastery, table, seed, variant, tries) => {
-          const plan = planReplay({ mastery }, table, { now: 50 * DAY, seed, variant })
-          expect(planReplay({ mastery }, table, { now: 50 * DAY, seed, variant })).toEqual(plan)
-          const game = newReplay(table, seed, variant, plan)
+        (mastery, table, seed, replay, tries) => {
+          const plan = planReplay({ mastery }, table, { now: 50 * DAY, seed, replay })
+          expect(planReplay({ mastery }, table, { now: 50 * DAY, seed, replay })).toEqual(plan)
+          const game = newReplay(table, seed, replay, plan)
           expect(game.exercises.map(({ type }) => type)).toEqual(plan.exercises.map(({ type }) => type))
           const attempt = finishedAttempt(
             play(
@@ -45,7 +45,7 @@ describe('[G19] a replay of a game', () => {
   })
 
   test('each exercise draws its own facts', () => {
-    const { exercises } = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, seed: 1, variant: 1 })
+    const { exercises } = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, seed: 1, replay: 1 })
     const firsts = exercises.map(({ multiplicands }) => String(multiplicands.slice(0, 3)))
     expect(new Set(firsts).size).toBeGreaterThan(firsts.length / 2)
   })
@@ -66,7 +66,7 @@ describe('[G19] a replay of a game', () => {
       (before, day) => recordPractice(before, { completed_at: day * DAY, answers }),
       NO_MASTERY,
     )
-    const { exercises } = planReplay({ mastery }, 7, { now: 6 * DAY, seed: 1, variant: 1 })
+    const { exercises } = planReplay({ mastery }, 7, { now: 6 * DAY, seed: 1, replay: 1 })
     for (const { type, multiplicands } of exercises) {
       const needed = Math.min(2, rulesFor(type).replay.count)
       expect(multiplicands.slice(0, needed).every((b) => b === 6 || b === 8)).toBe(true)
@@ -74,7 +74,7 @@ describe('[G19] a replay of a game', () => {
   })
 
   test('answers to facts that it did not ask, and plans that no game has, are refused', () => {
-    const plan = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, seed: 1, variant: 1 })
+    const plan = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, seed: 1, replay: 1 })
     const attempt = finishedAttempt(play(newReplay(7, 1, 1, plan), Array(10).fill(['right'])), END)
     const refused = (changed: Partial<Attempt>) => attemptScore({ ...attempt, ...changed })
     const changed = (change: (exercise: ReplayPlan['exercises'][number]) => object) => ({

@@ -10,11 +10,11 @@ import { type GameTable, TABLES } from '#core/tables/table.ts'
 export function planReplay(
   learner: MissionLearner,
   table: GameTable,
-  { now, seed, variant }: { readonly now: number; readonly seed: number; readonly variant: number },
+  { now, seed, replay }: { readonly now: number; readonly seed: number; readonly replay: number },
 ): ReplayPlan {
   const exercises = lessonPlan(table).types.map((type) => {
     const { multiplicands, count } = rulesFor(type).replay
-    const draw = { now, seed: seedFrom(type, seed, variant) }
+    const draw = { now, seed: seedFrom(type, seed, replay) }
     const drawn = factsForReplay(learner, table, TABLES.length, draw).map(({ b }) => b)
     return { type, multiplicands: drawn.filter((b) => multiplicands.includes(b)).slice(0, count) }
   })

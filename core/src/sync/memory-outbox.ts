@@ -2,40 +2,40 @@ import { type AttemptOutcome, isWaiting, type OutboxEntry } from '#core/sync/out
 import type { OutboxStorage } from '#core/sync/outbox-ports.ts'
 
 /** An outbox that lasts as long as the page, for browsers that store nothing: a lesson can still be sent now. */
-export function createMemoryOutbox(): OutboxStorage & { all(user: string): readonly OutboxEntry[] } {
+export function createMemoryOutbox(): OutboxStorage & { all(learnerId: string): readonly OutboxEntry[] } {
   let entries: readonly OutboxEntry[] = []
-  const of = (user: string) => entries.filter((entry) => entry.user === user)
+  const of = (learnerId: string) => entries.filter((entry) => entry.learnerId === learnerId)
   return {
     async add(entry) {
       if (entries.some((kept) => kept.attempt.id === entry.attempt.id)) return
       entries = [...entries, entry]
     },
-    async waiting(user, limit) {
-      return of(user).filter(isWaiting).slice(0, limit)
+    async waiting(learnerId, limit) {
+      return of(learnerId).filter(isWaiting).slice(0, limit)
     },
-    async fix(user, moments) {
-      entries = entries.map((entry) => fixMoment(entry, user, moments))
-      return of(user).filter((entry) => isWaiting(entry) && moments.has(entry.attempt.id))
+    async fix(learnerId, moments) {
+      entries = entries.map((entry) => fixMoment(entry, learnerId, moments))
+      return of(learnerId).filter((entry) => isWaiting(entry) && moments.has(entry.attempt.id))
     },
-    async settle(user, outcomes) {
-      entries = entries.flatMap((entry) => afterOutcome(entry, user, outcomes))
+    async settle(learnerId, outcomes) {
+      entries = entries.flatMap((entry) => afterOutcome(entry, learnerId, outcomes))
     },
     all: of,
   }
 }
 
-function fixMoment(entry: OutboxEntry, user: string, moments: ReadonlyMap<string, number>): OutboxEntry {
+function fixMoment(entry: OutboxEntry, learnerId: string, moments: ReadonlyMap<string, number>): OutboxEntry {
   const moment = moments.get(entry.attempt.id)
-  if (entry.user !== user || moment === undefined || entry.sentAs !== null) return entry
+  if (entry.learnerId !== learnerId || moment === undefined || entry.sentAs !== null) return entry
   return { ...entry, sentAs: moment }
 }
 
 function afterOutcome(
   entry: OutboxEntry,
-  user: string,
+  learnerId: string,
   outcomes: readonly AttemptOutcome[],
 ): readonly OutboxEntry[] {
-  const said = entry.user === user ? outcomes.find(({ id }) => id === entry.attempt.id) : undefined
+  const said = entry.learnerId === learnerId ? outcomes.find(({ id }) => id === entry.attempt.id) : undefined
   if (!said) return [entry]
   return said.outcome === 'rejected' ? [{ ...entry, rejected: said.code }] : []
 }

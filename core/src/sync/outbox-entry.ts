@@ -3,7 +3,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 /** A finished lesson on its way to the server. It leaves the outbox only by the server's response. */
 export interface OutboxEntry {
   /** The learner who began the lesson. Devices in the field keep it under this name. */
-  readonly user: string
+  readonly learnerId: string
   /** As this device knows it: its moment is by the device's clock. */
   readonly attempt: Attempt
   /** What was known of the server's clock when the lesson was finished: server minus device, in milliseconds. */

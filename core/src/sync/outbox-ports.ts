@@ -6,14 +6,14 @@ export interface OutboxStorage {
   /** Keeps an entry behind all earlier ones. An id that is already kept is left as it is. */
   add(entry: OutboxEntry): Promise<void>
   /** The first entries of this learner that wait for the server, in the order in which they were finished. */
-  waiting(user: string, limit: number): Promise<readonly OutboxEntry[]>
+  waiting(learnerId: string, limit: number): Promise<readonly OutboxEntry[]>
   /**
    * Fixes the moment each entry is sent with, unless it was fixed before (perhaps by another tab), and returns the
    * entries as they are then. Entries that have left the outbox in the meantime are left out.
    */
-  fix(user: string, moments: ReadonlyMap<string, number>): Promise<readonly OutboxEntry[]>
+  fix(learnerId: string, moments: ReadonlyMap<string, number>): Promise<readonly OutboxEntry[]>
   /** Removes what the server has counted and marks what it rejected. */
-  settle(user: string, outcomes: readonly AttemptOutcome[]): Promise<void>
+  settle(learnerId: string, outcomes: readonly AttemptOutcome[]): Promise<void>
 }
 
 /** What came of sending a batch. */
@@ -30,12 +30,12 @@ export type SendResult =
 export type Renewal = 'renewed' | 'over' | 'unreachable'
 
 export interface OutboxNetwork {
-  /** Sends lessons of the learner `user` with the session of an account that may hand them in, and for nobody else. */
-  send(user: string, attempts: readonly Attempt[]): Promise<SendResult>
+  /** Sends lessons of a learner with the session of an account that may hand them in, and for nobody else. */
+  send(learnerId: string, attempts: readonly Attempt[]): Promise<SendResult>
   /** The server's clock, or null when it cannot be reached. */
   serverTime(): Promise<number | null>
-  /** Tries to renew the session that lessons of `user` are sent with. */
-  renewSession(user: string): Promise<Renewal>
+  /** Tries to renew the session that lessons of the learner are sent with. */
+  renewSession(learnerId: string): Promise<Renewal>
 }
 
 /** Runs `work` while no other tab of this browser runs work of the same name. */

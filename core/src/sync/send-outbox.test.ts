@@ -18,8 +18,8 @@ async function outboxOf(count: number) {
   return storage
 }
 
-function keep(storage: SendingPorts['storage'], user: string, n: number) {
-  return storage.add({ user, attempt: attempt(n), offset: null, sentAs: null, rejected: null })
+function keep(storage: SendingPorts['storage'], learnerId: string, n: number) {
+  return storage.add({ learnerId, attempt: attempt(n), offset: null, sentAs: null, rejected: null })
 }
 
 const recorded = (attempts: readonly Attempt[]): SendResult => ({
@@ -41,7 +41,7 @@ function portsOf(
       () => 0,
     ),
     network: {
-      async send(_user, attempts) {
+      async send(_learnerId, attempts) {
         requests.push(attempts.map(({ id }) => id))
         return answer(attempts, requests.length)
       },
@@ -142,30 +142,36 @@ test('[O8] nothing of one person is sent for another', async () => {
 })
 
 /** One lesson each of Ana, Leo and Zoe, and a server that answers for each of them. */
-async function family(answer: (user: string, attempts: readonly Attempt[]) => SendResult) {
+async function family(answer: (learnerId: string, attempts: readonly Attempt[]) => SendResult) {
   const storage = createMemoryOutbox()
-  for (const [n, user] of ['ana', 'leo', 'zoe'].entries()) await keep(storage, user, n)
+  for (const [n, learnerId] of ['ana', 'leo', 'zoe'].entries()) await keep(storage, learnerId, n)
   const sentFor: string[] = []
   const { ports } = portsOf(storage, recorded)
   const network: SendingPorts['network'] = {
     ...ports.network,
-    async send(user, attempts) {
-      sentFor.push(user)
-      return answer(user, attempts)
+    async send(learnerId, attempts) {
+      sentFor.push(learnerId)
+      return answer(learnerId, attempts)
     },
   }
   const end = await sendOutboxes({ ...ports, network }, ['ana', 'leo', 'zoe'])
-  return { end, sentFor, left: ['ana', 'leo', 'zoe'].filter((user) => storage.all(user).length > 0) }
+  return {
+    end,
+    sentFor,
+    left: ['ana', 'leo', 'zoe'].filter((learnerId) => storage.all(learnerId).length > 0),
+  }
 }
 
 test('[O24] the lessons of all learners of an account go, each for the one who played it', async () => {
-  const { end, sentFor, left } = await family((_user, attempts) => recorded(attempts))
+  const { end, sentFor, left } = await family((_learnerId, attempts) => recorded(attempts))
   expect([end, sentFor, left]).toEqual([{ kind: 'all-sent' }, ['ana', 'leo', 'zoe'], []])
 })
 
 test('[O24] a learner whose lessons must wait holds up nobody else', async () => {
   const later: SendResult = { kind: 'later', retryAfterMs: null }
-  const { end, left } = await family((user, attempts) => (user === 'leo' ? later : recorded(attempts)))
+  const { end, left } = await family((learnerId, attempts) =>
+    learnerId === 'leo' ? later : recorded(attempts),
+  )
   expect([end, left]).toEqual([later, ['leo']])
 })
 
@@ -180,7 +186,7 @@ test.each<[string, SendResult, string]>([
 test('[V1] lessons of one version go together, so that a server that knows only the older one takes those', async () => {
   const storage = await outboxOf(2)
   const later = { ...attempt(2), lesson_type: 'quest' as 'mission' }
-  await storage.add({ user: 'ana', attempt: later, offset: null, sentAs: null, rejected: null })
+  await storage.add({ learnerId: 'ana', attempt: later, offset: null, sentAs: null, rejected: null })
   const { ports, requests } = portsOf(storage, recorded)
   await sendOutbox(ports, 'ana')
   expect(requests).toEqual([['attempt-0', 'attempt-1'], ['attempt-2']])

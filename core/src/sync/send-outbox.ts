@@ -10,7 +10,7 @@ export interface SendingPorts {
   readonly lock: ExclusiveLock
   readonly clock: ServerClock
   /** Called right after the server's outcomes are stored. */
-  onSettled(user: string, outcomes: readonly AttemptOutcome[]): void
+  onSettled(learnerId: string, outcomes: readonly AttemptOutcome[]): void
 }
 
 export type SendingEnd =
@@ -19,18 +19,18 @@ export type SendingEnd =
   | { readonly kind: 'sign-in-needed' }
 
 /** Sends waiting entries, oldest first, until none is left or the server cannot take more now. */
-export function sendOutbox(ports: SendingPorts, user: string): Promise<SendingEnd> {
-  return ports.lock(`outbox:${user}`, () => sendAll(ports, user))
+export function sendOutbox(ports: SendingPorts, learnerId: string): Promise<SendingEnd> {
+  return ports.lock(`outbox:${learnerId}`, () => sendAll(ports, learnerId))
 }
 
 /**
  * The same for several learners, one after the other. One whose lessons must wait does not hold up the next, unless
  * the server itself asks for patience.
  */
-export async function sendOutboxes(ports: SendingPorts, users: readonly string[]): Promise<SendingEnd> {
+export async function sendOutboxes(ports: SendingPorts, learnerIds: readonly string[]): Promise<SendingEnd> {
   let end: SendingEnd = { kind: 'all-sent' }
-  for (const user of users) {
-    const one = await sendOutbox(ports, user)
+  for (const learnerId of learnerIds) {
+    const one = await sendOutbox(ports, learnerId)
     if (one.kind === 'all-sent') continue
     end = one
     if (one.kind === 'sign-in-needed' || one.retryAfterMs !== null) break
@@ -38,19 +38,19 @@ export async function sendOutboxes(ports: SendingPorts, users: readonly string[]
   return end
 }
 
-async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
+async function sendAll(ports: SendingPorts, learnerId: string): Promise<SendingEnd> {
   const { storage, network, clock } = ports
   let limit = MAX_BATCH
   let renewed = false
   for (;;) {
-    const batch = takeBatch(await storage.waiting(user, limit), limit)
+    const batch = takeBatch(await storage.waiting(learnerId, limit), limit)
     if (batch.length === 0) return { kind: 'all-sent' }
     if (!(await knowsServerTime(ports))) return { kind: 'later', retryAfterMs: null }
 
     const moments = new Map(batch.map((entry) => [entry.attempt.id, momentToSend(entry, clock)]))
-    const entries = await storage.fix(user, moments)
+    const entries = await storage.fix(learnerId, moments)
     if (entries.length === 0) continue
-    const result = await network.send(user, entries.map(attemptToSend))
+    const result = await network.send(learnerId, entries.map(attemptToSend))
 
     switch (result.kind) {
       case 'answered': {
@@ -58,7 +58,7 @@ async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
         const outcomes = result.outcomes.filter(({ id }) => sent.has(id))
         // A response that names none of our entries would make us resend immediately, forever.
         if (outcomes.length === 0) return { kind: 'later', retryAfterMs: null }
-        await settle(ports, user, outcomes)
+        await settle(ports, learnerId, outcomes)
         limit = Math.min(MAX_BATCH, limit * 2)
         break
       }
@@ -66,12 +66,12 @@ async function sendAll(ports: SendingPorts, user: string): Promise<SendingEnd> {
         const [only] = entries
         // One entry that the server cannot take must not block the others: halve the batch until it is alone.
         if (entries.length === 1 && only)
-          await settle(ports, user, [{ id: only.attempt.id, outcome: 'rejected', code: result.code }])
+          await settle(ports, learnerId, [{ id: only.attempt.id, outcome: 'rejected', code: result.code }])
         else limit = Math.ceil(entries.length / 2)
         break
       }
       case 'unauthorized': {
-        const renewal = renewed ? 'over' : await network.renewSession(user)
+        const renewal = renewed ? 'over' : await network.renewSession(learnerId)
         if (renewal === 'over') return { kind: 'sign-in-needed' }
         if (renewal === 'unreachable') return { kind: 'later', retryAfterMs: null }
         renewed = true
@@ -91,7 +91,7 @@ async function knowsServerTime({ network, clock }: SendingPorts): Promise<boolea
   return true
 }
 
-async function settle(ports: SendingPorts, user: string, outcomes: readonly AttemptOutcome[]) {
-  await ports.storage.settle(user, outcomes)
-  ports.onSettled(user, outcomes)
+async function settle(ports: SendingPorts, learnerId: string, outcomes: readonly AttemptOutcome[]) {
+  await ports.storage.settle(learnerId, outcomes)
+  ports.onSettled(learnerId, outcomes)
 }

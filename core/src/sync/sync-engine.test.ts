@@ -15,7 +15,7 @@ async function engineWith(answers: SendResult[]) {
   const lesson = { lesson_id: 'table-2', lesson_type: 'basic' as const, score: 8, time_taken: 60 }
   const keep = (id: string) =>
     storage.add({
-      user: 'ana',
+      learnerId: 'ana',
       attempt: { id, ...lesson, completed_at: 1, answers: [] },
       offset: null,
       sentAs: null,
@@ -31,7 +31,7 @@ async function engineWith(answers: SendResult[]) {
         () => uptime,
       ),
       network: {
-        async send(_user, attempts) {
+        async send(_learnerId, attempts) {
           sent += 1
           return (
             answers.shift() ?? {

@@ -31,7 +31,7 @@ const RETRY_AT_ONCE: ReadonlySet<Trigger> = new Set<Trigger>(['start', 'online',
  * Decides when to send for the learners of an account: on triggers that suggest a failure is over, otherwise with
  * exponential backoff. The list of learners is read before each try, because a family may grow.
  */
-export function createSyncEngine(ports: EnginePorts, users: () => readonly string[]): SyncEngine {
+export function createSyncEngine(ports: EnginePorts, learnerIds: () => readonly string[]): SyncEngine {
   let failures = 0
   let notBefore = 0
   /** Until when the server asked us to wait (Retry-After): no trigger overrules that. */
@@ -72,7 +72,7 @@ export function createSyncEngine(ports: EnginePorts, users: () => readonly strin
     again = false
     cancel()
     ports.onPhase('sending')
-    const end = await sendOutboxes(ports, users()).catch(
+    const end = await sendOutboxes(ports, learnerIds()).catch(
       // A storage that fails once may work again (a private window, a full disk): retry it like the network.
       (): SendingEnd => ({ kind: 'later', retryAfterMs: null }),
     )

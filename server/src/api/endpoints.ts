@@ -49,13 +49,7 @@ export interface ServedCall {
   readonly path: string
 }
 
-/** Every path that is served: each endpoint under its own and, where it has one, under its older path. */
-export const CALLS: readonly ServedCall[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).flatMap(
-  ([name, endpoint]) =>
-    (endpoint.alias ? [name, endpoint.alias] : [name]).map((call) => ({
-      name,
-      endpoint,
-      method: methodOf(call),
-      path: pathOf(call),
-    })),
+/** Every call with its method and its path. */
+export const CALLS: readonly ServedCall[] = (Object.entries(ENDPOINTS) as [EndpointName, Endpoint][]).map(
+  ([name, endpoint]) => ({ name, endpoint, method: methodOf(name), path: pathOf(name) }),
 )

@@ -139,8 +139,7 @@ function createAdmission(services: Services) {
         ? { ok: true, call: { account, classId } }
         : { ok: false, problem: unknownClass }
     }
-    // A path without a learner means the account's own.
-    const learnerId = c.req.param('learnerId')?.toLowerCase() ?? account.id
+    const learnerId = c.req.param('learnerId')?.toLowerCase() ?? ''
     const ticket = { text: c.req.header(TICKET_HEADER) ?? '', learnerId }
     const role = isUuid(learnerId) ? await mayAct(account.id, learnerId, who, ticket) : null
     if (role !== null) return { ok: true, call: { account, learnerId, role } }

@@ -4,16 +4,9 @@ import type { EndpointName, Endpoints } from '#server/api/endpoints.ts'
 import type { ReportAnswer } from '#server/api/reports/schemas.ts'
 import type { AnswerOf, RequestOf } from '#server/api/wire/endpoint.ts'
 
-type AliasOf<E extends EndpointName> = Endpoints[E] extends { readonly alias: infer A extends string }
-  ? A
-  : never
-
-/**
- * Request body and answer of every call, under its own and its older path: the typed client is made from this. Types
- * only: nothing of the server enters the bundle.
- */
+/** Request body and answer of every call: the typed client is made from this. Types only: nothing of the server enters the bundle. */
 export type Api = {
-  readonly [E in EndpointName as E | AliasOf<E>]: {
+  readonly [E in EndpointName]: {
     readonly body: E extends 'POST /learners/:learnerId/attempts' ? AttemptBatch : RequestOf<Endpoints[E]>
     readonly answer: E extends 'GET /learners/:learnerId/report' ? ReportAnswer : AnswerOf<Endpoints[E]>
   }

@@ -4,7 +4,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
-import { hasNoClass, passToFamily } from '#server/erasure/leave-classes.ts'
+import { accountWithoutClass, passToFamily } from '#server/erasure/leave-classes.ts'
 import { pupilsGoingWith } from '#server/erasure/leaving-pupils.ts'
 import { noteLeaving } from '#server/erasure/note-leaving.ts'
 import { planClasses, type StillErasing } from '#server/erasure/planned.ts'
@@ -105,10 +105,11 @@ export async function removePupil(
       .where('learner_id', '=', pupilId)
       .execute()
     await noteLeaving(trx, classId, [pupilId], ctx.now())
-    const ends = await hasNoClass(trx, pupilId)
+    const ending = await accountWithoutClass(trx, pupilId)
+    const ends = ending !== undefined
     const stays =
       ends && removal?.choice === 'family' && (await passToFamily(trx, pupilId, { chosen: removal.adult }))
-    if (ends) left = (await eraseIn(ctx, trx, pupilId, { by: 'teacher', inPieces: true })) ?? []
+    if (ends) left = (await eraseIn(ctx, trx, ending, { by: 'teacher', inPieces: true })) ?? []
     await ctx.audit.record(trx, {
       action: 'pupil.removed',
       actor,

@@ -47,13 +47,12 @@ export async function eraseIn(
   }
   await eraseCounters(trx, userId)
   const classes = await leaveClasses(ctx, trx, userId, erasure.by)
-  // A shell takes its id again at once, and the database makes a learner of that id.
-  const later = erasure.inPieces && !erasure.keepsShell ? learners.filter(({ shared }) => !shared) : []
+  const later = erasure.inPieces ? learners.filter(({ shared }) => !shared) : []
   const laterIds = later.map(({ id }) => id)
   const left = [...(await planLearners(ctx, trx, laterIds, erasure.by)), ...classes]
   await trx.deleteFrom('users').where('id', '=', userId).execute()
   await eraseAuditTrail(trx, userId, learnerIds)
-  if (erasure.keepsShell) await leaveShell(trx, shellOf(user, ctx.now()))
+  if (erasure.keepsShell) await trx.insertInto('users').values(shellOf(user, ctx.now())).execute()
   await ctx.audit.record(trx, {
     action: 'account.erased',
     actor: null,
@@ -116,7 +115,7 @@ async function eraseAuditTrail(
     .execute()
 }
 
-/** Its own learner, and siblings: those without another player go with the account. */
+/** Its own learner, and siblings: those without another player go with the account (`learners_removed`). */
 async function learnersPlayed(
   trx: Transaction<Tables>,
   userId: string,
@@ -143,12 +142,7 @@ async function learnersPlayed(
   return rows.map(({ id, shared }) => ({ id, shared: Boolean(shared) }))
 }
 
-/** A trigger gives every new row of `users` its own learner; a shell needs none. */
-async function leaveShell(trx: Transaction<Tables>, shell: UserRow): Promise<void> {
-  await trx.insertInto('users').values(shell).execute()
-  await trx.deleteFrom('learners').where('id', '=', shell.id).execute()
-}
-
+/** Without a learner: nobody plays by it. */
 function shellOf(user: UserRow, now: number): UserRow {
   return {
     ...blankAccount(user.id, user.created_at),

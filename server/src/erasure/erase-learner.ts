@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { accountOfLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
@@ -12,8 +13,8 @@ interface LearnerErasure {
 }
 
 /**
- * Erases a learner that has no account of its own: it is out of everybody's sight at once, and what it learnt goes in
- * pieces. `own`: an account has this id, and the two are erased together.
+ * Erases a learner that no account came with: it is out of everybody's sight at once, and what it learnt goes in
+ * pieces. `own`: it is the own learner of an account, and the two are erased together.
  */
 export async function eraseLearner(
   ctx: Services,
@@ -25,8 +26,7 @@ export async function eraseLearner(
   const outcome = await ctx.db.transaction(async (trx) => {
     // Writers for this learner finish first; later ones find it gone.
     await ctx.db.lock(trx, `learner:${learnerId}`)
-    const account = await trx.selectFrom('users').select('id').where('id', '=', learnerId).executeTakeFirst()
-    if (account) return 'own'
+    if (await accountOfLearner(trx, learnerId)) return 'own'
     if (!(await onlyIf(trx))) return 'gone'
     const there = await trx
       .selectFrom('learners')

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
+import { pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { type ErasedBy, planClasses } from '#server/erasure/planned.ts'
@@ -37,29 +38,19 @@ export async function leaveClasses(
   return planClasses(ctx, trx, ending, by)
 }
 
-/** Whether it is a pupil's account that is no longer in any class. */
-export async function hasNoClass(query: Query, learnerId: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', learnerId)
-    .where('email', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('class_members')
-            .select('class_members.learner_id')
-            .whereRef('class_members.learner_id', '=', 'users.id'),
-        ),
-      ),
-    )
+/** The account of a pupil who is no longer in any class; undefined for everybody else. */
+export async function accountWithoutClass(query: Query, learnerId: string): Promise<string | undefined> {
+  const member = await query
+    .selectFrom('class_members')
+    .select('class_id')
+    .where('learner_id', '=', learnerId)
     .executeTakeFirst()
-  return row !== undefined
+  return member ? undefined : pupilAccountOf(query, learnerId)
 }
 
 /**
  * A pupil goes home: linked adults play for the learner from now on, so that it outlives the pupil's account (see
- * `own_learner_removed`). `chosen` alone plays for it where the owner of the class said so; otherwise all do, and none of them has
+ * `learners_removed`). `chosen` alone plays for it where the owner of the class said so; otherwise all do, and none of them has
  * more of a say than the others (people/access.ts). False when no such adult is linked.
  */
 export async function passToFamily(

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
+import { pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsTo } from '#server/erasure/erase-weekly-mails.ts'
 
@@ -149,11 +150,5 @@ export async function sees(query: Query, accountId: string, learnerId: string): 
 
 /** Whether a class made this learner; a family's own child has an account with an address, or none. */
 export async function isPupil(query: Query, learnerId: string): Promise<boolean> {
-  const row = await query
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', learnerId)
-    .where('email', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await pupilAccountOf(query, learnerId)) !== undefined
 }

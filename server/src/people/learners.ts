@@ -11,6 +11,8 @@ export interface LearnerOfAccount {
   readonly colour: TableColour
   readonly role: Role
   readonly pictures?: [Picture, Picture, Picture, Picture]
+  /** The account's own learner, which came with it. */
+  readonly own?: true
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   readonly shared?: true
 }
@@ -27,6 +29,7 @@ export const learnersCall = prepared<{ accountId: string }>()((query, { accountI
     .where('learner_access.account_id', '=', accountId)
     .select((row) => [
       'learner_access.role',
+      'learner_access.own',
       'learners.pictures',
       row
         .exists(
@@ -44,18 +47,20 @@ export const learnersCall = prepared<{ accountId: string }>()((query, { accountI
     .orderBy('learners.id'),
 )
 
-type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'shared'> & {
+type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared'> & {
+  readonly own: number
   readonly pictures: string | null
   readonly others_play: unknown
 }
 
 /** Only a device that plays for a learner asks for the pictures. */
 export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
-  return rows.map(({ pictures, others_play, ...learner }) => {
+  return rows.map(({ pictures, own, others_play, ...learner }) => {
     if (learner.role !== 'self') return learner
     return {
       ...learner,
       ...(pictures ? { pictures: JSON.parse(pictures) as [Picture, Picture, Picture, Picture] } : {}),
+      ...(own === 1 ? { own: true } : {}),
       ...(others_play ? { shared: true } : {}),
     }
   })
@@ -64,19 +69,12 @@ export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
 export function findLearner(
   query: Query,
   learnerId: string,
-): Promise<Omit<LearnerOfAccount, 'role' | 'pictures' | 'shared'>> {
+): Promise<Omit<LearnerOfAccount, 'role' | 'pictures' | 'own' | 'shared'>> {
   return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
 }
 
-/** A learner without a name of its own is called like the account of the same id. */
 function namedLearners(query: Query) {
   return query
     .selectFrom('learners')
-    .leftJoin('profiles', 'profiles.id', 'learners.id')
-    .select((eb) => [
-      'learners.id',
-      eb.fn.coalesce('learners.name', 'profiles.full_name').as('name'),
-      'learners.grade',
-      'learners.colour',
-    ])
+    .select(['learners.id', 'learners.name', 'learners.grade', 'learners.colour'])
 }

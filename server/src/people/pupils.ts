@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import type { Database } from '#server/db/database.ts'
+import { storeOwnLearners } from '#server/db/own-learner.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { blankAccount } from '#server/db/schema/blank-account.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
@@ -11,7 +12,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 const PROVIDER = JSON.stringify({ provider: 'class', providers: ['class'] })
 
 /**
- * Adds pupils to a class, all of them or none: `null` when there is no room for all. The class is locked, so parallel
+ * Adds pupils to a class, all of them or none, and answers their learners: `null` when there is no room for all. The class is locked, so parallel
  * requests cannot exceed the limit together.
  */
 export async function addPupils(
@@ -37,15 +38,16 @@ export async function addPupils(
     .insertInto('profiles')
     .values(pupils.map(({ name, user }) => ({ id: user.id, full_name: name, created_at: now })))
     .execute()
-  // The database gave every account a learner of its own; a pupil's has the name the teacher gave.
-  for (const { name, user } of pupils)
-    await trx.updateTable('learners').set({ name, grade }).where('id', '=', user.id).execute()
+  const learnerIds = await storeOwnLearners(
+    trx,
+    pupils.map(({ name, user }) => ({ accountId: user.id, name, grade, createdAt: now })),
+  )
   await trx
     .insertInto('class_members')
     .values(
-      pupils.map(({ user }) => ({
+      learnerIds.map((learner_id) => ({
         class_id: classId,
-        learner_id: user.id,
+        learner_id,
         card: 1,
         wrong_tries: 0,
         tries_began: null,
@@ -54,7 +56,7 @@ export async function addPupils(
       })),
     )
     .execute()
-  return pupils.map(({ user }) => user.id)
+  return learnerIds
 }
 
 /** Signs in through the class only: it has neither an address nor a password. */

@@ -9,6 +9,8 @@ export interface Reachable {
 }
 
 export interface Learner {
+  /** The learner, not the account. */
+  readonly id: string
   readonly email: string
   readonly token: string
 }
@@ -21,9 +23,9 @@ export async function signUpLearner({ url, apikey }: Reachable): Promise<Learner
     headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: 'twelve times 12', data: { full_name: 'Ada' } }),
   })
-  const body = (await response.json()) as { access_token?: string }
+  const body = (await response.json()) as { access_token?: string; user: { learner_id: string } }
   if (!body.access_token) throw new Error(`sign-up answered ${response.status} ${JSON.stringify(body)}`)
-  return { email, token: body.access_token }
+  return { id: body.user.learner_id, email, token: body.access_token }
 }
 
 const DAY_MS = 86_400_000
@@ -35,7 +37,7 @@ export async function recordLesson(server: Reachable, learner: Learner): Promise
     // Some time of the last day: at the same time only so many lessons earn coins.
     completed_at: new Date(Date.now() - Math.floor(Math.random() * DAY_MS)).toISOString(),
   })
-  const response = await fetch(`${server.url}/api/attempts`, {
+  const response = await fetch(`${server.url}/api/learners/${learner.id}/attempts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ version: 1, attempts: [attempt] }),

@@ -6,7 +6,10 @@ import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Services } from '#server/services.ts'
 
 export interface Person {
+  /** The account. */
   readonly id: string
+  /** The account's own learner. */
+  readonly learnerId: string
   readonly email: string
   readonly token: string
 }
@@ -46,7 +49,23 @@ export async function signedInPerson(
   })
   if (adultGate === 'open') await holdAdultGateOpen(ctx, account.user.id)
   const { access_token } = await sessionJson(auth, session)
-  return { id: account.user.id, email, token: access_token }
+  return { id: account.user.id, learnerId: account.learnerId, email, token: access_token }
+}
+
+/** Who a session belongs to, as its answer says. */
+export function personIn({
+  access_token,
+  user,
+}: {
+  readonly access_token: string
+  readonly user: { readonly id: string; readonly email?: string; readonly learner_id?: unknown }
+}): Person {
+  return {
+    id: user.id,
+    learnerId: String(user.learner_id),
+    email: user.email ?? '',
+    token: access_token,
+  }
 }
 
 /** For every session that the account has now. */

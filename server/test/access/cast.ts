@@ -45,17 +45,17 @@ export async function gather(server: TestServer): Promise<Cast> {
     'former classmate': await person(),
     stranger: await person(),
   }
-  await grant(server, people.guardian.id, child.id, 'guardian')
-  await grant(server, people['second guardian'].id, child.id, 'guardian')
-  await grant(server, people['former guardian'].id, child.id, 'guardian')
-  await revoke(server, people['former guardian'].id, child.id)
-  const classId = await openClass(server, people.teacher.id, [child.id, people.classmate.id])
+  await grant(server, people.guardian.id, child.learnerId, 'guardian')
+  await grant(server, people['second guardian'].id, child.learnerId, 'guardian')
+  await grant(server, people['former guardian'].id, child.learnerId, 'guardian')
+  await revoke(server, people['former guardian'].id, child.learnerId)
+  const classId = await openClass(server, people.teacher.id, [child.learnerId, people.classmate.learnerId])
   for (const teacher of ['co-teacher', 'former teacher'] as const)
     await teach(server, people[teacher].id, classId)
   await stopTeaching(server, people['former teacher'].id, classId)
-  const classBefore = await openClass(server, people.teacher.id, [people['former classmate'].id])
+  const classBefore = await openClass(server, people.teacher.id, [people['former classmate'].learnerId])
   const now = server.ctx.now()
-  await server.ctx.db.transaction((trx) => noteLeaving(trx, classBefore, [child.id], now))
+  await server.ctx.db.transaction((trx) => noteLeaving(trx, classBefore, [child.learnerId], now))
   return { child, siblingId: await addSibling(server, child.id), classId, people }
 }
 

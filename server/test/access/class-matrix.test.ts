@@ -74,7 +74,7 @@ const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
   'POST /classes/:classId/assignments': asksForCheck,
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null }),
   'PUT /classes/:classId/goal': () => ({ stars: 100 }),
-  'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.id] }),
+  'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.learnerId] }),
 }
 
 /** From today on the wall clock of whoever runs the tests. */
@@ -97,14 +97,19 @@ onBothServers('who may do what with a class', { AUTH_RATE_LIMITS: 'off' }, (serv
     )
     assignmentId = ((await made.json()) as { id: string }).id
   })
-  const ask = (asker: Asker, { name, method, path }: ServedCall, classId: string) => {
+  const ask = (
+    asker: Asker,
+    { name, method, path }: ServedCall,
+    classId: string,
+    pupilId = cast.people.classmate.learnerId,
+  ) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (asker !== 'nobody') headers.authorization = `Bearer ${cast.people[asker].token}`
     const body = BODIES[name]?.(cast)
     return server.request(
       `/api${path
         .replace(':classId', classId)
-        .replace(':pupilId', cast.people.classmate.id)
+        .replace(':pupilId', pupilId)
         .replace(':accountId', cast.people['co-teacher'].id)
         .replace(':assignmentId', assignmentId)}`,
       { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) },
@@ -142,14 +147,24 @@ onBothServers('who may do what with a class', { AUTH_RATE_LIMITS: 'off' }, (serv
     })
   })
 
+  test.each(aboutClasses.filter(({ path }) => path.includes(':pupilId')))(
+    '[S121] $method $path: the id of an account is that of no pupil',
+    async (call) => {
+      const before = await everythingOfTheClass()
+      const response = await ask('teacher', call, cast.classId, cast.people.classmate.id)
+      expect(response.status).toBe(404)
+      expect(await everythingOfTheClass()).toBe(before)
+    },
+  )
+
   test('[S34] a teacher who is removed is out with the next request', async () => {
     const { stranger } = cast.people
     await teach(server, stranger.id, cast.classId)
     expect((await stranger.call('GET', `/classes/${cast.classId}/dashboard`)).status).toBe(200)
-    expect((await stranger.call('GET', `/learners/${cast.child.id}/progress`)).status).toBe(200)
+    expect((await stranger.call('GET', `/learners/${cast.child.learnerId}/progress`)).status).toBe(200)
     await stopTeaching(server, stranger.id, cast.classId)
     expect((await stranger.call('GET', `/classes/${cast.classId}/dashboard`)).status).toBe(404)
-    expect((await stranger.call('GET', `/learners/${cast.child.id}/progress`)).status).toBe(404)
+    expect((await stranger.call('GET', `/learners/${cast.child.learnerId}/progress`)).status).toBe(404)
   })
 
   test('[S33] a teacher cannot reach a pupil of another class through a class of their own', async () => {
@@ -166,19 +181,23 @@ onBothServers('who may do what with a class', { AUTH_RATE_LIMITS: 'off' }, (serv
       ['DELETE', '', undefined],
       ['POST', '/card', undefined],
       ['POST', '/unlock', undefined],
-      ['POST', '/merge', { into: cast.people.classmate.id }],
+      ['POST', '/merge', { into: cast.people.classmate.learnerId }],
       ['POST', '/removal', { choice: 'erase' }],
       ['DELETE', '/family-code', undefined],
       ['DELETE', '/family', undefined],
     ] as const) {
       const before = await everythingOfTheClass()
-      const response = await other.call(method, `/classes/${own.id}/pupils/${cast.child.id}${tail}`, body)
+      const response = await other.call(
+        method,
+        `/classes/${own.id}/pupils/${cast.child.learnerId}${tail}`,
+        body,
+      )
       expect(response.status).toBe(404)
       expect(await everythingOfTheClass()).toBe(before)
     }
     // Neither from a class of somebody else nor into one.
     const before = await everythingOfTheClass()
-    const mine = { pupil_ids: [cast.child.id], class_id: own.id }
+    const mine = { pupil_ids: [cast.child.learnerId], class_id: own.id }
     expect((await other.call('POST', `/classes/${cast.classId}/moves`, mine)).status).toBe(404)
     expect(
       (await other.call('POST', `/classes/${own.id}/moves`, { ...mine, class_id: cast.classId })).status,

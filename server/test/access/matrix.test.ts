@@ -110,7 +110,7 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     asker: Asker,
     { name, method, path }: ServedCall,
     learnerId: string,
-    ticket: string | null = ticketOf(cast.child.id),
+    ticket: string | null = ticketOf(cast.child.learnerId),
   ) => {
     const headers: Record<string, string> = { 'content-type': 'application/json' }
     if (ticket !== null) headers[TICKET_HEADER] = ticket
@@ -126,7 +126,7 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   }
   const everythingOfTheChild = async () => {
     const reads = aboutLearners.filter(({ method }) => method === 'GET')
-    return Promise.all(reads.map(async (call) => (await ask('self', call, cast.child.id)).text()))
+    return Promise.all(reads.map(async (call) => (await ask('self', call, cast.child.learnerId)).text()))
   }
 
   describe.each(aboutLearners)('$method $path', (call) => {
@@ -135,11 +135,11 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     test.each(ASKERS)('[S33] %s', async (asker) => {
       const before = await everythingOfTheChild()
       // The child goes with its account only, so what is erased is a sibling with the same people around it.
-      const learnerId = call.method === 'DELETE' ? await siblingAmong(server, cast) : cast.child.id
+      const learnerId = call.method === 'DELETE' ? await siblingAmong(server, cast) : cast.child.learnerId
       const response = await ask(asker, call, learnerId)
       if (allowed !== OWN_ACCOUNT && allowed.includes(asker)) {
         expect(response.status).toBeLessThan(300)
-        if (learnerId !== cast.child.id) await removeLearner(server, learnerId)
+        if (learnerId !== cast.child.learnerId) await removeLearner(server, learnerId)
         return
       }
       // 404 and the same words as for a learner that does not exist: a refusal reveals nothing.
@@ -148,12 +148,24 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
         const unknown = await ask(asker, call, '00000000-0000-4000-8000-000000000000')
         expect(await response.text()).toBe(await unknown.text())
       }
-      if (learnerId !== cast.child.id) expect(await removeLearner(server, learnerId)).toBe(1n)
+      if (learnerId !== cast.child.learnerId) expect(await removeLearner(server, learnerId)).toBe(1n)
+      expect(await everythingOfTheChild()).toEqual(before)
+    })
+
+    test.each(ASKERS)('[S121] the id of an account is that of no learner: %s', async (asker) => {
+      const before = await everythingOfTheChild()
+      const good = ticketOf(cast.child.id)
+      const response = await ask(asker, call, cast.child.id, good)
+      expect(response.status).toBe(asker === 'nobody' ? 401 : 404)
+      if (asker !== 'nobody') {
+        const own = await ask(asker, call, cast.people[asker].id, good)
+        expect([own.status, await own.text()]).toEqual([404, await response.text()])
+      }
       expect(await everythingOfTheChild()).toEqual(before)
     })
 
     test('[S33] a path that is no id is answered like an unknown learner', async () => {
-      for (const id of ['x', '..%2f..%2fme', '%00', `${cast.child.id}%20`, "'or'1'='1"]) {
+      for (const id of ['x', '..%2f..%2fme', '%00', `${cast.child.learnerId}%20`, "'or'1'='1"]) {
         const response = await ask('stranger', call, id)
         expect([id, response.status]).toEqual([id, 404])
       }
@@ -164,20 +176,20 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     '[S94] %s hands in with the ticket of the child, and with nothing else',
     async (asker) => {
       const call = aboutLearners.find(({ name }) => name === DELIVERY) as ServedCall
-      const good = ticketOf(cast.child.id)
+      const good = ticketOf(cast.child.learnerId)
       const [moment = '', seal = ''] = good.split('.')
       const others = [
         ...[null, '', '.', 'x', moment, seal, `${moment}.`, `.${seal}`, `${good}x`],
-        ticketOf(cast.people[asker].id),
-        ticketOf(cast.people.stranger.id),
+        ticketOf(cast.people[asker].learnerId),
+        ticketOf(cast.people.stranger.learnerId),
         `${Number(moment) + 1}.${seal}`,
-        newTicket(server.ctx.keys, cast.child.id, server.ctx.now() - NINETY_DAYS),
+        newTicket(server.ctx.keys, cast.child.learnerId, server.ctx.now() - NINETY_DAYS),
       ]
       const before = await everythingOfTheChild()
       for (const ticket of others)
-        expect([ticket, (await ask(asker, call, cast.child.id, ticket)).status]).toEqual([ticket, 404])
+        expect([ticket, (await ask(asker, call, cast.child.learnerId, ticket)).status]).toEqual([ticket, 404])
       expect(await everythingOfTheChild()).toEqual(before)
-      expect((await ask(asker, call, cast.child.id, good)).status).toBe(200)
+      expect((await ask(asker, call, cast.child.learnerId, good)).status).toBe(200)
     },
   )
 
@@ -198,16 +210,16 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
 
   test('[S34] access taken away acts on the next request', async () => {
     const call = aboutLearners.find(({ name }) => name === 'GET /learners/:learnerId/progress') as ServedCall
-    await grant(server, cast.people.stranger.id, cast.child.id, 'guardian')
-    expect((await ask('stranger', call, cast.child.id)).status).toBe(200)
-    await revoke(server, cast.people.stranger.id, cast.child.id)
-    expect((await ask('stranger', call, cast.child.id)).status).toBe(404)
+    await grant(server, cast.people.stranger.id, cast.child.learnerId, 'guardian')
+    expect((await ask('stranger', call, cast.child.learnerId)).status).toBe(200)
+    await revoke(server, cast.people.stranger.id, cast.child.learnerId)
+    expect((await ask('stranger', call, cast.child.learnerId)).status).toBe(404)
   })
 
   test('an account is told the learners it may act for, its own first', async () => {
     const me = (await (await cast.child.call('GET', '/me')).json()) as { learners: unknown }
     expect(me.learners).toEqual([
-      { id: cast.child.id, name: 'Maya', grade: 3, colour: 'sky', role: 'self' },
+      { id: cast.child.learnerId, name: 'Maya', grade: 3, colour: 'sky', role: 'self', own: true },
       { id: cast.siblingId, name: 'Leo', grade: 3, colour: 'mint', role: 'self' },
     ])
     const teacher = (await (await cast.people.teacher.call('GET', '/me')).json()) as {

@@ -19,16 +19,22 @@ onBothServers('versions of attempts', (server) => {
       utc_offset: -180,
     })
   async function outcomes(learner: LearnerClient, body: unknown) {
-    const { results } = (await (await learner.call('POST', '/attempts', body)).json()) as AttemptsAnswer
+    const { results } = (await (
+      await learner.call('POST', learner.own('/attempts'), body)
+    ).json()) as AttemptsAnswer
     return results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome))
   }
   const storedOf = (learner: LearnerClient) =>
-    server.ctx.db.query.selectFrom('attempts').select('id').where('learner_id', '=', learner.id).execute()
+    server.ctx.db.query
+      .selectFrom('attempts')
+      .select('id')
+      .where('learner_id', '=', learner.learnerId)
+      .execute()
 
   test('[V1] a request names the version of its attempts', async () => {
     const learner = await newLearner(server)
     const lesson = basicAttempt(7, 8, moment(server))
-    const response = await learner.call('POST', '/attempts', { attempts: [lesson] })
+    const response = await learner.call('POST', learner.own('/attempts'), { attempts: [lesson] })
     expect([response.status, await storedOf(learner)]).toEqual([400, []])
     expect(await outcomes(learner, { version: 1, attempts: [lesson] })).toEqual(['recorded'])
     expect(await outcomes(learner, { version: 1, attempts: [lesson] })).toEqual(['duplicate'])
@@ -66,7 +72,7 @@ onBothServers('versions of attempts', (server) => {
     test.each([0, -1, 1.5, '2', null, {}])('version %j is none', async (version) => {
       const learner = await newLearner(server)
       const lesson = basicAttempt(7, 8, moment(server))
-      const response = await learner.call('POST', '/attempts', { version, attempts: [lesson] })
+      const response = await learner.call('POST', learner.own('/attempts'), { version, attempts: [lesson] })
       expect([response.status, await storedOf(learner)]).toEqual([400, []])
     })
   })
@@ -91,7 +97,7 @@ onBothServers('versions of attempts', (server) => {
         { version: 1_000_000, attempts: Array(500).fill(attempts[0]), device: 'tablet' },
         { version: ATTEMPT_VERSION + 1 },
       ]) {
-        const response = await learner.call('POST', '/attempts', body)
+        const response = await learner.call('POST', learner.own('/attempts'), body)
         expect([response.status, await response.json()]).toMatchObject([415, { code: 'newer_version' }])
         expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
         expect(response.headers.get('attempts-version')).toBe(String(ATTEMPT_VERSION))
@@ -101,7 +107,10 @@ onBothServers('versions of attempts', (server) => {
 
     test('is read as "later" by the client', async () => {
       const learner = await newLearner(server)
-      const response = await learner.call('POST', '/attempts', { version: ATTEMPT_VERSION + 1, attempts: [] })
+      const response = await learner.call('POST', learner.own('/attempts'), {
+        version: ATTEMPT_VERSION + 1,
+        attempts: [],
+      })
       const header = (name: string) => response.headers.get(name)
       const { status } = response
       expect(readAttemptResponse({ status, header, body: {} }, [finished()])).toEqual({

@@ -18,7 +18,7 @@ onBothServers('recording attempts', (server) => {
     expect(counters).toEqual(answer.totals)
     expect(progress).toMatchObject([
       {
-        learner_id: learner.id,
+        learner_id: learner.learnerId,
         lesson_id: 'table-7',
         lesson_type: 'basic',
         score: 10,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Export } from '#server/api/types.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { holdAdultGateOpen } from '#server/testing/person.ts'
+import { holdAdultGateOpen, personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import {
   adminApi,
@@ -38,9 +38,9 @@ onBothServers('the export', (server) => {
 
   beforeAll(async () => {
     mails = watchMails(server)
-    const { client, email, session, user } = await signedUp(server, mails)
+    const { client, session, user } = await signedUp(server, mails)
     await holdAdultGateOpen(server.ctx, user.id)
-    me = learnerClient(server, { id: user.id, email, token: session.access_token })
+    me = learnerClient(server, personIn(session))
     const admin = adminApi(server)
     await admin.updateUserById(me.id, { app_metadata: { note: 'slow reader' } })
     await client.mfa.enroll({ factorType: 'totp', friendlyName: 'the phone in the kitchen' })

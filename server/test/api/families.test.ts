@@ -79,8 +79,8 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
 
   test("[O28] the name of an account's own learner is the name of the account", async () => {
     const account = await newLearner(server, { fullName: 'Maya' })
-    const response = await account.call('PATCH', `/learners/${account.id}`, { name: 'Maya Rose' })
-    expect(await response.json()).toMatchObject({ id: account.id, name: 'Maya Rose' })
+    const response = await account.call('PATCH', `/learners/${account.learnerId}`, { name: 'Maya Rose' })
+    expect(await response.json()).toMatchObject({ id: account.learnerId, name: 'Maya Rose' })
     expect((await account.read<Me>('/me')).profile.full_name).toBe('Maya Rose')
   })
 
@@ -118,7 +118,7 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect(await rowsAbout(zoe.id)).toBe(before)
     expect((await account.call('GET', `/learners/${leo.id}`)).status).toBe(404)
     expect((await account.call('DELETE', `/learners/${leo.id}`)).status).toBe(404)
-    expect((await learnersOf(account)).map(({ id }) => id)).toEqual([account.id, zoe.id])
+    expect((await learnersOf(account)).map(({ id }) => id)).toEqual([account.learnerId, zoe.id])
   })
 
   test('[H20] pictures are told to who plays for the learner, and chosen only behind the gate', async () => {
@@ -149,7 +149,7 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   test("[O28] an account's own learner is not erased without the account", async () => {
     const account = await newLearner(server)
     await account.record(basicAttempt(7, 10, moment(server)))
-    const response = await account.call('DELETE', `/learners/${account.id}`)
+    const response = await account.call('DELETE', `/learners/${account.learnerId}`)
     expect([response.status, await response.json()]).toMatchObject([409, { code: 'own_learner' }])
     expect((await account.standing()).progress).toHaveLength(1)
   })
@@ -164,7 +164,7 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     await play(account, shared.id, basicAttempt(7, 10, moment(server)))
     expect((await account.call('DELETE', '/account', { password: 'seven times eight' })).status).toBe(204)
     expect(await rowsAbout(leo.id)).toBe(0)
-    expect(await rowsAbout(account.id)).toBe(0)
+    expect(await rowsAbout(account.learnerId)).toBe(0)
     expect(await other.read(`/learners/${shared.id}/summary`)).toMatchObject({ name: 'Zoe', coins: 16 })
   })
 
@@ -182,7 +182,7 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   test('[O29] [X7] the export holds every learner that the account plays for, and no other', async () => {
     const account = await newLearner(server, { fullName: 'Maya' })
     const pupil = await newLearner(server, { fullName: 'Pupil' })
-    await grant(server, account.id, pupil.id, 'guardian')
+    await grant(server, account.id, pupil.learnerId, 'guardian')
     await pupil.record(basicAttempt(5, 10, moment(server)))
     const leo = await add(account)
     await account.record(basicAttempt(2, 10, moment(server)))
@@ -194,8 +194,8 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect(exported.learners[0]?.attempts.map(({ id }) => id)).toEqual([seven.id, eight.id])
     expect(exported.learners[0]?.progress).toHaveLength(2)
     expect(exported.access).toMatchObject([
-      { learner_id: account.id, role: 'self' },
-      { learner_id: pupil.id, role: 'guardian' },
+      { learner_id: account.learnerId, role: 'self' },
+      { learner_id: pupil.learnerId, role: 'guardian' },
       { learner_id: leo.id, role: 'self' },
     ])
     expect(JSON.stringify(exported)).not.toContain('Pupil')

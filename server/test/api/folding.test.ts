@@ -83,7 +83,7 @@ onBothServers('the server’s fold', (server) => {
     await learner.record(basicAttempt(2, 4, at(0, 60)), basicAttempt(2, 7, at(0, 90)))
     await learner.record(basicAttempt(1, 9, at(0, 30)), basicAttempt(3, 5, at(21 * DAY, 600)))
     await learner.record(basicAttempt(3, 5, at(300 * DAY, 600)))
-    const { weeks } = await learner.read<Performance>('/performance')
+    const { weeks } = await learner.read<Performance>(learner.own('/performance'))
     expect(weeks.map(({ stars, minutes }) => [stars, minutes])).toEqual([
       [0, 0],
       [0, 0],
@@ -104,7 +104,7 @@ onBothServers('the server’s fold', (server) => {
       ...([2, 11, 12] as const).map((table) => gameAttempt(table, 10, moment(server))),
     )
     expect(answer.results[2]).toMatchObject({ medals: [{ table: 2, medal: 'bronze' }] })
-    const { medals } = await learner.read<Performance>('/performance')
+    const { medals } = await learner.read<Performance>(learner.own('/performance'))
     expect(medals).toHaveLength(12)
     expect(medals[1]).toEqual({ table: 2, medal: 'bronze', facts_produced: 12, facts_to_polish: 0 })
     expect(medals[2]).toMatchObject({ table: 3, medal: 'none', facts_produced: 3 })

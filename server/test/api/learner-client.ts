@@ -6,10 +6,12 @@ import type { TestServer } from '#server/testing/test-server.ts'
 
 type Requests = Pick<TestServer, 'request'>
 
-/** A signed-in person and the calls they make, answered by one server. */
+/** A signed-in person, who has an account (`id`) and a learner, and the calls they make, answered by one server. */
 export interface LearnerClient extends Person {
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
   read<T>(path: string): Promise<T>
+  /** A path of the account's own learner, such as `/progress`. */
+  own(path: string): string
   record(...attempts: unknown[]): Promise<AttemptsAnswer & { totals: Counters }>
   standing(): Promise<{ counters: Counters; progress: UserProgress[]; rewards: UserReward[] }>
   /** The same person on another server. */
@@ -31,21 +33,23 @@ export function learnerClient(server: Requests, person: Person): LearnerClient {
       headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+  const own = (path: string) => `/learners/${person.learnerId}${path}`
   const read = async <T>(path: string) => (await (await call('GET', path)).json()) as T
   return {
     ...person,
     call,
     read,
+    own,
     record: async (...attempts) =>
       (await (
-        await call('POST', '/attempts', { version: ATTEMPT_VERSION, attempts })
+        await call('POST', own('/attempts'), { version: ATTEMPT_VERSION, attempts })
       ).json()) as AttemptsAnswer & { totals: Counters },
     async standing() {
       const { coins, trophies, stickers } = await read<Me>('/me')
       return {
         counters: { coins, trophies, stickers },
-        progress: await read<UserProgress[]>('/progress'),
-        rewards: await read<UserReward[]>('/rewards'),
+        progress: await read<UserProgress[]>(own('/progress')),
+        rewards: await read<UserReward[]>(own('/rewards')),
       }
     },
     at: (other) => learnerClient(other, person),

@@ -14,7 +14,7 @@ onBothServers('the whole learner', (server) => {
   const fold = (attempts: readonly AttemptBody[]) =>
     foldAttempts(attempts.map((attempt) => fromBody(attempt)!))
   async function served(learner: LearnerClient) {
-    const answer = await learner.read<LearnerAnswer>('/learner')
+    const answer = await learner.read<LearnerAnswer>(learner.own(''))
     const { since, ...learner_ } = learnerFromBody(answer.learner as LearnerBody)
     expect(since).toBeLessThan(server.ctx.now())
     return { ...answer, learner: learner_ }
@@ -50,7 +50,7 @@ onBothServers('the whole learner', (server) => {
     await learner.record({ ...basicAttempt(2, 6, { completed_at: sundayEvening }), utc_offset: -180 })
     const { weeks } = (await served(learner)).learner
     expect(Object.keys(weeks)).toEqual([String(Math.floor((today + 3) / 7) - 2)])
-    const shown = (await learner.read<Performance>('/performance')).weeks
+    const shown = (await learner.read<Performance>(learner.own('/performance'))).weeks
     expect(shown.reduce((sum, { stars }) => sum + stars, 0)).toBe(6)
   })
 
@@ -63,31 +63,35 @@ onBothServers('the whole learner', (server) => {
       const row = await db.query
         .selectFrom('user_mastery')
         .select('state')
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .executeTakeFirstOrThrow()
       const state = JSON.stringify(change(JSON.parse(row.state)))
-      await db.query.updateTable('user_mastery').set({ state }).where('learner_id', '=', learner.id).execute()
+      await db.query
+        .updateTable('user_mastery')
+        .set({ state })
+        .where('learner_id', '=', learner.learnerId)
+        .execute()
       // What other rules left behind: a lesson in another week, another time, a coin too many.
       await db.query
         .updateTable('user_weeks')
         .set({ week: 3, stars: 99 })
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .where('week', '=', (eb) =>
           eb
             .selectFrom('user_weeks as other')
             .select((inner) => inner.fn.max('other.week').as('last'))
-            .where('other.learner_id', '=', learner.id),
+            .where('other.learner_id', '=', learner.learnerId),
         )
         .execute()
       await db.query
         .updateTable('user_progress')
         .set({ time_taken: 1 })
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .execute()
       await db.query
         .updateTable('user_rewards')
         .set({ quantity: 7 })
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .where('reward_id', '=', 'gold-coin')
         .execute()
       return { learner, lessons }
@@ -125,7 +129,7 @@ onBothServers('the whole learner', (server) => {
         facts: {},
         pace: { tiles: [], keypad: [] },
       }))
-      const { medals } = await learner.read<Performance>('/performance')
+      const { medals } = await learner.read<Performance>(learner.own('/performance'))
       expect(medals.find(({ table }) => table === 7)?.facts_produced).toBeGreaterThan(5)
       expect((await served(learner)).learner).toEqual(expected(lessons))
     })
@@ -140,12 +144,12 @@ onBothServers('the whole learner', (server) => {
     await db.query
       .updateTable('user_progress')
       .set({ time_taken: total })
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .execute()
     await db.query
       .updateTable('user_weeks')
       .set({ seconds: total })
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .execute()
     const [result] = (await learner.record(lesson(6))).results
     expect(result?.outcome).toBe('recorded')

@@ -39,7 +39,7 @@ onBothServers('missions, placements and checks', (server) => {
     expect(await learner.standing()).toEqual(before)
     const { attempts } = await learner.read<Export>('/export')
     expect(attempts).toEqual(sent.map((body) => ({ ...body, recorded_at: expect.any(String) })))
-    const { learner: served } = await learner.read<LearnerAnswer>(`/learners/${learner.id}`)
+    const { learner: served } = await learner.read<LearnerAnswer>(`/learners/${learner.learnerId}`)
     const since = Date.parse(served.since ?? '')
     const folded = foldAttempts(
       sent.map((body) => fromBody(body)!),
@@ -101,7 +101,7 @@ onBothServers('missions, placements and checks', (server) => {
 
   test('[G19] a replay is judged by its plan', async () => {
     const learner = await newLearner(server)
-    const plan = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, seed: 1, variant: 1 })
+    const plan = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, seed: 1, replay: 1 })
     const end = { id: '', completed_at: server.ctx.now() - 60_000, utc_offset: 0 }
     const [replay] = attemptRequest([
       finishedAttempt(play(newReplay(7, 1, 1, plan), Array(10).fill(['right'])), {

@@ -68,11 +68,11 @@ onBothServers('the description of the API', { AUTH_RATE_LIMITS: 'off' }, (server
       await learner.call('POST', `/classes/${made.id}/assignments`, asked)
     ).json()) as { id: string }
     const link = unsubscribeToken(server.ctx, { accountId: learner.id, kind: 'family' })
-    const about = { learner_id: learner.id, email: 'second@example.com', role: 'guardian' }
+    const about = { learner_id: learner.learnerId, email: 'second@example.com', role: 'guardian' }
     const { token } = await invite(server, learner, about)
     const at = (path: string) =>
       path
-        .replace(':learnerId', learner.id)
+        .replace(':learnerId', learner.learnerId)
         .replace(':classId', made.id)
         .replace(':pupilId', card?.id ?? '')
         .replace(':assignmentId', assignment.id)
@@ -85,21 +85,21 @@ onBothServers('the description of the API', { AUTH_RATE_LIMITS: 'off' }, (server
     )
     const mail = { kind: 'family', time_zone: 'Europe/Berlin', language: 'en' }
     const calls: [method: string, path: string, body?: unknown][] = [
-      ['POST', '/attempts', { version: 1, attempts }],
+      ['POST', learner.own('/attempts'), { version: 1, attempts }],
       [
         'POST',
-        '/attempts',
+        learner.own('/attempts'),
         { version: 1, attempts: [basicAttempt(4, 1, { ...moment(server), id: first.id })] },
       ],
-      ['POST', '/attempts', {}],
-      ['POST', '/attempts', { version: 99 }],
-      ['POST', '/avatar/purchases', item],
-      ['POST', '/avatar/purchases', item],
-      ['POST', '/avatar/purchases', { item_id: 'hair-ice-crystal' }],
-      ['PUT', '/avatar/equipped', worn],
-      ['PUT', '/avatar/equipped', { category: 'hair', item_id: 'hair-ice-crystal' }],
-      ['PUT', '/avatar/figure', { skin: 'cocoa', hair: 'hair-cloud-curls' }],
-      ['PUT', '/avatar/figure', { skin: 'cocoa', hair: 'hair-ice-crystal' }],
+      ['POST', learner.own('/attempts'), {}],
+      ['POST', learner.own('/attempts'), { version: 99 }],
+      ['POST', learner.own('/avatar/purchases'), item],
+      ['POST', learner.own('/avatar/purchases'), item],
+      ['POST', learner.own('/avatar/purchases'), { item_id: 'hair-ice-crystal' }],
+      ['PUT', learner.own('/avatar/equipped'), worn],
+      ['PUT', learner.own('/avatar/equipped'), { category: 'hair', item_id: 'hair-ice-crystal' }],
+      ['PUT', learner.own('/avatar/figure'), { skin: 'cocoa', hair: 'hair-cloud-curls' }],
+      ['PUT', learner.own('/avatar/figure'), { skin: 'cocoa', hair: 'hair-ice-crystal' }],
       ['PATCH', '/profile', { full_name: 'Grace' }],
       ['PUT', settings, { keypad: { value: 'calculator', changed_at: '2026-01-31T10:00:00Z' } }],
       ['PUT', settings, { keypad: { value: 'calculator', changed_at: '2026-02-30T10:00:00Z' } }],
@@ -120,7 +120,7 @@ onBothServers('the description of the API', { AUTH_RATE_LIMITS: 'off' }, (server
       ['POST', at('/classes/:classId/pupils/:pupilId/card')],
       ['POST', at('/classes/:classId/pupils/:pupilId/unlock')],
       ['PATCH', at('/classes/:classId/pupils/:pupilId'), { name: 'Bo' }],
-      ['POST', at('/classes/:classId/pupils/:pupilId/merge'), { into: learner.id }],
+      ['POST', at('/classes/:classId/pupils/:pupilId/merge'), { into: learner.learnerId }],
       ['POST', at('/classes/:classId/pupils/:pupilId/removal'), { choice: 'family', adult: learner.id }],
       ['POST', at('/classes/:classId/moves'), { pupil_ids: [card?.id], class_id: learner.id }],
       ['PUT', at('/classes/:classId/owner'), { account_id: card?.id }],

@@ -14,14 +14,15 @@ import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 const DAY = 86_400_000
 
 onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
-  const reportOf = (learner: LearnerClient) => learner.read<ReportAnswer>(`/learners/${learner.id}/report`)
+  const reportOf = (learner: LearnerClient) =>
+    learner.read<ReportAnswer>(`/learners/${learner.learnerId}/report`)
   const inCore = (attempts: readonly AttemptBody[]) =>
     makeReport(fold(attempts.map((attempt) => fromBody(attempt)!)), server.ctx.now())
 
   test('[R1] before the first lesson it is empty, and has the described shape', async () => {
     const learner = await newLearner(server, { fullName: 'Maya' })
     const answer = await reportOf(learner)
-    expect(answer.learner).toEqual({ id: learner.id, name: 'Maya', grade: 3, colour: 'sky' })
+    expect(answer.learner).toEqual({ id: learner.learnerId, name: 'Maya', grade: 3, colour: 'sky' })
     expect(answer.report.sentence).toEqual({ rule: 'R1', code: 'empty' })
     expect(v.parse(AnswerSchema, answer)).toEqual(answer)
   })
@@ -72,12 +73,12 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       const report = await rows
         .selectFrom('learner_reports')
         .select('attempts')
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .executeTakeFirstOrThrow()
       const days = await rows
         .selectFrom('study_days')
         .select('lessons')
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .execute()
       return [report.attempts, days.reduce((sum, { lessons }) => sum + lessons, 0)]
     }
@@ -102,7 +103,7 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     // Gone from the table, but not from what was folded.
     await server.ctx.db.query
       .deleteFrom('attempts')
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .where('seq', '<=', 16)
       .execute()
     expect((await reportOf(learner)).report).toEqual(inCore(attempts))
@@ -117,23 +118,27 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const told = await query
       .updateTable('attempts')
       .set({ result: '{"awarded":[],"medals":[]}' })
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .where('result', 'like', '%"known":%')
       .execute()
     expect(Number(told[0]?.numUpdatedRows)).toBeGreaterThan(0)
     const good = inCore(attempts)
     expect((await reportOf(learner)).report).toEqual(good)
     for (const values of [{ version: 1 }, { version: 1_000_000 + REPORT_VERSION }, { attempts: 2 }]) {
-      await query.updateTable('learner_reports').set(values).where('learner_id', '=', learner.id).execute()
+      await query
+        .updateTable('learner_reports')
+        .set(values)
+        .where('learner_id', '=', learner.learnerId)
+        .execute()
       expect((await reportOf(learner)).report).toEqual(good)
     }
-    await query.deleteFrom('learner_reports').where('learner_id', '=', learner.id).execute()
+    await query.deleteFrom('learner_reports').where('learner_id', '=', learner.learnerId).execute()
     expect((await reportOf(learner)).report).toEqual(good)
     // A lesson recorded while the report is behind is not lost for it either.
     await query
       .updateTable('learner_reports')
       .set({ version: 1 })
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .execute()
     const missed = gameAttempt(6, 9, moment(server))
     await learner.record(missed)
@@ -153,7 +158,7 @@ onBothServers('the report', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     await learner.record(gameAttempt(6, 8, moment(server)))
     let etag = ''
     const ask = async () => {
-      const response = await server.request(`/api/learners/${learner.id}/report`, {
+      const response = await server.request(`/api/learners/${learner.learnerId}/report`, {
         headers: { authorization: `Bearer ${learner.token}`, 'if-none-match': `"other", W/${etag}` },
       })
       etag = response.headers.get('etag') ?? ''

@@ -7,7 +7,7 @@ import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 const HOUR = 3_600_000
 
 onBothServers('the settings of a learner', (server) => {
-  const path = ({ id }: LearnerClient) => `/learners/${id}/settings`
+  const path = ({ own }: LearnerClient) => own('/settings')
   const decide = (who: LearnerClient, body: unknown, learner = who) =>
     who.call('PUT', `${path(learner)}/grown-ups`, body)
   const at = (shiftMs = 0) => moment(server, shiftMs).completed_at
@@ -66,7 +66,7 @@ onBothServers('the settings of a learner', (server) => {
 
   test('[G32] a guardian chooses for the child, and the child finds it', async () => {
     const [child, parent] = [await newLearner(server), await newLearner(server)]
-    await grant(server, parent.id, child.id, 'guardian')
+    await grant(server, parent.id, child.learnerId, 'guardian')
     const locked = { locked_tables: { value: [11, 12], changed_at: at() } }
     expect((await decide(parent, locked, child)).status).toBe(200)
     expect(await settingsOf(child)).toEqual(locked)
@@ -113,7 +113,7 @@ onBothServers('the settings of a learner', (server) => {
     const rows = await server.ctx.db.query
       .selectFrom('learner_settings')
       .select('setting')
-      .where('learner_id', '=', child.id)
+      .where('learner_id', '=', child.learnerId)
       .execute()
     expect(rows).toEqual([])
   })

@@ -19,11 +19,11 @@ export async function newShopper(server: TestServer) {
   }
   return {
     ...learner,
-    buy: (id: string) => learner.call('POST', '/avatar/purchases', { item_id: id }),
+    buy: (id: string) => learner.call('POST', learner.own('/avatar/purchases'), { item_id: id }),
     equip: (category: string, item_id: string | null) =>
-      learner.call('PUT', '/avatar/equipped', { category, item_id }),
-    choose: (figure: unknown) => learner.call('PUT', '/avatar/figure', figure),
-    wardrobe: () => learner.read<Avatar>('/avatar'),
+      learner.call('PUT', learner.own('/avatar/equipped'), { category, item_id }),
+    choose: (figure: unknown) => learner.call('PUT', learner.own('/avatar/figure'), figure),
+    wardrobe: () => learner.read<Avatar>(learner.own('/avatar')),
     /** 16 moedas per perfect lesson. */
     earn: (lessons: number) =>
       learner.record(...Array.from({ length: lessons }, () => basicAttempt(2, 10, before()))),

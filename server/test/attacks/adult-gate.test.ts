@@ -16,7 +16,7 @@ onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
     newLearner(server, { ...details, adultGate: 'closed' })
   const open = (person: LearnerClient, proof: object) => person.call('POST', '/grown-ups/gate', proof)
   const report = async (person: LearnerClient) =>
-    (await person.call('GET', `/learners/${person.id}/report`)).status
+    (await person.call('GET', `/learners/${person.learnerId}/report`)).status
   const ownClass = async ({ id }: LearnerClient) => {
     const given = { name: '3b', grade: 3, language: 'en' } as const
     const { db, now } = server.ctx
@@ -34,9 +34,9 @@ onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
       await person.record(gameAttempt(6, 8, moment(server)))
       const classId = await ownClass(person)
       const address = path
-        .replace(':learnerId', person.id)
+        .replace(':learnerId', person.learnerId)
         .replace(':classId', classId)
-        .replace(':pupilId', person.id)
+        .replace(':pupilId', person.learnerId)
       const body = method === 'PUT' ? { pin: '4710' } : undefined
       const response = await person.call(method, address, body)
       expect([response.status, await codeOf(response)]).toEqual([403, 'adult_gate_closed'])
@@ -54,7 +54,7 @@ onBothServers('the adult gate', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
 
     test('[S49] who may not see a learner is told 404, gate or not', async () => {
       const [person, other] = [await family({}), await family({})]
-      expect((await person.call('GET', `/learners/${other.id}/report`)).status).toBe(404)
+      expect((await person.call('GET', `/learners/${other.learnerId}/report`)).status).toBe(404)
     })
   })
 

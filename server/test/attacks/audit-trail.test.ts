@@ -3,7 +3,7 @@ import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
 import { sweepAudit } from '#server/audit/retention.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
-import { holdAdultGateOpen } from '#server/testing/person.ts'
+import { holdAdultGateOpen, personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { learnerClient, newLearner } from '../api/learner-client.ts'
 import {
@@ -129,11 +129,8 @@ onBothServers('the audit trail', { AUTH_JWT_EXPIRY: '36000' }, (server) => {
     ])
 
     const { data } = await client.getSession()
-    const me = learnerClient(server, {
-      id: user.id,
-      email: newEmail,
-      token: data.session?.access_token ?? '',
-    })
+    if (!data.session) throw new Error('no session')
+    const me = learnerClient(server, personIn(data.session))
     await holdAdultGateOpen(server.ctx, user.id)
     const own = await recorded(user.id, async () => {
       await me.call('GET', '/export')

@@ -19,19 +19,19 @@ onBothServers('access that has ended', (server) => {
   })
   const CALLS = [
     ['GET', '/me'],
-    ['GET', '/rewards'],
-    ['GET', '/progress'],
-    ['GET', '/performance'],
-    ['GET', '/avatar'],
+    ['GET', '/learners/:learnerId/rewards'],
+    ['GET', '/learners/:learnerId/progress'],
+    ['GET', '/learners/:learnerId/performance'],
+    ['GET', '/learners/:learnerId/avatar'],
     ['GET', '/export'],
     ['PATCH', '/profile', { full_name: 'Mallory' }],
     [
       'POST',
-      '/attempts',
+      '/learners/:learnerId/attempts',
       { version: 1, attempts: [basicAttempt(7, 10, { completed_at: '2026-01-05T10:00:00.000Z' })] },
     ],
-    ['POST', '/avatar/purchases', { item_id: 'x' }],
-    ['PUT', '/avatar/equipped', { category: 'hats', item_id: null }],
+    ['POST', '/learners/:learnerId/avatar/purchases', { item_id: 'x' }],
+    ['PUT', '/learners/:learnerId/avatar/equipped', { category: 'hats', item_id: null }],
     ['DELETE', '/account', { password: PASSWORD }],
   ] as const
 

@@ -3,6 +3,7 @@ import { ATTEMPT_VERSION } from '#core/attempts/attempt-version.ts'
 import type { ClassSession, FamilyCodes } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { makeClass, openSchool, type School, tryCard, tryPictures } from '../classes/school.ts'
@@ -54,7 +55,7 @@ onBothServers(
     async function pupilAt(school: School) {
       const session = (await (await tryPictures(server, school.code, first(school))).json()) as ClassSession
       return {
-        ...learnerClient(server, { id: session.user.id, email: '', token: session.access_token }),
+        ...learnerClient(server, personIn(session)),
         refresh: session.refresh_token,
       }
     }

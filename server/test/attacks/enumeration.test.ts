@@ -59,11 +59,14 @@ onBothServers('enumeration', (server) => {
       server.advance(61_000)
       const later = await call(server, 'POST', path, { body })
       server.advance(61_000)
-      const [first, last] = [await answer.json(), await later.json()] as { id?: string }[]
+      const [first, last] = [await answer.json(), await later.json()] as {
+        id?: string
+        learner_id?: string
+      }[]
       return {
         statuses: [answer.status, again.status, later.status],
         shape: shape(first),
-        sameId: first?.id === last?.id,
+        sameId: first?.id === last?.id && first?.learner_id === last?.learner_id,
         role: (first as { role?: string }).role,
       }
     }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { purchaseEvents } from '#server/http/stand-in-events.ts'
+import { personIn } from '#server/testing/person.ts'
 import { onBothEngines, onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
 import { call, freshAddress, type Outbox, outcome, signedUp, watchMails } from '../auth/stock-client.ts'
@@ -21,7 +22,7 @@ onBothServers('what erasing an account leaves to others', (server) => {
         body: { email: victim, current_password: EVIL_PASSWORD },
       }),
     'mailed an invitation': (evil, victim) =>
-      evil.call('POST', '/invitations', { learner_id: evil.id, email: victim, role: 'guardian' }),
+      evil.call('POST', '/invitations', { learner_id: evil.learnerId, email: victim, role: 'guardian' }),
   }
 
   /** A fresh account names the address, and is erased. */
@@ -62,7 +63,7 @@ onBothServers('what erasing an account leaves to others', (server) => {
       const friend = await newLearner(server)
       const victim = await newLearner(server)
       const { token } = await invite(server, friend, {
-        learner_id: friend.id,
+        learner_id: friend.learnerId,
         email: victim.email,
         role: 'guardian',
       })
@@ -87,7 +88,7 @@ onBothServers('what erasing an account leaves to others', (server) => {
     const friend = await newLearner(server)
     const leaving = await newLearner(server, { password: EVIL_PASSWORD })
     const { invitation } = await invite(server, friend, {
-      learner_id: friend.id,
+      learner_id: friend.learnerId,
       email: leaving.email,
       role: 'guardian',
     })
@@ -110,8 +111,8 @@ onBothEngines('a payment that waits for its account', (engine) => {
     })
     expect(asked.status).toBe(200)
     expect((await evil.call('DELETE', '/account', { password: EVIL_PASSWORD })).status).toBe(204)
-    const { session, user } = await signedUp(server, mails, email)
-    const payer = learnerClient(server, { id: user.id, email, token: session.access_token })
+    const { session } = await signedUp(server, mails, email)
+    const payer = learnerClient(server, personIn(session))
     expect(await planOf(payer)).toMatchObject({ state: 'active', kind: 'teachers' })
     await server.stop()
   })

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepExpired } from '#server/erasure/sweep-expired.ts'
 import { hashed } from '#server/limits/hashed-key.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
+import { personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
 import {
@@ -40,14 +41,14 @@ onBothServers('erasure', { AUTH_JWT_EXPIRY: '3600' }, (server, engine) => {
       code,
     })
     if (raised.error) throw raised.error
-    const { id } = raised.data.user
-    const me = learnerClient(server, { id, email, token: raised.data.access_token })
+    const me = learnerClient(server, personIn(raised.data))
+    const { id } = me
     const attempt = basicAttempt(7, 10, moment(server))
     await me.record(attempt, basicAttempt(8, 10, moment(server)))
-    await me.call('POST', '/avatar/purchases', { item_id: 'clothes-moon-stripes' })
-    await me.call('PUT', '/avatar/equipped', { category: 'clothes', item_id: 'clothes-moon-stripes' })
+    await me.call('POST', me.own('/avatar/purchases'), { item_id: 'clothes-moon-stripes' })
+    await me.call('PUT', me.own('/avatar/equipped'), { category: 'clothes', item_id: 'clothes-moon-stripes' })
     const chosen = { value: 'calculator', changed_at: moment(server).completed_at }
-    expect((await me.call('PUT', `/learners/${id}/settings`, { keypad: chosen })).status).toBe(200)
+    expect((await me.call('PUT', me.own('/settings'), { keypad: chosen })).status).toBe(200)
     await signIn(client, email, 'a wrong password').catch(() => {})
     server.advance(61_000)
     const newEmail = freshAddress()
@@ -156,7 +157,7 @@ onBothServers('erasure', { AUTH_JWT_EXPIRY: '3600' }, (server, engine) => {
       }
       const answer = await me.call('DELETE', '/account', { code })
       expect(answer.status).toBe(204)
-      expect(await tablesWith(server.ctx, me.id)).toEqual([])
+      expect(await tablesWith(server.ctx, me.id, me.learnerId)).toEqual([])
       expect(await tablesWith(server.ctx, me.email)).toEqual([])
     })
 

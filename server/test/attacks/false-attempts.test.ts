@@ -63,7 +63,7 @@ onBothServers('false attempts', (server) => {
       const stored = await server.ctx.db.query
         .selectFrom('attempts')
         .select('id')
-        .where('learner_id', '=', learner.id)
+        .where('learner_id', '=', learner.learnerId)
         .execute()
       expect(stored).toEqual([])
       expect(await learner.standing()).toEqual({
@@ -103,7 +103,7 @@ onBothServers('false attempts', (server) => {
       await learner.record(lesson)
       const before = await learner.standing()
       const other = basicAttempt(5, 10, { ...moment(server), id: lesson.id })
-      const response = await learner.call('POST', '/attempts', { version: 1, attempts: [other] })
+      const response = await learner.call('POST', learner.own('/attempts'), { version: 1, attempts: [other] })
       expect(response.status).toBe(409)
       expect(await response.json()).toMatchObject({
         code: 'id_conflict',
@@ -117,7 +117,7 @@ onBothServers('false attempts', (server) => {
       const lesson = basicAttempt(5, 10, moment(server))
       await owner.record(lesson)
       const before = await owner.standing()
-      const response = await thief.call('POST', '/attempts', { version: 1, attempts: [lesson] })
+      const response = await thief.call('POST', thief.own('/attempts'), { version: 1, attempts: [lesson] })
       expect(response.status).toBe(409)
       const { results, totals } = (await response.json()) as { results: unknown; totals: unknown }
       expect(results).toEqual([{ id: lesson.id, outcome: 'rejected', code: 'id_conflict' }])

@@ -18,12 +18,12 @@ onBothServers('free shopping', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const rewards = await query
       .selectFrom('user_rewards')
       .select(['reward_id', 'quantity'])
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .execute()
     const bought = await query
       .selectFrom('user_avatar_items')
       .select('price_paid')
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .execute()
     const earned = rewards.reduce(
       (sum, { reward_id, quantity }) => sum + (worth[reward_id] ?? 0) * quantity,
@@ -65,7 +65,10 @@ onBothServers('free shopping', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       async (more) => {
         await learner.earn(2)
         const before = await learner.wardrobe()
-        const response = await learner.call('POST', '/avatar/purchases', { item_id: CHEAP.id, ...more })
+        const response = await learner.call('POST', learner.own('/avatar/purchases'), {
+          item_id: CHEAP.id,
+          ...more,
+        })
         expect(response.status).toBe(400)
         expect(await learner.wardrobe()).toEqual(before)
       },

@@ -24,14 +24,15 @@ onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
 
   test('[F5] [X10] reading without end is refused with a time to come back, and nobody else notices', async () => {
     const [greedy, other] = [await newLearner(server), await newLearner(server)]
-    let answer = await greedy.call('GET', '/progress')
-    for (let i = 0; i < 2_000 && answer.status === 200; i++) answer = await greedy.call('GET', '/progress')
+    let answer = await greedy.call('GET', greedy.own('/progress'))
+    for (let i = 0; i < 2_000 && answer.status === 200; i++)
+      answer = await greedy.call('GET', greedy.own('/progress'))
     const refused = await refusal(answer)
     expect(refused).toEqual(REFUSED)
     expect(refused.retryAfter).toBeGreaterThan(0)
-    expect((await other.call('GET', '/progress')).status).toBe(200)
+    expect((await other.call('GET', other.own('/progress'))).status).toBe(200)
     server.advance(refused.retryAfter * 1000)
-    expect((await greedy.call('GET', '/progress')).status).toBe(200)
+    expect((await greedy.call('GET', greedy.own('/progress'))).status).toBe(200)
   })
 
   test('[F5] [X10] lessons without end are refused as a whole, and nothing of them is kept', async () => {
@@ -41,24 +42,25 @@ onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
       expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
     }
     const more = { version: 1, attempts: lessons(40) }
-    const refused = await refusal(await greedy.call('POST', '/attempts', more))
+    const refused = await refusal(await greedy.call('POST', greedy.own('/attempts'), more))
     expect(refused).toEqual(REFUSED)
     const count = () =>
       server.ctx.db.query
         .selectFrom('attempts')
         .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('learner_id', '=', greedy.id)
+        .where('learner_id', '=', greedy.learnerId)
         .executeTakeFirstOrThrow()
     expect(await count()).toEqual({ count: 2000 })
     server.advance(refused.retryAfter * 1000)
-    expect((await greedy.call('POST', '/attempts', more)).status).toBe(200)
+    expect((await greedy.call('POST', greedy.own('/attempts'), more)).status).toBe(200)
   })
 
   test('[F5] [X10] forty bodies of four megabytes: six are looked at', async () => {
     const greedy = await newLearner(server)
     const body = `{"version":1,"attempts":["${'x'.repeat(4_000_000)}"]}`
     const statuses: number[] = []
-    for (let i = 0; i < 40; i++) statuses.push((await greedy.call('POST', '/attempts', body)).status)
+    for (let i = 0; i < 40; i++)
+      statuses.push((await greedy.call('POST', greedy.own('/attempts'), body)).status)
     expect(statuses.filter((status) => status !== 429)).toHaveLength(6)
   })
 
@@ -69,7 +71,7 @@ onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
       const table = GAME_TABLES[n % GAME_TABLES.length] ?? 2
       const { completed_at, ...lesson } = gameAttempt(table, n % 11, { completed_at: '' })
       const attempt = { ...lesson, completed_at: server.ctx.now() - (1000 - n) * 30 * MINUTE }
-      await storage.add({ user: learner.id, attempt, offset: 0, sentAs: null, rejected: null })
+      await storage.add({ learnerId: learner.learnerId, attempt, offset: 0, sentAs: null, rejected: null })
     }
     let requests = 0
     const clock = createServerClock(server.ctx.now, () => performance.now())
@@ -83,7 +85,7 @@ onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
         network: {
           async send(_user, attempts) {
             requests += 1
-            const answer = await learner.call('POST', '/attempts', attemptRequest(attempts))
+            const answer = await learner.call('POST', learner.own('/attempts'), attemptRequest(attempts))
             if (answer.status !== 200) return { kind: 'later', retryAfterMs: null }
             const { results } = (await answer.json()) as AttemptsAnswer
             return {
@@ -97,7 +99,7 @@ onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
           renewSession: async () => 'over',
         },
       },
-      learner.id,
+      learner.learnerId,
     )
     expect(end).toEqual({ kind: 'all-sent' })
     expect(requests).toBeLessThanOrEqual(10)
@@ -125,7 +127,7 @@ onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
     // What is still unread shows by what is missing once it is gone.
     await server.ctx.db.query
       .deleteFrom('attempts')
-      .where('learner_id', '=', learner.id)
+      .where('learner_id', '=', learner.learnerId)
       .where('seq', '>', 100)
       .execute()
     for (let part = await reader.read(); !part.done; part = await reader.read())
@@ -139,13 +141,13 @@ onBothServers('a greedy account', { AUTH_JWT_EXPIRY: '86400' }, (server) => {
     const greedy = await newLearner(server)
     const batches = Array.from({ length: 40 }, () => lessons(2))
     const answers = await Promise.all(
-      batches.map((attempts) => greedy.call('POST', '/attempts', { version: 1, attempts })),
+      batches.map((attempts) => greedy.call('POST', greedy.own('/attempts'), { version: 1, attempts })),
     )
     const statuses = answers.map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(22)
     for (const attempts of batches)
-      expect((await greedy.call('POST', '/attempts', { version: 1, attempts })).status).toBe(200)
+      expect((await greedy.call('POST', greedy.own('/attempts'), { version: 1, attempts })).status).toBe(200)
     const { progress } = await greedy.standing()
     expect(progress).toMatchObject([{ time_taken: 80 * 60 }])
   })
@@ -159,7 +161,9 @@ describe('on PostgreSQL', () => {
     let asked: Promise<Response>[] = []
     await server.ctx.db.transaction(async (trx) => {
       await server.ctx.db.lock(trx, greedy.id)
-      asked = Array.from({ length: 20 }, () => greedy.call('POST', '/attempts', { version: 1, attempts }))
+      asked = Array.from({ length: 20 }, () =>
+        greedy.call('POST', greedy.own('/attempts'), { version: 1, attempts }),
+      )
       expect((await other.call('GET', '/me')).status).toBe(200)
     })
     const statuses = (await Promise.all(asked)).map(({ status }) => status)

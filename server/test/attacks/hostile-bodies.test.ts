@@ -29,7 +29,7 @@ onBothServers('hostile bodies', (server) => {
     ['a lone NUL', () => '\u0000', 400],
   ]
   test.each(BODIES)('[S9] [X5] %s is refused and nothing is stored', async (_what, body, status) => {
-    const response = await learner.call('POST', '/attempts', body())
+    const response = await learner.call('POST', learner.own('/attempts'), body())
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
     expect((await learner.standing()).progress).toEqual([])
@@ -50,7 +50,11 @@ onBothServers('hostile bodies', (server) => {
     const whole = JSON.stringify(lesson())
     const spoilt = spoil(whole)
     expect(spoilt).not.toBe(whole)
-    const response = await learner.call('POST', '/attempts', `{"version":1,"attempts":[${spoilt}]}`)
+    const response = await learner.call(
+      'POST',
+      learner.own('/attempts'),
+      `{"version":1,"attempts":[${spoilt}]}`,
+    )
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ results: [{ outcome: 'rejected' }] })
     expect((await learner.standing()).progress).toEqual([])

@@ -63,7 +63,7 @@ onBothEngines('connections that somebody leaves hanging', (engine) => {
   })
 
   test('[F31] who hangs up in the middle of a request rings no alarm', async () => {
-    for (const path of ['/auth/v1/recover', '/auth/v1/signup', '/api/attempts']) {
+    for (const path of ['/auth/v1/recover', '/auth/v1/signup', '/api/classes']) {
       const client = await dial()
       const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\napikey: ${server.apikey}\r\n`
       client.write(`${head}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email":`)

@@ -32,8 +32,8 @@ onBothServers('invented lessons', (server) => {
     expect(second.totals.coins).toBe(50 * PERFECT)
     expect(second.results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
     expect(second.results[0]).toMatchObject({ awarded: [] })
-    expect(await stored(learner.id)).toHaveLength(400)
-    const { me, learner: folded } = await learner.read<LearnerAnswer>('/learner')
+    expect(await stored(learner.learnerId)).toHaveLength(400)
+    const { me, learner: folded } = await learner.read<LearnerAnswer>(learner.own(''))
     expect(me.coins).toBe(50 * PERFECT)
     expect(folded.coin_days).toMatchObject([{ bronze: 400, silver: 400, gold: 400, missions: 0 }])
   })
@@ -51,7 +51,7 @@ onBothServers('invented lessons', (server) => {
         const { results } = await learner.record(...crowd.slice(i, i + Math.min(size, 200)))
         expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
       }
-      expect(await stored(learner.id)).toHaveLength(400)
+      expect(await stored(learner.learnerId)).toHaveLength(400)
       earned.push((await learner.read<Me>('/me')).coins)
     }
     expect(earned).toEqual([3 * PERFECT, 3 * PERFECT])
@@ -90,7 +90,7 @@ onBothServers('invented lessons', (server) => {
     const past = Array.from({ length: 150 }, (_, i) => perfect(1, -(30 + i) * DAY)).flat()
     const answer = await learner.record(...past)
     expect(answer.totals.coins).toBe(50 * PERFECT)
-    const [earliest, ...others] = await stored(learner.id)
+    const [earliest, ...others] = await stored(learner.learnerId)
     expect(new Set(others)).toEqual(new Set([earliest]))
     // Sent again it is still the same lesson.
     expect((await learner.record(past[0])).results[0]?.outcome).toBe('duplicate')
@@ -104,7 +104,7 @@ onBothServers('invented lessons', (server) => {
     ])
     const answer = await learner.record(...lessons)
     expect(answer.results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
-    const { medals } = await learner.read<Performance>('/performance')
+    const { medals } = await learner.read<Performance>(learner.own('/performance'))
     expect(medals.filter(({ medal }) => medal === 'silver' || medal === 'gold')).toEqual([])
   })
 
@@ -118,7 +118,7 @@ onBothServers('invented lessons', (server) => {
         expect(results.every(({ outcome }) => outcome === 'recorded')).toBe(true)
         if (day === order.at(-1)) earned.push(totals?.coins ?? 0)
       }
-      const { learner: folded } = await learner.read<LearnerAnswer>('/learner')
+      const { learner: folded } = await learner.read<LearnerAnswer>(learner.own(''))
       expect(folded.coin_days).toMatchObject([{ bronze: 350, gold: 350 }])
     }
     expect(earned).toEqual([50 * PERFECT, 50 * PERFECT])
@@ -128,6 +128,6 @@ onBothServers('invented lessons', (server) => {
     const learner = await newLearner(server)
     const week = [6, 4, 2].flatMap((days) => perfect(1, -days * DAY))
     await learner.record(...week)
-    expect(await stored(learner.id)).toEqual(week.map(({ completed_at }) => Date.parse(completed_at)))
+    expect(await stored(learner.learnerId)).toEqual(week.map(({ completed_at }) => Date.parse(completed_at)))
   })
 })

@@ -59,7 +59,7 @@ onBothEngines('the erasure of a large account', (engine) => {
     const { ctx } = server
     const teacher = await newLearner(server, { password: PASSWORD })
     const { classIds, pupilIds } = await openLargeSchool(ctx, teacher.id, 62)
-    await storeLessons(ctx, [teacher.id, ...pupilIds.slice(0, 2)], 2 * PIECE.lessons + 1)
+    await storeLessons(ctx, [teacher.learnerId, ...pupilIds.slice(0, 2)], 2 * PIECE.lessons + 1)
     const classes = await ctx.db.query.selectFrom('classes').select('code').execute()
     const most = watchTransactions(ctx)
 
@@ -77,9 +77,11 @@ onBothEngines('the erasure of a large account', (engine) => {
     for (const { code } of classes) expect((await knock(server, 'enter', { code })).status).toBe(404)
 
     await expect.poll(() => erasuresIn(ctx), PATIENT).toBe(0)
-    expect(await tablesWith(ctx, teacher.id, ...classIds, ...pupilIds)).toEqual([])
+    expect(await tablesWith(ctx, teacher.id, teacher.learnerId, ...classIds, ...pupilIds)).toEqual([])
     if (engine === 'sqlite')
-      await expect.poll(() => filesWith(ctx, teacher.id, ...classIds, ...pupilIds), PATIENT).toEqual([])
+      await expect
+        .poll(() => filesWith(ctx, teacher.id, teacher.learnerId, ...classIds, ...pupilIds), PATIENT)
+        .toEqual([])
     expect(most.accounts).toBeLessThanOrEqual(PIECE.pupils)
     expect(most.lessons).toBeLessThanOrEqual(PIECE.lessons)
     expect(most.locks).toBeLessThanOrEqual(1 + 5 * PIECE.pupils)
@@ -115,7 +117,7 @@ onBothEngines('the erasure of a large account', (engine) => {
     shift = 61_000
     await second.ctx.jobs.run('erasure')
     await expect.poll(() => erasuresIn(second.ctx), PATIENT).toBe(0)
-    expect(await tablesWith(second.ctx, teacher.id, ...classIds, ...pupilIds)).toEqual([])
+    expect(await tablesWith(second.ctx, teacher.id, teacher.learnerId, ...classIds, ...pupilIds)).toEqual([])
     await second.stop()
     if (databaseUrl) await dropDatabase(databaseUrl)
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
+import { personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { learnerClient } from '../api/learner-client.ts'
 import {
@@ -77,9 +78,9 @@ onBothServers('a tablet left signed in', { AUTH_JWT_EXPIRY: String(20 * 24 * 360
   })
 
   /** Every place where a session is asked for the password of its account. */
-  const placesOf = ({ user, session }: Awaited<ReturnType<typeof signedUp>>) => {
+  const placesOf = ({ session }: Awaited<ReturnType<typeof signedUp>>) => {
     const token = session.access_token
-    const api = learnerClient(server, { id: user.id, email: '', token })
+    const api = learnerClient(server, personIn(session))
     const started = { factor_type: 'totp', friendly_name: 'phone' }
     return {
       gate: (password: string) => api.call('POST', '/grown-ups/gate', { password }),

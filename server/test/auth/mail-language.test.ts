@@ -78,7 +78,7 @@ onBothServers('the language of mails', { AUTH_RATE_LIMITS: 'off' }, (server) => 
     await readsPortuguese(inviting)
     await inviting.call('POST', '/invitations', {
       email: invited,
-      learner_id: inviting.id,
+      learner_id: inviting.learnerId,
       role: 'guardian',
     })
     expect(await subjects(invited)).toEqual(['Você recebeu um convite para uma família'])

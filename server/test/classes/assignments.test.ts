@@ -26,7 +26,7 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   const listed = (school: School) =>
     school.teacher.read<Assignments>(`/classes/${school.classId}/assignments`)
   const askedOf = (child: LearnerClient) =>
-    child.read<LearnerAssignments>(`/learners/${child.id}/assignments`)
+    child.read<LearnerAssignments>(`/learners/${child.learnerId}/assignments`)
   const pupilsOf = async (school: School) =>
     Promise.all(school.cards.map((card) => pupil(server, school, card)))
   const codeOf = async (response: Response) => [
@@ -55,10 +55,10 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
         (assignments.find((one) => one.id === id)?.pupils ?? []).map((one) => [one.id, one.times]),
       )
     const cleo = school.cards.find(({ name }) => name === 'Cleo')?.id ?? ''
-    expect(times(game.id)).toEqual({ [ana.id]: 1, [ben.id]: 0, [cleo]: 0 })
-    expect(times(check.id)).toEqual({ [ana.id]: 0, [ben.id]: 1, [cleo]: 0 })
-    expect(times(focus.id)).toEqual({ [ana.id]: 0, [ben.id]: 2, [cleo]: 0 })
-    expect(times(other.id)).toEqual({ [ana.id]: 0, [ben.id]: 0, [cleo]: 0 })
+    expect(times(game.id)).toEqual({ [ana.learnerId]: 1, [ben.learnerId]: 0, [cleo]: 0 })
+    expect(times(check.id)).toEqual({ [ana.learnerId]: 0, [ben.learnerId]: 1, [cleo]: 0 })
+    expect(times(focus.id)).toEqual({ [ana.learnerId]: 0, [ben.learnerId]: 2, [cleo]: 0 })
+    expect(times(other.id)).toEqual({ [ana.learnerId]: 0, [ben.learnerId]: 0, [cleo]: 0 })
     const seen = await askedOf(ana)
     expect(seen.assignments.map(({ id, done }) => [id, done])).toEqual(
       [game, check, focus, other].map(({ id }) => [id, id === game.id]),
@@ -68,12 +68,12 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   test('[C40] a pupil is asked only for what is meant for this pupil, and sees nothing of the others', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [ana, ben] = (await pupilsOf(school)) as [Pupil, Pupil]
-    await made(school, body({ kind: 'mission', minutes: 5 }, { pupils: [ana.id] }))
+    await made(school, body({ kind: 'mission', minutes: 5 }, { pupils: [ana.learnerId] }))
     expect((await askedOf(ana)).assignments).toHaveLength(1)
     expect((await askedOf(ben)).assignments).toEqual([])
-    const answer = await (await ana.call('GET', `/learners/${ana.id}/assignments`)).text()
-    expect(answer).not.toContain(ben.id)
-    expect((await ana.call('GET', `/learners/${ben.id}/assignments`)).status).toBe(404)
+    const answer = await (await ana.call('GET', `/learners/${ana.learnerId}/assignments`)).text()
+    expect(answer).not.toContain(ben.learnerId)
+    expect((await ana.call('GET', `/learners/${ben.learnerId}/assignments`)).status).toBe(404)
     const family = await askedOf(school.teacher)
     expect(family).toEqual({ in_class: false, assignments: [], goal: null })
   })
@@ -92,7 +92,7 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     await ana.record(gameAttempt(3, 9, moment(server)))
     const path = `/classes/${school.classId}/assignments/${id}`
     const ended = (await (await school.teacher.call('PATCH', path, { ended: true })).json()) as Assignment
-    expect(ended).toMatchObject({ id, pupils: [{ id: ana.id, times: 1 }] })
+    expect(ended).toMatchObject({ id, pupils: [{ id: ana.learnerId, times: 1 }] })
     expect(ended.ended_at).not.toBeNull()
     expect((await askedOf(ana)).assignments).toEqual([])
     expect((await school.teacher.call('DELETE', path)).status).toBe(204)
@@ -109,7 +109,7 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       school.teacher.call('PATCH', `/classes/${school.classId}`, { archived })
     await archive(true)
     // Pupils are signed out with it (C72).
-    expect((await ana.call('GET', `/learners/${ana.id}/assignments`)).status).toBe(401)
+    expect((await ana.call('GET', `/learners/${ana.learnerId}/assignments`)).status).toBe(401)
     expect(await codeOf(await make(school, body({ kind: 'check' })))).toEqual([409, 'class_archived'])
     const change = await school.teacher.call('PATCH', `/classes/${school.classId}/assignments/${id}`, {
       ends_on: day(8),
@@ -128,10 +128,10 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       (await (
         await school.teacher.call('PATCH', `/classes/${school.classId}/assignments/${id}`, given)
       ).json()) as Assignment
-    expect(await change({ pupils: [ana.id] })).toMatchObject({
+    expect(await change({ pupils: [ana.learnerId] })).toMatchObject({
       for_all: false,
       ends_on: day(4),
-      pupils: [{ id: ana.id }],
+      pupils: [{ id: ana.learnerId }],
     })
     expect(await change({ ends_on: day(1) })).toMatchObject({ for_all: false, ends_on: day(1) })
     expect(await change({ pupils: null })).toMatchObject({ for_all: true, ends_on: day(1) })
@@ -207,16 +207,16 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   test('[C14] [X7] [X9] a pupil who leaves takes the assignments along; the export tells them', async () => {
     const school = await openSchool(server, ['Ana', 'Ben'])
     const [ana, ben] = (await pupilsOf(school)) as [Pupil, Pupil]
-    await made(school, body({ kind: 'game', table: 6 }, { pupils: [ana.id, ben.id] }))
+    await made(school, body({ kind: 'game', table: 6 }, { pupils: [ana.learnerId, ben.learnerId] }))
     await server.ctx.db.query
       .insertInto('learner_access')
-      .values({ account_id: school.teacher.id, learner_id: ana.id, role: 'self', granted_at: 1 })
+      .values({ account_id: school.teacher.id, learner_id: ana.learnerId, role: 'self', granted_at: 1 })
       .execute()
     const data = (await (await school.teacher.call('GET', '/export')).json()) as Export
-    const exported = data.learners.find(({ id }) => id === ana.id)?.assignments
+    const exported = data.learners.find(({ id }) => id === ana.learnerId)?.assignments
     expect(exported).toMatchObject([{ task: { kind: 'game', table: 6 }, starts_on: day(), ended_at: null }])
-    await school.teacher.call('DELETE', `/classes/${school.classId}/pupils/${ben.id}`)
-    await school.teacher.call('DELETE', `/classes/${school.classId}/pupils/${ana.id}`)
+    await school.teacher.call('DELETE', `/classes/${school.classId}/pupils/${ben.learnerId}`)
+    await school.teacher.call('DELETE', `/classes/${school.classId}/pupils/${ana.learnerId}`)
     const left = () =>
       server.ctx.db.query
         .selectFrom('assignment_pupils')

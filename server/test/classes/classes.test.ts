@@ -43,9 +43,9 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   })
 
   test('[C67] an account is told that it teaches as long as it has a class, its own or a colleague’s', async () => {
-    const told = async ({ id, read }: LearnerClient) => [
+    const told = async ({ own, read }: LearnerClient) => [
       (await read<Me>('/me')).teaches,
-      (await read<LearnerAnswer>(`/learners/${id}`)).me.teaches,
+      (await read<LearnerAnswer>(own(''))).me.teaches,
     ]
     const school = await openSchool(server, ['Ana'])
     const { teacher, classId } = school
@@ -90,7 +90,7 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const ana = await pupil(server, school, anaCard)
     const ben = await pupil(server, school, benCard)
     const lesson = basicAttempt(3, 10, moment(server))
-    const deliver = () => handIn(ben, ana.id, ana.ticket, [lesson])
+    const deliver = () => handIn(ben, ana.learnerId, ana.ticket, [lesson])
     const first = (await (await deliver()).json()) as AttemptsAnswer
     expect(first).toEqual({
       results: [{ id: lesson.id, outcome: 'recorded', awarded: [], medals: [] }],
@@ -102,9 +102,9 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     })
     expect(await ana.read<Counters>('/me')).toMatchObject({ coins: 16, trophies: 1 })
     expect(await ben.read<Counters>('/me')).toMatchObject({ coins: 0, trophies: 0 })
-    expect((await ben.call('GET', `/learners/${ana.id}/progress`)).status).toBe(404)
+    expect((await ben.call('GET', `/learners/${ana.learnerId}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
-    expect((await handIn(stranger, ana.id, ana.ticket, [lesson])).status).toBe(404)
+    expect((await handIn(stranger, ana.learnerId, ana.ticket, [lesson])).status).toBe(404)
   })
 
   test('[C13] the dashboard tells who practised, who knows what and who shares a gap', async () => {
@@ -123,7 +123,7 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect(first?.known).toBeGreaterThan(0)
     expect(first?.last_practised_at).not.toBeNull()
     expect(cleo).toMatchObject({ last_practised_at: null, known: 0, minutes_this_week: 0 })
-    expect(page.groups.flatMap(({ pupils }) => pupils).sort()).toEqual([ana.id, ben.id].sort())
+    expect(page.groups.flatMap(({ pupils }) => pupils).sort()).toEqual([ana.learnerId, ben.learnerId].sort())
     // Asked again with what it had, it costs nothing; a lesson later it is another page.
     const again = () =>
       server.request(`/api${path}`, {
@@ -147,16 +147,21 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const parent = await newLearner(server)
     await server.ctx.db.query
       .insertInto('learner_access')
-      .values({ account_id: parent.id, learner_id: ben.id, role: 'guardian', granted_at: server.ctx.now() })
+      .values({
+        account_id: parent.id,
+        learner_id: ben.learnerId,
+        role: 'guardian',
+        granted_at: server.ctx.now(),
+      })
       .execute()
     const at = `/classes/${school.classId}/pupils`
-    expect((await school.teacher.call('DELETE', `${at}/${ana.id}`)).status).toBe(204)
+    expect((await school.teacher.call('DELETE', `${at}/${ana.learnerId}`)).status).toBe(204)
     const home = { choice: 'family', adult: parent.id }
-    expect((await school.teacher.call('POST', `${at}/${ben.id}/removal`, home)).status).toBe(204)
+    expect((await school.teacher.call('POST', `${at}/${ben.learnerId}/removal`, home)).status).toBe(204)
     expect(await rowsOf(ana.id)).toBe(0)
     expect((await ana.call('GET', '/me')).status).toBe(401)
-    expect((await school.teacher.call('GET', `/learners/${ben.id}/progress`)).status).toBe(404)
-    expect(await parent.read<unknown[]>(`/learners/${ben.id}/progress`)).toHaveLength(1)
+    expect((await school.teacher.call('GET', `/learners/${ben.learnerId}/progress`)).status).toBe(404)
+    expect(await parent.read<unknown[]>(`/learners/${ben.learnerId}/progress`)).toHaveLength(1)
   })
 
   test('[C15] a class that is erased takes its pupils along', async () => {

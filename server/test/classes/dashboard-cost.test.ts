@@ -51,7 +51,7 @@ onBothEngines('what a dashboard costs', (engine) => {
       expect(kept).toEqual(await classDashboard(ctx, school.classId))
       return masteries.flatMap(({ parameters }) => parameters)
     }
-    const ids = children.map(({ id }) => id)
+    const ids = children.map(({ learnerId }) => learnerId)
     expect(new Set(await look())).toEqual(new Set(ids))
     expect(await look()).toEqual([])
     await children[1]?.record(gameAttempt(8, 10, moment(server)))

@@ -29,8 +29,8 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
       doublesCard: double,
     }
   }
-  const merge = ({ teacher, classId }: School, from: { id: string }, into: { id: string }) =>
-    teacher.call('POST', `/classes/${classId}/pupils/${from.id}/merge`, { into: into.id })
+  const merge = ({ teacher, classId }: School, from: LearnerClient, into: LearnerClient) =>
+    teacher.call('POST', `/classes/${classId}/pupils/${from.learnerId}/merge`, { into: into.learnerId })
   const attemptsOf = (id: string) =>
     server.ctx.db.query
       .selectFrom('attempts')
@@ -47,24 +47,26 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     await ana.record(lesson(2, 10), gameAttempt(5, 8, moment(server)))
     await double.record(lesson(2, 7), lesson(3, 10))
     await ana.record(lesson(4, 9))
-    const recorded = [...(await attemptsOf(ana.id)), ...(await attemptsOf(double.id))]
+    const recorded = [...(await attemptsOf(ana.learnerId)), ...(await attemptsOf(double.learnerId))]
     const answer = await merge(school, double, ana)
     expect(answer.status).toBe(200)
     const { pupils } = (await answer.json()) as InferOutput<typeof ClassAnswer>
     expect(pupils.map(({ name }) => name)).toEqual(['Ana', 'Ben'])
 
-    const joined = await attemptsOf(ana.id)
+    const joined = await attemptsOf(ana.learnerId)
     expect(joined.map(({ id }) => id).sort()).toEqual(recorded.map(({ id }) => id).sort())
     expect(joined.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5])
     const times = joined.map(({ recorded_at }) => recorded_at)
     expect(times).toEqual([...times].sort((x, y) => x - y))
     const folded = foldAttempts(joined.map(fromRow))
-    const { rewards: _r, earnedAt: _e, since: _s, ...stored } = await learnerOf(ana.id)
+    const { rewards: _r, earnedAt: _e, since: _s, ...stored } = await learnerOf(ana.learnerId)
     const { rewards, earnedAt: _at, ...expected } = folded
     expect(stored).toEqual(expected)
     for (const [id, quantity] of Object.entries(rewards))
-      expect((await learnerOf(ana.id)).rewards[id as keyof typeof rewards]).toBeGreaterThanOrEqual(quantity)
-    const { report } = await school.teacher.read<ReportAnswer>(`/learners/${ana.id}/report`)
+      expect((await learnerOf(ana.learnerId)).rewards[id as keyof typeof rewards]).toBeGreaterThanOrEqual(
+        quantity,
+      )
+    const { report } = await school.teacher.read<ReportAnswer>(`/learners/${ana.learnerId}/report`)
     expect(report.lessons_finished).toBe(5)
     expect(report.days.reduce((sum, { lessons }) => sum + lessons, 0)).toBe(5)
     // The other one is gone, and the card opens nothing.
@@ -72,7 +74,7 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     expect((await tryCard(server, school.cards[1] as School['cards'][0])).status).toBe(403)
     // Ana goes on.
     await ana.record(lesson(5, 10))
-    expect((await attemptsOf(ana.id)).at(-1)?.seq).toBe(6)
+    expect((await attemptsOf(ana.learnerId)).at(-1)?.seq).toBe(6)
   })
 
   test('[C25] nobody is poorer than before, what was bought stays, and the balance is never negative', async () => {
@@ -88,15 +90,15 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     const before = await Promise.all([ana.read<Me>('/me'), double.read<Me>('/me')])
     const buy = async (child: LearnerClient, ...items: string[]) => {
       for (const item_id of items)
-        expect((await child.call('POST', '/avatar/purchases', { item_id })).status).toBe(201)
+        expect((await child.call('POST', child.own('/avatar/purchases'), { item_id })).status).toBe(201)
     }
     await buy(ana, 'clothes-moon-stripes')
     await server.ctx.db.query
       .updateTable('user_avatar_items')
       .set({ price_paid: before[0].coins })
-      .where('learner_id', '=', ana.id)
+      .where('learner_id', '=', ana.learnerId)
       .execute()
-    const other = await double.read<{ items: { id: string; cost: number }[] }>('/avatar')
+    const other = await double.read<{ items: { id: string; cost: number }[] }>(double.own('/avatar'))
     const affordable = other.items.filter(({ cost }) => cost > 0 && cost <= 20).map(({ id }) => id)
     await buy(double, 'clothes-moon-stripes', affordable.find((id) => id !== 'clothes-moon-stripes') ?? '')
     expect((await merge(school, double, ana)).status).toBe(200)
@@ -106,7 +108,7 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     const owned = await server.ctx.db.query
       .selectFrom('user_avatar_items')
       .select('avatar_item_id')
-      .where('learner_id', '=', ana.id)
+      .where('learner_id', '=', ana.learnerId)
       .execute()
     expect(owned).toHaveLength(2)
   })
@@ -117,42 +119,43 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     await double.record(sent)
     await merge(school, double, ana)
     const deliver = async (...attempts: AttemptBody[]) =>
-      (await (await handIn(ben, double.id, double.ticket, attempts)).json()) as AttemptsAnswer
+      (await (await handIn(ben, double.learnerId, double.ticket, attempts)).json()) as AttemptsAnswer
     const outcomes = async (...attempts: AttemptBody[]) =>
       (await deliver(...attempts)).results.map(({ outcome }) => outcome)
     expect(await outcomes(sent, waiting)).toEqual(['duplicate', 'recorded'])
     expect(await outcomes(waiting)).toEqual(['duplicate'])
-    expect(await attemptsOf(ana.id)).toHaveLength(2)
+    expect(await attemptsOf(ana.learnerId)).toHaveLength(2)
     // Only to hand in: nothing is told about who it was, and a stranger hands in nothing.
-    expect((await ben.call('GET', `/learners/${double.id}/progress`)).status).toBe(404)
+    expect((await ben.call('GET', `/learners/${double.learnerId}/progress`)).status).toBe(404)
     const stranger = await newLearner(server)
-    expect((await handIn(stranger, double.id, double.ticket, [waiting])).status).toBe(404)
+    expect((await handIn(stranger, double.learnerId, double.ticket, [waiting])).status).toBe(404)
     // It takes the ticket that was left under the old name, and a new card of the one child ends it.
     for (const ticket of [null, ana.ticket, ben.ticket])
-      expect((await handIn(ben, double.id, ticket, [waiting])).status).toBe(404)
+      expect((await handIn(ben, double.learnerId, ticket, [waiting])).status).toBe(404)
     server.advance(1)
-    await school.teacher.call('POST', `/classes/${school.classId}/pupils/${ana.id}/card`)
-    expect((await handIn(ben, double.id, double.ticket, [waiting])).status).toBe(404)
+    await school.teacher.call('POST', `/classes/${school.classId}/pupils/${ana.learnerId}/card`)
+    expect((await handIn(ben, double.learnerId, double.ticket, [waiting])).status).toBe(404)
     // The one who stayed is merged once more: both old names still lead there.
     expect((await merge(school, ana, ben)).status).toBe(200)
     const more = lesson(4, 10)
     expect(
       (
         (await (
-          await ben.call('POST', `/learners/${double.id}/attempts`, { version: 1, attempts: [more] })
+          await ben.call('POST', `/learners/${double.learnerId}/attempts`, { version: 1, attempts: [more] })
         ).json()) as AttemptsAnswer
       ).results[0]?.outcome,
     ).toBe('recorded')
-    expect(await attemptsOf(ben.id)).toHaveLength(3)
+    expect(await attemptsOf(ben.learnerId)).toHaveLength(3)
   })
 
   test('[S60] [C25] merges, lessons and merges back, all at once: one child with every lesson once', async () => {
     const { school, ana, double } = await twice()
     const lessons = Array.from({ length: 12 }, (_, i) => lesson(([2, 3, 4, 5] as const)[i % 4] as 2, 10))
     const answers = await Promise.all([
-      ...lessons.map((one, i) =>
-        (i % 2 === 0 ? ana : double).call('POST', '/attempts', { version: 1, attempts: [one] }),
-      ),
+      ...lessons.map((one, i) => {
+        const pupil = i % 2 === 0 ? ana : double
+        return pupil.call('POST', pupil.own('/attempts'), { version: 1, attempts: [one] })
+      }),
       merge(school, double, ana),
       merge(school, double, ana),
       merge(school, ana, double),
@@ -160,7 +163,7 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     const statuses = answers.map(({ status }) => status)
     expect(statuses.every((status) => [200, 401, 404].includes(status))).toBe(true)
     expect(statuses.slice(-3).filter((status) => status === 200)).toHaveLength(1)
-    const stayed = [...(await attemptsOf(ana.id)), ...(await attemptsOf(double.id))]
+    const stayed = [...(await attemptsOf(ana.learnerId)), ...(await attemptsOf(double.learnerId))]
     const stored = statuses.slice(0, -3).filter((status) => status === 200).length
     expect(stayed).toHaveLength(stored)
     expect(new Set(stayed.map(({ learner_id }) => learner_id)).size).toBe(1)
@@ -170,7 +173,7 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
   test('[C25] a family looks after the one who stays; an account with an address is not dissolved', async () => {
     const { school, ana, double } = await twice()
     const parent = await newLearner(server)
-    await grant(server, parent.id, double.id, 'guardian')
+    await grant(server, parent.id, double.learnerId, 'guardian')
     const child = await newLearner(server)
     const joined = {
       card: 1,
@@ -181,14 +184,14 @@ onBothServers('two pupils who are one child', { AUTH_RATE_LIMITS: 'off' }, (serv
     }
     await server.ctx.db.query
       .insertInto('class_members')
-      .values({ class_id: school.classId, learner_id: child.id, ...joined })
+      .values({ class_id: school.classId, learner_id: child.learnerId, ...joined })
       .execute()
     const refused = await merge(school, child, ana)
     expect(((await refused.json()) as { code: string }).code).toBe('own_account')
     expect((await merge(school, ana, ana)).status).toBe(409)
     expect((await merge(school, ana, parent)).status).toBe(404)
     expect((await merge(school, double, ana)).status).toBe(200)
-    expect((await parent.call('GET', `/learners/${ana.id}/progress`)).status).toBe(200)
+    expect((await parent.call('GET', `/learners/${ana.learnerId}/progress`)).status).toBe(200)
     expect((await merge(school, ana, child)).status).toBe(200)
     expect((await child.call('GET', '/me')).status).toBe(200)
   })

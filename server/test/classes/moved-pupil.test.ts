@@ -17,9 +17,9 @@ onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => 
     const ana = await pupil(server, school, anaCard)
     const ben = await pupil(server, school, benCard)
     const { class: target } = await makeClass(school.teacher, '4b')
-    const moved = { pupil_ids: [ana.id], class_id: target.id }
+    const moved = { pupil_ids: [ana.learnerId], class_id: target.id }
     expect((await school.teacher.call('POST', `/classes/${school.classId}/moves`, moved)).status).toBe(200)
-    const deliver = (...attempts: unknown[]) => handIn(ben, ana.id, ana.ticket, attempts)
+    const deliver = (...attempts: unknown[]) => handIn(ben, ana.learnerId, ana.ticket, attempts)
     return { school, ana, ben, target, deliver }
   }
   const leftDaysAgo = (days: number) =>
@@ -45,7 +45,7 @@ onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => 
       { outcome: 'duplicate', awarded: [] },
     ])
     expect(await ana.read<Counters>('/me')).toMatchObject({ coins: 16, trophies: 1 })
-    expect((await ben.call('GET', `/learners/${ana.id}/progress`)).status).toBe(404)
+    expect((await ben.call('GET', `/learners/${ana.learnerId}/progress`)).status).toBe(404)
   })
 
   test('[C12] [S74] what was played after the move is nothing for the old class', async () => {
@@ -65,9 +65,9 @@ onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => 
     const lessons = [basicAttempt(3, 10, moment(server))]
     const stranger = await newLearner(server)
     for (const other of [stranger, school.teacher])
-      expect((await handIn(other, ana.id, ana.ticket, lessons)).status).toBe(404)
+      expect((await handIn(other, ana.learnerId, ana.ticket, lessons)).status).toBe(404)
     // It goes one way: Ana left, Ben did not.
-    expect((await handIn(ana, ben.id, ben.ticket, lessons)).status).toBe(404)
+    expect((await handIn(ana, ben.learnerId, ben.ticket, lessons)).status).toBe(404)
   })
 
   test('[C12] a pupil who went home with the family is handed the last lessons, too', async () => {
@@ -92,19 +92,19 @@ onBothServers('a pupil who has moved', { AUTH_RATE_LIMITS: 'off' }, (server) => 
 
   test('[C12] [K10] who was in a class is forgotten after ninety days, and with the class', async () => {
     const { ana, school, target, deliver } = await afterTheMove()
-    expect(await leavers(ana.id)).toHaveLength(1)
+    expect(await leavers(ana.learnerId)).toHaveLength(1)
     await server.ctx.db.query
       .updateTable('class_leavers')
       .set({ expires_at: server.ctx.now() })
-      .where('learner_id', '=', ana.id)
+      .where('learner_id', '=', ana.learnerId)
       .execute()
     await runRetention(server.ctx, { dry: false })
-    expect(await leavers(ana.id)).toEqual([])
+    expect(await leavers(ana.learnerId)).toEqual([])
     expect((await deliver(basicAttempt(3, 10, moment(server)))).status).toBe(404)
-    const back = { pupil_ids: [ana.id], class_id: school.classId }
+    const back = { pupil_ids: [ana.learnerId], class_id: school.classId }
     await school.teacher.call('POST', `/classes/${target.id}/moves`, back)
-    expect(await leavers(ana.id)).toHaveLength(1)
+    expect(await leavers(ana.learnerId)).toHaveLength(1)
     await school.teacher.call('DELETE', `/classes/${target.id}`)
-    expect(await leavers(ana.id)).toEqual([])
+    expect(await leavers(ana.learnerId)).toEqual([])
   })
 })

@@ -105,9 +105,9 @@ onBothServers('who is in which class', { AUTH_RATE_LIMITS: 'off' }, (server) => 
     }
     await server.ctx.db.query
       .insertInto('class_members')
-      .values({ class_id: school.classId, learner_id: child.id, ...joined })
+      .values({ class_id: school.classId, learner_id: child.learnerId, ...joined })
       .execute()
-    const path = `/classes/${school.classId}/pupils/${child.id}/removal`
+    const path = `/classes/${school.classId}/pupils/${child.learnerId}/removal`
     expect((await school.teacher.call('POST', path, { choice: 'erase' })).status).toBe(204)
     expect((await child.call('GET', '/me')).status).toBe(200)
   })

@@ -9,6 +9,7 @@ import type {
   PupilCard,
   PupilProblem,
 } from '#server/api/classes/schemas.ts'
+import { personIn } from '#server/testing/person.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
 import { type LearnerClient, learnerClient, newLearner } from '../api/learner-client.ts'
 
@@ -87,8 +88,7 @@ export interface Pupil extends LearnerClient {
 /** A pupil at a tablet. */
 export async function pupil(server: TestServer, { code }: School, card: Card): Promise<Pupil> {
   const session = (await (await tryPictures(server, code, card)).json()) as InferOutput<typeof ClassSession>
-  const person = { id: session.user.id, email: '', token: session.access_token }
-  return { ...learnerClient(server, person), ticket: session.hand_in.ticket }
+  return { ...learnerClient(server, personIn(session)), ticket: session.hand_in.ticket }
 }
 
 /** Hands in lessons of somebody else, with a ticket or without one. */

@@ -55,7 +55,7 @@ onBothServers('signing in to a class', (server) => {
     if (!ana) throw new Error('no card')
     const child = await pupil(server, school, ana)
     const me = await child.read<Me>('/me')
-    expect(me.user).toEqual({ id: ana.id, email: '' })
+    expect(me.user).toEqual({ id: child.id, email: '' })
     expect(me.learners).toMatchObject([{ id: ana.id, name: 'Ana', grade: 3, role: 'self' }])
     server.advance(10 * 60 * MINUTE + 1)
     expect((await child.call('GET', '/me')).status).toBe(401)

@@ -18,7 +18,7 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     return pupil(server, school, card)
   }
   const goalFor = async (child: LearnerClient) =>
-    (await child.read<LearnerAssignments>(`/learners/${child.id}/assignments`)).goal
+    (await child.read<LearnerAssignments>(`/learners/${child.learnerId}/assignments`)).goal
   const setGoal = (school: School, stars: number | null) =>
     school.teacher.call('PUT', `/classes/${school.classId}/goal`, { stars })
   const board = async ({ teacher, classId }: School) => {
@@ -107,8 +107,8 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     await finishCheck(ben, 1)
     const one = await results(school, first)
     expect(one).toMatchObject({ finished: 2, average: 22, change: null, before_at: null })
-    const idle = await startCheck(school, [cleo.id])
-    const second = await startCheck(school, [ana.id, cleo.id])
+    const idle = await startCheck(school, [cleo.learnerId])
+    const second = await startCheck(school, [ana.learnerId, cleo.learnerId])
     const missed = await finishCheck(ana, 3)
     await finishCheck(ana, 0)
     await finishCheck(ben, 0)
@@ -117,8 +117,8 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect(two.missed.map(({ fact }) => fact).sort()).toEqual([...missed].sort())
     expect(two.pupils).toEqual(
       [
-        { id: ana.id, score: 22, score_before: 20, missed },
-        { id: cleo.id, score: null, score_before: null, missed: [] },
+        { id: ana.learnerId, score: 22, score_before: 20, missed },
+        { id: cleo.learnerId, score: null, score_before: null, missed: [] },
       ].sort((x, y) => x.id.localeCompare(y.id)),
     )
     expect((await results(school, idle)).finished).toBe(0)

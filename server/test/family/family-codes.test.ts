@@ -31,9 +31,9 @@ onBothServers('family codes', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     const parent = await newLearner(server, { fullName: 'Bea' })
     // However it is typed.
     expect((await redeem(parent, first.code.toLowerCase().replace(/(...)/g, '$1-'))).status).toBe(200)
-    expect(await parent.read<unknown[]>(`/learners/${ana.id}/progress`)).toHaveLength(1)
-    expect((await parent.call('GET', `/learners/${ana.id}/report`)).status).toBe(200)
-    const seen = await parent.read<LearnerAdults>(`/learners/${ana.id}/adults`)
+    expect(await parent.read<unknown[]>(`/learners/${ana.learnerId}/progress`)).toHaveLength(1)
+    expect((await parent.call('GET', `/learners/${ana.learnerId}/report`)).status).toBe(200)
+    const seen = await parent.read<LearnerAdults>(`/learners/${ana.learnerId}/adults`)
     expect(seen).toMatchObject({
       adults: [{ name: 'Bea', role: 'guardian', you: true }],
       classes: [{ name: '3b', teachers: ['Ms Rocha'] }],
@@ -41,7 +41,7 @@ onBothServers('family codes', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     const all = await families(school)
     const [linked, open] = all.toSorted((x, y) => y.adults.length - x.adults.length)
     expect(linked).toEqual({
-      pupil_id: ana.id,
+      pupil_id: ana.learnerId,
       adults: [{ id: parent.id, name: 'Bea', since: expect.any(String) }],
       code_until: null,
     })
@@ -141,30 +141,30 @@ onBothServers('family codes', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
       await ana.record(basicAttempt(3, 10, moment(server)))
       const parent = await newLearner(server)
       const codes = await codesFor(school)
-      await redeem(parent, codes.find(({ pupil_id }) => pupil_id === ana.id)?.code ?? '')
+      await redeem(parent, codes.find(({ pupil_id }) => pupil_id === ana.learnerId)?.code ?? '')
       if (end === 'the teacher is erased') {
         const { eraseAccount } = await import('#server/erasure/erase-account.ts')
         await eraseAccount(server.ctx, school.teacher.id, { by: 'self' })
       } else if (end === 'the class is erased') {
         expect((await school.teacher.call('DELETE', `/classes/${school.classId}`)).status).toBe(204)
       } else {
-        const path = `/classes/${school.classId}/pupils/${ana.id}/removal`
+        const path = `/classes/${school.classId}/pupils/${ana.learnerId}/removal`
         const body = { choice: 'family', adult: parent.id }
         expect((await school.teacher.call('POST', path, body)).status).toBe(204)
       }
       const { learners } = await parent.read<{ learners: LearnerOfAccount[] }>('/me')
-      expect(learners).toMatchObject([{}, { id: ana.id, name: 'Ana', role: 'self' }])
-      expect(await parent.read<unknown[]>(`/learners/${ana.id}/progress`)).toHaveLength(1)
+      expect(learners).toMatchObject([{}, { id: ana.learnerId, name: 'Ana', role: 'self' }])
+      expect(await parent.read<unknown[]>(`/learners/${ana.learnerId}/progress`)).toHaveLength(1)
       const lesson = { version: 1, attempts: [basicAttempt(5, 10, moment(server))] }
-      expect((await parent.call('POST', `/learners/${ana.id}/attempts`, lesson)).status).toBe(200)
+      expect((await parent.call('POST', `/learners/${ana.learnerId}/attempts`, lesson)).status).toBe(200)
       expect((await tryCard(server, anaCard)).status).toBe(403)
       expect((await ana.call('GET', '/me')).status).toBe(401)
       if (end !== 'the pupil leaves') {
         const ben = server.ctx.db.query.selectFrom('learners').select('id').where('id', '=', benCard.id)
         expect(await ben.execute()).toEqual([])
       }
-      expect((await parent.call('PATCH', `/learners/${ana.id}`, { name: 'Anna' })).status).toBe(200)
-      expect((await parent.call('DELETE', `/learners/${ana.id}`)).status).toBe(204)
+      expect((await parent.call('PATCH', `/learners/${ana.learnerId}`, { name: 'Anna' })).status).toBe(200)
+      expect((await parent.call('DELETE', `/learners/${ana.learnerId}`)).status).toBe(204)
     },
   )
 

@@ -21,19 +21,19 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     const second = await newLearner(server, { fullName: 'Bea' })
     const [leo, zoe] = [await addChild(owner, 'Leo'), await addChild(owner, 'Zoe')]
     const { invitation, token } = await invite(server, owner, {
-      learner_ids: [owner.id, leo.id],
+      learner_ids: [owner.learnerId, leo.id],
       email: second.email.toUpperCase(),
       role: 'guardian',
     })
     expect(invitation).toMatchObject({ role: 'guardian', email: second.email, class_id: null })
     expect(await (await accept(second, token)).json()).toEqual({
       role: 'guardian',
-      learner_ids: [owner.id, leo.id].sort(),
+      learner_ids: [owner.learnerId, leo.id].sort(),
       class_id: null,
     })
     expect((await learnersOf(second)).map(({ id, role }) => [id, role])).toEqual([
-      [second.id, 'self'],
-      ...[owner.id, leo.id].sort().map((id) => [id, 'guardian']),
+      [second.learnerId, 'self'],
+      ...[owner.learnerId, leo.id].sort().map((id) => [id, 'guardian']),
     ])
     const changed_at = new Date(server.ctx.now()).toISOString()
     const goal = { weekly_days: { value: 4, changed_at } }
@@ -55,8 +55,8 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
 
     expect((await owner.call('DELETE', `/learners/${leo.id}/adults/${second.id}`)).status).toBe(204)
     expect((await second.call('GET', `/learners/${leo.id}/report`)).status).toBe(404)
-    expect((await second.call('DELETE', `/learners/${owner.id}/access`)).status).toBe(204)
-    expect((await learnersOf(second)).map(({ id }) => id)).toEqual([second.id])
+    expect((await second.call('DELETE', `/learners/${owner.learnerId}/access`)).status).toBe(204)
+    expect((await learnersOf(second)).map(({ id }) => id)).toEqual([second.learnerId])
   })
 
   test('[H1] [H6] a co-teacher teaches until removed; an owner who leaves hands the class over', async () => {
@@ -92,20 +92,20 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     const owner = await newLearner(server)
     const second = await newLearner(server)
     const { token } = await invite(server, owner, {
-      learner_id: owner.id,
+      learner_id: owner.learnerId,
       email: second.email,
       role: 'guardian',
     })
     const answers = await Promise.all(Array.from({ length: 20 }, () => accept(second, token)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(404)])
-    expect((await learnersOf(second)).map(({ id }) => id)).toEqual([second.id, owner.id])
+    expect((await learnersOf(second)).map(({ id }) => id)).toEqual([second.learnerId, owner.learnerId])
   })
 
   test('[S40] [H3] only the invited address accepts; another one is told both', async () => {
     const owner = await newLearner(server)
     const [invited, finder] = [await newLearner(server), await newLearner(server)]
     const { token } = await invite(server, owner, {
-      learner_id: owner.id,
+      learner_id: owner.learnerId,
       email: invited.email,
       role: 'guardian',
     })
@@ -114,7 +114,7 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
       403,
       { code: 'other_address', invited: invited.email, yours: finder.email },
     ])
-    expect((await finder.call('GET', `/learners/${owner.id}/summary`)).status).toBe(404)
+    expect((await finder.call('GET', `/learners/${owner.learnerId}/summary`)).status).toBe(404)
     // An address that nobody has confirmed proves nothing.
     const users = server.ctx.db.query.updateTable('users').where('id', '=', invited.id)
     await users.set({ email_confirmed_at: null }).execute()
@@ -126,7 +126,7 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
   test('[S40] [H4] what was withdrawn, replaced, is too old or no longer the inviter’s to give opens nothing', async () => {
     const owner = await newLearner(server)
     const second = await newLearner(server)
-    const body = { learner_id: owner.id, email: second.email, role: 'guardian' }
+    const body = { learner_id: owner.learnerId, email: second.email, role: 'guardian' }
     const withdrawn = await invite(server, owner, body)
     const stranger = await newLearner(server)
     const path = `/invitations/${withdrawn.invitation.id}`
@@ -156,7 +156,7 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     await sweepExpired(server.ctx)
     const left = query.selectFrom('invitations').select('id').where('email', '=', second.email)
     expect(await left.execute()).toEqual([])
-    expect((await learnersOf(second)).map(({ id }) => id)).toEqual([second.id])
+    expect((await learnersOf(second)).map(({ id }) => id)).toEqual([second.learnerId])
   })
 
   test('[S55] the mail names no child, keeps its token out of queries, and an account makes no difference', async () => {
@@ -195,10 +195,10 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     const { holdAdultGateOpen } = await import('#server/testing/person.ts')
     await holdAdultGateOpen(server.ctx, ana.id)
     const parent = await newLearner(server)
-    const body = { learner_id: ana.id, email: parent.email, role: 'guardian' }
+    const body = { learner_id: ana.learnerId, email: parent.email, role: 'guardian' }
     expect(await codeOf(await ana.call('POST', '/invitations', body))).toBe('pupil_account')
     expect(await codeOf(await accept(ana, 'x'.repeat(43)))).toBe('pupil_account')
-    expect(await codeOf(await ana.call('DELETE', `/learners/${ana.id}/adults/${parent.id}`))).toBe(
+    expect(await codeOf(await ana.call('DELETE', `/learners/${ana.learnerId}/adults/${parent.id}`))).toBe(
       'pupil_account',
     )
     expect(await codeOf(await ana.call('POST', '/family-codes/ABC-DEF-GHJ/redeem'))).toBe('pupil_account')
@@ -206,14 +206,14 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
 
   test('bad invitations are refused, and nothing is stored', async () => {
     const owner = await newLearner(server)
-    const body = { learner_id: owner.id, email: 'x@example.com', role: 'guardian' }
+    const body = { learner_id: owner.learnerId, email: 'x@example.com', role: 'guardian' }
     const { learner_id: _, ...nobody } = body
     for (const [status, wrong] of [
       [400, { ...body, role: 'self' }],
       [400, { ...body, role: 'teacher' }],
       [400, { ...body, class_id: owner.id }],
       [400, { ...nobody, learner_ids: [] }],
-      [400, { ...nobody, learner_ids: [owner.id, owner.id] }],
+      [400, { ...nobody, learner_ids: [owner.learnerId, owner.learnerId] }],
       [400, { ...body, email: 'x@exa mple.com' }],
       [404, { ...body, learner_id: '00000000-0000-4000-8000-000000000000' }],
       [409, { ...body, email: owner.email }],
@@ -225,8 +225,8 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
   test('[X9] [X7] whoever is erased leaves no invitation, sent or received; the export tells the sent ones', async () => {
     const owner = await newLearner(server)
     const second = await newLearner(server, { password: 'seven times eight' })
-    await invite(server, owner, { learner_id: owner.id, email: second.email, role: 'guardian' })
-    await invite(server, second, { learner_id: second.id, email: owner.email, role: 'guardian' })
+    await invite(server, owner, { learner_id: owner.learnerId, email: second.email, role: 'guardian' })
+    await invite(server, second, { learner_id: second.learnerId, email: owner.email, role: 'guardian' })
     expect(await second.read('/export')).toMatchObject({ invitations: [{ email: owner.email }] })
     expect((await second.call('DELETE', '/account', { password: 'seven times eight' })).status).toBe(204)
     const rows = await server.ctx.db.query.selectFrom('invitations').selectAll().execute()
@@ -239,7 +239,7 @@ onBothServers('invitations', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     const limited = await startTestServer(engine)
     const owner = await newLearner(limited)
     const send = (email: string) =>
-      owner.call('POST', '/invitations', { learner_id: owner.id, email, role: 'guardian' })
+      owner.call('POST', '/invitations', { learner_id: owner.learnerId, email, role: 'guardian' })
     expect((await send('one@example.com')).status).toBe(201)
     expect((await send('one@example.com')).status).toBe(429)
     const statuses: number[] = []

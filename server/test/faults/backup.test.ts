@@ -33,8 +33,9 @@ async function answersFor(config: Config, learners: readonly Learner[]) {
   const server = await boot(config)
   const app = createApp(server.ctx)
   const answers = []
-  for (const { token } of learners) {
-    for (const path of ['/api/me', '/api/progress', '/api/rewards', '/api/avatar']) {
+  for (const { id, token } of learners) {
+    const own = ['/progress', '/rewards', '/avatar'].map((path) => `/api/learners/${id}${path}`)
+    for (const path of ['/api/me', ...own]) {
       const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
       answers.push([path, response.status, await response.json()])
     }

@@ -63,8 +63,9 @@ describe('[S26] four server processes on one PostgreSQL', () => {
     const learner = await signUpLearner(at(0))
     while ((await coinsOf(learner)) < ITEM.cost) await recordLesson(at(1), learner)
     const before = await coinsOf(learner)
+    const path = `/learners/${learner.id}/avatar/purchases`
     const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => ask(at(i), learner, '/avatar/purchases', { item_id: ITEM.id })),
+      Array.from({ length: 60 }, (_, i) => ask(at(i), learner, path, { item_id: ITEM.id })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(59).fill(409)])
     for (const server of servers) {

@@ -46,7 +46,7 @@ function device(learner: Learner, servers: () => readonly Place[]) {
         })
         const attempt = release === 'next' ? asNextRelease(lesson) : lesson
         finished.push(attempt)
-        await storage.add({ user: 'ana', attempt, offset: 0, sentAs: null, rejected: null })
+        await storage.add({ learnerId: 'ana', attempt, offset: 0, sentAs: null, rejected: null })
       }
     },
     /** As often as there are servers, so that each is asked at least once. */
@@ -59,10 +59,11 @@ function device(learner: Learner, servers: () => readonly Place[]) {
             lock: (_name, work) => work(),
             onSettled() {},
             network: {
-              async send(_user, attempts) {
+              async send(_learnerId, attempts) {
                 turn += 1
                 const all = servers()
-                const response = await fetch(`${(all[turn % all.length] as Place).url}/api/attempts`, {
+                const path = `/api/learners/${learner.id}/attempts`
+                const response = await fetch(`${(all[turn % all.length] as Place).url}${path}`, {
                   method: 'POST',
                   headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/json' },
                   body: JSON.stringify(attemptRequest(attempts)),
@@ -116,8 +117,8 @@ describe('[S48] servers and devices of different versions', () => {
   })
 
   const newLearner = () => signUpLearner(current[0] as ServerProcess)
-  async function learnerOf({ token }: Learner) {
-    const response = await fetch(`${current[0]?.url}/api/learner`, {
+  async function learnerOf({ id, token }: Learner) {
+    const response = await fetch(`${current[0]?.url}/api/learners/${id}`, {
       headers: { authorization: `Bearer ${token}` },
     })
     return learnerFromBody(((await response.json()) as LearnerAnswer).learner as LearnerBody)

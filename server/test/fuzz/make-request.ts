@@ -70,7 +70,7 @@ export function makeRequest(
 /** Often the attacker's own, so that what lies behind the gate is reached; often somebody else's. */
 function learnerInPath(random: Random, attacker: Account, known: readonly string[]): string | undefined {
   const chance = random()
-  if (chance < 0.5) return attacker.id
+  if (chance < 0.5) return attacker.learnerId
   return chance < 0.75 ? encodeURIComponent(pick(random, known)) : undefined
 }
 

@@ -12,6 +12,7 @@ export interface Target {
 
 export interface Account {
   readonly id: string
+  readonly learnerId: string
   readonly email: string
   readonly name: string
   readonly token: string
@@ -32,11 +33,12 @@ export async function newAccount({ url, apikey }: Target, who: string): Promise<
   const body = (await response.json()) as {
     access_token: string
     refresh_token: string
-    user: { id: string }
+    user: { id: string; learner_id: string }
   }
   if (response.status !== 200) throw new Error(`sign-up answered ${response.status}`)
   return {
     id: body.user.id,
+    learnerId: body.user.learner_id,
     email,
     name,
     password,
@@ -82,7 +84,8 @@ export async function newBystander(target: Target): Promise<Bystander> {
   const attempts = [7, 8].map((table) =>
     basicAttempt(table as 7, 10, { completed_at: new Date().toISOString() }),
   )
-  await fetch(`${target.url}/api/attempts`, {
+  const own = `/api/learners/${account.learnerId}`
+  await fetch(`${target.url}${own}/attempts`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ version: 1, attempts }),
@@ -95,14 +98,9 @@ export async function newBystander(target: Target): Promise<Bystander> {
       const proof = JSON.stringify({ password: account.password })
       await fetch(`${target.url}/api/grown-ups/gate`, { method: 'POST', headers, body: proof })
       const texts = await Promise.all(
-        [
-          '/api/me',
-          '/api/rewards',
-          '/api/progress',
-          '/api/avatar',
-          `/api/learners/${account.id}/report`,
-          '/api/export',
-        ].map(read),
+        ['/api/me', `${own}/rewards`, `${own}/progress`, `${own}/avatar`, `${own}/report`, '/api/export'].map(
+          read,
+        ),
       )
       // Exports are on record, and so is what any stranger may cause: mails to the address, failed sign-ins.
       return texts

@@ -146,28 +146,27 @@ function lessonBody(when: { readonly completed_at: string }) {
   return { ...lesson, utc_offset: -180, answers }
 }
 
-/** By the older path, where a call has two. */
 const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /profile': () => ({ full_name: 'Grace' }),
   'POST /learners': () => ({ name: 'Leo', grade: 3, colour: 'coral' }),
   'PATCH /learners/:learnerId': () => ({ name: 'Leo', grade: 3, colour: 'coral', place: 0 }),
-  'POST /attempts': () => ({
+  'POST /learners/:learnerId/attempts': () => ({
     version: 1,
     attempts: [missionBody, placementBody, checkBody, lessonBody].map((body) =>
       body({ completed_at: new Date().toISOString() }),
     ),
   }),
-  'POST /avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
-  'PUT /settings': () => ({
+  'POST /learners/:learnerId/avatar/purchases': () => ({ item_id: 'clothes-moon-stripes' }),
+  'PUT /learners/:learnerId/settings': () => ({
     read_aloud: { value: true, changed_at: new Date().toISOString() },
     keypad: { value: 'phone', changed_at: new Date().toISOString() },
   }),
-  'PUT /settings/grown-ups': () => ({
+  'PUT /learners/:learnerId/settings/grown-ups': () => ({
     daily_minutes: { value: 10, changed_at: new Date().toISOString() },
     focus_tables: { value: [7, 8], changed_at: new Date().toISOString() },
     quiet_hours: { value: [1200, 420], changed_at: new Date().toISOString() },
   }),
-  'PUT /avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
+  'PUT /learners/:learnerId/avatar/equipped': () => ({ category: 'hair', item_id: 'hair-moon-bob' }),
   'POST /class/enter': () => ({ code: 'ABC-DEF-GHJ' }),
   'POST /class/sign-in': () => ({
     code: 'ABC-DEF-GHJ',
@@ -206,8 +205,8 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PUT /plan/players': () => ({ learner_ids: [SOMEBODY] }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
-  'PUT /pictures': () => ({ pictures: ['moon', 'star', 'sun', 'cat'] }),
-  'PUT /avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),
+  'PUT /learners/:learnerId/pictures': () => ({ pictures: ['moon', 'star', 'sun', 'cat'] }),
+  'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),
   'POST /invitations': () => ({
     learner_ids: ['6c1a0e0e-3f0f-4b3a-8a55-3b8a6f1b8f10'],
     email: EMAIL,
@@ -226,7 +225,7 @@ export async function apiRoutes(url: string): Promise<FuzzRoute[]> {
     Object.entries(methods).map(([name, { requestBody }]) => {
       const method = name.toUpperCase()
       const path = described.replaceAll(/{(\w+)}/g, ':$1')
-      const body = API_BODIES[`${method} ${path.replace('/learners/:learnerId/', '/')}`]?.()
+      const body = API_BODIES[`${method} ${path}`]?.()
       if (requestBody && body === undefined) throw new Error(`no example body for ${method} ${path}`)
       return { method, path, queries: ['user_id', 'select'], ...(body === undefined ? {} : { body }) }
     }),

@@ -46,7 +46,7 @@ export async function runFuzz(
       target,
       attacker,
       ownClass: await newClass(target, attacker),
-      known: [bystander.account.id, bystander.account.email],
+      known: [bystander.account.id, bystander.account.learnerId, bystander.account.email],
       pawn: (await newAccount(target, 'pawn')).id,
     }
   }

@@ -9,7 +9,11 @@ import { buy, DAY, happen, later, planOf, startPaidServer } from './provider.ts'
 const LEO = { name: 'Leo', grade: 3, colour: 'mint' }
 
 /** What came of a lesson: `recorded`, or the code of the rejection. */
-async function outcome(account: LearnerClient, attempt: object, learnerId = account.id): Promise<string> {
+async function outcome(
+  account: LearnerClient,
+  attempt: object,
+  learnerId = account.learnerId,
+): Promise<string> {
   const response = await account.call('POST', `/learners/${learnerId}/attempts`, {
     version: 1,
     attempts: [attempt],
@@ -43,7 +47,7 @@ onBothEngines('plans', (engine) => {
       await later(server, 1)
       expect(await planOf(account)).toMatchObject({
         state: 'ended',
-        limits: [{ learner_id: account.id, play: 'free' }],
+        limits: [{ learner_id: account.learnerId, play: 'free' }],
       })
       const bought = await buy(server, account)
       expect(await state()).toBe('active')
@@ -77,13 +81,13 @@ onBothEngines('plans', (engine) => {
     expect(await account.standing()).toEqual(earned)
     expect(await outcome(account, lesson(5))).toBe('recorded')
     for (const path of ['summary', 'rewards', 'progress', 'performance', 'avatar', 'report', 'settings'])
-      expect([path, (await account.call('GET', `/learners/${account.id}/${path}`)).status]).toEqual([
+      expect([path, (await account.call('GET', `/learners/${account.learnerId}/${path}`)).status]).toEqual([
         path,
         200,
       ])
     expect((await account.call('GET', '/export')).status).toBe(200)
     const figure = { skin: 'honey', hair: 'hair-moon-bob' }
-    expect((await account.call('PUT', '/avatar/figure', figure)).status).toBe(200)
+    expect((await account.call('PUT', account.own('/avatar/figure'), figure)).status).toBe(200)
   })
 
   test('[B8] what was finished offline before the end, or within a week after it, is recorded', async () => {
@@ -121,11 +125,11 @@ onBothEngines('plans', (engine) => {
     expect(await outcome(account, lesson(2), leo)).toBe('not_in_plan')
     expect((await account.call('GET', `/learners/${leo}/rewards`)).status).toBe(200)
 
-    expect((await choose(account, leo, account.id)).status).toBe(409)
+    expect((await choose(account, leo, account.learnerId)).status).toBe(409)
     expect((await choose(account, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
     const page = (await (await choose(account, leo)).json()) as PlanPage
     expect(page.members.filter(({ plays }) => plays).map(({ learner_id }) => learner_id)).toEqual([leo])
-    expect(await lookOnly()).toEqual([{ learner_id: account.id, play: 'none' }])
+    expect(await lookOnly()).toEqual([{ learner_id: account.learnerId, play: 'none' }])
     expect(await outcome(account, lesson(7), leo)).toBe('recorded')
     // Who had a place until a moment ago may still have a lesson under way.
     expect(await outcome(account, lesson(7))).toBe('recorded')
@@ -175,16 +179,16 @@ onBothEngines('plans', (engine) => {
     await later(server, 20)
     expect(await outcome(child, lesson(7))).toBe('recorded')
     await happen(server, { ...bought, kind: 'parents' }, 'pay')
-    expect((await planOf(child)).limits).toEqual([{ learner_id: child.id, play: 'none' }])
+    expect((await planOf(child)).limits).toEqual([{ learner_id: child.learnerId, play: 'none' }])
     // Played before the change, sent after it.
     expect(await outcome(child, lesson(7, -DAY))).toBe('recorded')
-    expect((await choose(school.teacher, child.id)).status).toBe(200)
+    expect((await choose(school.teacher, child.learnerId)).status).toBe(200)
     expect(await outcome(child, lesson(7))).toBe('recorded')
     expect((await addPupils(school.teacher, school.classId, 1)).status).toBe(409)
 
     await happen(server, { ...bought, kind: 'parents' }, 'end')
     await later(server, 8)
-    expect((await planOf(child)).limits).toEqual([{ learner_id: child.id, play: 'free' }])
+    expect((await planOf(child)).limits).toEqual([{ learner_id: child.learnerId, play: 'free' }])
     expect(await outcome(child, lesson(7))).toBe('not_in_plan')
     expect(await outcome(child, lesson(2))).toBe('recorded')
     expect(await (await child.call('GET', '/plan')).json()).toMatchObject({ code: expect.any(String) })
@@ -193,7 +197,7 @@ onBothEngines('plans', (engine) => {
   test('[S45] plan, links and choice need the adult gate; the links name the account by nothing it is known by', async () => {
     const shut = await newLearner(server, { adultGate: 'closed' })
     expect((await shut.call('GET', '/plan')).status).toBe(403)
-    expect((await choose(shut, shut.id)).status).toBe(403)
+    expect((await choose(shut, shut.learnerId)).status).toBe(403)
     const account = await newLearner(server, { email: 'mum+dad@example.com' })
     const { checkout, portal } = await pageOf(account)
     const link = new URL(checkout.teachers ?? '', 'http://localhost')

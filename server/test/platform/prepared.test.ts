@@ -44,7 +44,7 @@ const ownConnection = prepared<object>()((query) =>
 const nap = prepared<object>()((query) => query.selectNoFrom(sql`pg_sleep(10)`.as('slept')))
 
 onBothServers('prepared queries', (server, engine) => {
-  const newLearner = async () => (await signedInPerson(server.ctx)).id
+  const newLearner = async () => (await signedInPerson(server.ctx)).learnerId
   const day = (learner: string, day: number, seconds = 60): StudyDaysTable => ({
     learner_id: learner,
     day,
@@ -203,7 +203,7 @@ onBothServers('prepared queries', (server, engine) => {
 
 test('reads go on after their connection to PostgreSQL was cut', async () => {
   const { ctx, stop } = await startTestServer('postgres')
-  const learner = (await signedInPerson(ctx)).id
+  const learner = (await signedInPerson(ctx)).learnerId
   const [[own]] = await together(ctx.db.reads, ownConnection({}))
   const cut = together(ctx.db.reads, daysOf({ learner, from: 0 }), nap({})).catch((error: Error) => error)
   await sql`select pg_terminate_backend(${own?.pid}::int)`.execute(ctx.db.query)

@@ -106,12 +106,12 @@ onBothEngines('[S71] a server with its own certificate', (engine) => {
   })
 
   test('[S9] refuses a body of 6 MB over HTTP/2, with and without a declared length', async () => {
-    const { token } = await signedInPerson(server.ctx)
+    const { token, learnerId } = await signedInPerson(server.ctx)
     const body = 'x'.repeat(6 * 1024 * 1024)
     for (const declared of [{ 'content-length': body.length }, {}]) {
       const headers = {
         ':method': 'POST',
-        ':path': '/api/attempts',
+        ':path': `/api/learners/${learnerId}/attempts`,
         authorization: `Bearer ${token}`,
         ...declared,
       }
@@ -131,10 +131,10 @@ onBothEngines('[S71] a server with its own certificate', (engine) => {
   })
 
   test('takes a client that breaks off in the middle of a request for gone, not for an error', async () => {
-    const { token } = await signedInPerson(server.ctx)
+    const { token, learnerId } = await signedInPerson(server.ctx)
     const stream = dial(server.port).request({
       ':method': 'POST',
-      ':path': '/api/attempts',
+      ':path': `/api/learners/${learnerId}/attempts`,
       authorization: `Bearer ${token}`,
     })
     stream.on('error', () => {})

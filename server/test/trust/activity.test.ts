@@ -28,20 +28,20 @@ onBothServers('the history of an account', SETTINGS, (server) => {
   test('[K30] adults who look are on record once a day, for all processes; the child itself is not', async () => {
     const { teacher, guardian } = cast.people
     for (let i = 0; i < 3; i++) {
-      await teacher.read(`/learners/${cast.child.id}/progress`)
+      await teacher.read(`/learners/${cast.child.learnerId}/progress`)
       await teacher.read(`/classes/${cast.classId}`)
-      await guardian.read(`/learners/${cast.child.id}/summary`)
-      await cast.child.read('/progress')
+      await guardian.read(`/learners/${cast.child.learnerId}/summary`)
+      await cast.child.read(cast.child.own('/progress'))
     }
     // Another process remembers nothing of it.
     const { createApp } = await import('#server/app.ts')
     const other = createApp(server.ctx)
     await teacher
       .at({ request: async (path, init) => other.request(new URL(path, server.ctx.config.siteUrl), init) })
-      .read(`/learners/${cast.child.id}/progress`)
+      .read(`/learners/${cast.child.learnerId}/progress`)
     expect(await views()).toHaveLength(3)
     server.advance(DAY_MS)
-    await teacher.read(`/learners/${cast.child.id}/rewards`)
+    await teacher.read(`/learners/${cast.child.learnerId}/rewards`)
     expect(await views()).toHaveLength(4)
   })
 
@@ -65,7 +65,7 @@ onBothServers('the history of an account', SETTINGS, (server) => {
     const mother = await newLearner(server, { fullName: 'Mother', password })
     const father = await newLearner(server, { fullName: 'Father' })
     const { token } = await invite(server, mother, {
-      learner_id: mother.id,
+      learner_id: mother.learnerId,
       email: father.email,
       role: 'guardian',
     })
@@ -82,8 +82,8 @@ onBothServers('the history of an account', SETTINGS, (server) => {
     await mother.call('POST', '/grown-ups/gate', { password: 'and then another one' })
     await mother.call('POST', '/account/consent', { version: CONSENT_VERSION })
     expect((await mother.call('GET', '/export')).status).toBe(200)
-    expect((await mother.call('PATCH', `/learners/${mother.id}`, { colour: 'mint' })).status).toBe(200)
-    await father.read(`/learners/${mother.id}/summary`)
+    expect((await mother.call('PATCH', `/learners/${mother.learnerId}`, { colour: 'mint' })).status).toBe(200)
+    await father.read(`/learners/${mother.learnerId}/summary`)
 
     const told = (rows: Activity['rows']) => rows.map(({ action, by }) => `${action} by ${by}`).sort()
     const { rows } = await history(father)
@@ -117,7 +117,7 @@ onBothServers('the history of an account', SETTINGS, (server) => {
     await server.ctx.audit.record(server.ctx.db.query, {
       action: 'learner.changed',
       actor: cast.people['former guardian'].id,
-      subject: cast.child.id,
+      subject: cast.child.learnerId,
       network: null,
     })
     const row = (await history(cast.child)).rows.find(({ action }) => action === 'learner.changed')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { AdultGate } from '#server/api/types.ts'
+import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { onBothServers, startTestServer, type TestServer } from '#server/testing/test-server.ts'
 import { newLearner } from '../api/learner-client.ts'
 import {
@@ -57,7 +58,8 @@ onBothServers('consent', (server, engine) => {
     expect(await query.selectFrom('profiles').select('full_name').where('id', '=', id).execute()).toEqual([
       { full_name: null },
     ])
-    expect(await query.selectFrom('learners').select('name').where('id', '=', id).execute()).toEqual([
+    const learnerId = (await ownLearnerOf(query, id)) ?? ''
+    expect(await query.selectFrom('learners').select('name').where('id', '=', learnerId).execute()).toEqual([
       { name: null },
     ])
     expect((await stockClient(server).signInWithPassword({ email, password: PASSWORD })).error?.code).toBe(
@@ -66,7 +68,7 @@ onBothServers('consent', (server, engine) => {
     expect(await query.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([])
     for (const table of ['attempts', 'user_progress', 'user_mastery', 'user_avatar'] as const)
       expect(
-        await query.selectFrom(table).select('learner_id').where('learner_id', '=', id).execute(),
+        await query.selectFrom(table).select('learner_id').where('learner_id', '=', learnerId).execute(),
       ).toEqual([])
   })
 

@@ -98,7 +98,7 @@ onBothServers('retention', { AUDIT_DAYS: '9999', AUTH_JWT_EXPIRY: '99999999' }, 
     // The session of long ago is over; the lesson comes from a device that has signed in anew.
     await recordAttempts(
       server.ctx,
-      { learnerId: playing.id, handedInBy: null },
+      { learnerId: playing.learnerId, handedInBy: null },
       { version: ATTEMPT_VERSION, attempts: [basicAttempt(3, 10, moment(server))] },
     )
     server.advance(47 * DAY_MS)
@@ -113,7 +113,7 @@ onBothServers('retention', { AUDIT_DAYS: '9999', AUTH_JWT_EXPIRY: '99999999' }, 
     expect(await exists('learners', siblingId)).toBe(false)
     expect(await run()).toMatchObject({ inactiveLearners: 0, inactiveAccounts: 1 })
     expect(await exists('users', adult.id)).toBe(false)
-    expect(await exists('learners', playing.id)).toBe(true)
+    expect(await exists('learners', playing.learnerId)).toBe(true)
     const trail = await server.ctx.db.query.selectFrom('audit_log').selectAll().execute()
     expect(JSON.stringify(trail)).not.toContain(siblingId)
   })

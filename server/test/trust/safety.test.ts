@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { beforeAll, expect, test } from 'vitest'
 import type { AccountSafety } from '#server/api/types.ts'
-import { holdAdultGateOpen } from '#server/testing/person.ts'
+import { holdAdultGateOpen, personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { learnerClient, newLearner } from '../api/learner-client.ts'
 import {
@@ -28,8 +28,8 @@ onBothServers('the safety of an account', { AUTH_RATE_LIMITS: 'off' }, (server) 
     mails.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
   const about = (email: string, words: string) => subjects(email).filter((one) => one.includes(words)).length
   const codeFor = (secret: string) => generate({ secret, epoch: Math.floor(server.ctx.now() / 1000) })
-  const client = ({ user, email, session }: Awaited<ReturnType<typeof signedUp>>) =>
-    learnerClient(server, { id: user.id, email, token: session.access_token })
+  const client = ({ session }: Awaited<ReturnType<typeof signedUp>>) =>
+    learnerClient(server, personIn(session))
 
   async function withFactor() {
     const person = await signedUp(server, mails)

@@ -145,11 +145,11 @@ onBothEngines('the weekly mail', (engine) => {
   test('[E5] tells of every child of the account, with its own heading, and of nobody else', async () => {
     const reader = await newReader(post)
     const other = await newReader(post, { fullName: 'Tomás' })
-    await grant(server, reader.id, other.id, 'guardian')
+    await grant(server, reader.id, other.learnerId, 'guardian')
     const [both] = await to(reader)
     expect(both?.text).toContain('== Maya ==')
     expect(both?.text).toContain('== Tomás ==')
-    await revoke(server, reader.id, other.id)
+    await revoke(server, reader.id, other.learnerId)
     await reader.record(...lessons(server))
     const [one] = await to(reader)
     expect(one?.text).toContain('== Maya ==')

@@ -4,7 +4,7 @@ import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
 import { learnerIdsOf } from '#web/data/learner/current-learner.ts'
-import { currentAccountId } from '#web/data/session/current-account.ts'
+import { currentAccount } from '#web/data/session/current-account.ts'
 import { signOut } from '#web/data/session/session.ts'
 
 /** `json` is everything, `csv` the finished lessons as a table. */
@@ -30,13 +30,14 @@ export function useDeleteAccount() {
   return useMutation(
     {
       mutationFn: async (proof: AccountDeletion) => {
-        const learners = learnerIdsOf(currentAccountId())
+        const account = currentAccount()
+        const ids = account ? [account.id, ...learnerIdsOf(account)] : []
         // Asked for first: once the account is gone, nothing stands in the way of erasing.
         const { eraseEverything } = await import('#web/data/device/device-traces.ts')
         const still = await callApi('DELETE /account', { body: proof })
         await signOut()
         // A browser that keeps nothing has nothing to erase.
-        await Promise.all(learners.map(eraseEverything)).catch(() => {})
+        await Promise.all(ids.map(eraseEverything)).catch(() => {})
         return still
       },
     },

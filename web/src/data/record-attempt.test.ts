@@ -27,5 +27,5 @@ test('[O22] a lesson is kept for whoever began it, also when nobody is signed in
   const { currentLearnerId } = await import('#web/data/learner/current-learner.ts')
   expect(currentLearnerId()).toBe('')
   expect(await recordAttempt('ana', attempt)).toEqual({ withoutCoins: null })
-  expect((await outbox.content('ana')).entries).toMatchObject([{ user: 'ana', attempt, rejected: null }])
+  expect((await outbox.content('ana')).entries).toMatchObject([{ learnerId: 'ana', attempt, rejected: null }])
 })

@@ -13,43 +13,44 @@ import { flushOutbox, lessonKept } from '#web/data/sync/sync.ts'
 import { countFinish, forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 
 /**
- * Stores a finished lesson of the learner `user` on this device and says why it earned no coins, if it did not. It is
+ * Stores a finished lesson of a learner on this device and says why it earned no coins, if it did not. It is
  * sent to the server afterwards, however long that takes; the server's response about coins then replaces ours.
  */
 export async function recordAttempt(
-  user: string,
+  learnerId: string,
   attempt: Attempt,
 ): Promise<{ withoutCoins: WithoutCoins | null }> {
   changeSyncState({ counted: false })
   const keeping = outbox.add({
-    user,
+    learnerId,
     attempt,
     offset: serverClock.offset(),
     sentAs: null,
     rejected: null,
   })
   // Synchronously, in this tick: if the tab closes now, the lesson is finished exactly once.
-  countFinish(user, attempt.lesson_id)
-  forgetLesson(user, attempt.lesson_id)
+  countFinish(learnerId, attempt.lesson_id)
+  forgetLesson(learnerId, attempt.lesson_id)
   await keeping
 
   // Another learner took the device over in the meantime: the lesson is sent, and nothing of it shows.
-  if (currentLearnerId() !== user) {
-    lessonKept(user, attempt)
+  if (currentLearnerId() !== learnerId) {
+    lessonKept(learnerId, attempt)
     return { withoutCoins: null }
   }
-  await openReads(user)
-  const known = queryClient.getQueryData(learnerQuery(user).queryKey)
+  await openReads(learnerId)
+  const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
   const won = awardsToShow(known?.view.learner ?? null, attempt)
-  await addPending(user, attempt)
+  await addPending(learnerId, attempt)
   announceAwards(won)
-  lessonKept(user, attempt)
-  if (outbox.isUnsafe(user)) await sendAtOnce(user)
+  lessonKept(learnerId, attempt)
+  if (outbox.isUnsafe(learnerId)) await sendAtOnce(learnerId)
   return { withoutCoins: won.withoutCoins }
 }
 
 /** The device keeps nothing, so only the server can; a lesson that is safe nowhere must not end in silence. */
-async function sendAtOnce(user: string) {
-  await flushOutbox(user)
-  if (outbox.isUnsafe(user)) throw new Error('the lesson is kept neither on this device nor by the server')
+async function sendAtOnce(learnerId: string) {
+  await flushOutbox(learnerId)
+  if (outbox.isUnsafe(learnerId))
+    throw new Error('the lesson is kept neither on this device nor by the server')
 }

@@ -34,17 +34,17 @@ const Stored = v.object({
   activeMs: v.pipe(v.number(), v.minValue(0)),
 })
 
-export function storeCheck(user: string, check: CheckInProgress): void {
+export function storeCheck(learnerId: string, check: CheckInProgress): void {
   try {
-    localStorage.setItem(keyOf(user), JSON.stringify({ version: VERSION, ...check }))
+    localStorage.setItem(keyOf(learnerId), JSON.stringify({ version: VERSION, ...check }))
   } catch {
     // A full or forbidden storage costs the place in the check, never the check itself.
   }
 }
 
-export function storedCheck(user: string): CheckInProgress | null {
+export function storedCheck(learnerId: string): CheckInProgress | null {
   try {
-    const stored = v.safeParse(Stored, JSON.parse(localStorage.getItem(keyOf(user)) ?? 'null'))
+    const stored = v.safeParse(Stored, JSON.parse(localStorage.getItem(keyOf(learnerId)) ?? 'null'))
     if (!stored.success) return null
     const { version: _version, ...check } = stored.output
     return check
@@ -53,11 +53,11 @@ export function storedCheck(user: string): CheckInProgress | null {
   }
 }
 
-export function forgetCheck(user: string): void {
-  forgetLesson(user, CHECK_ID)
+export function forgetCheck(learnerId: string): void {
+  forgetLesson(learnerId, CHECK_ID)
 }
 
 /** Beside the lessons under way: they are forgotten together (see device-traces.ts). */
-function keyOf(user: string): string {
-  return `dozenauts-lesson:${user}:${CHECK_ID}`
+function keyOf(learnerId: string): string {
+  return `dozenauts-lesson:${learnerId}:${CHECK_ID}`
 }

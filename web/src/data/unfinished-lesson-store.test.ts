@@ -22,7 +22,7 @@ import {
 
 const USER = '8d0b4c2a-6f0e-4c55-9a35-0c4f7a4f3f10'
 const OTHER = '8d0b4c2a-6f0e-4c55-9a35-0c4f7a4f3f11'
-const PLAY = { attemptId: '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11', seed: 7, variant: 2 }
+const PLAY = { attemptId: '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11', seed: 7, replay: 2 }
 const KEY = `dozenauts-lesson:${USER}:interactive-lesson-7`
 
 function storage(): Storage {
@@ -41,7 +41,7 @@ function storage(): Storage {
 
 /** Passes `done` exercises and answers the next one. */
 function played(done: number): GameLesson {
-  let lesson = gameLesson(newGame(7, PLAY.seed, PLAY.variant), { type: 'start', activeMs: 0 })
+  let lesson = gameLesson(newGame(7, PLAY.seed, PLAY.replay), { type: 'start', activeMs: 0 })
   for (let step = 1; step <= done + 1; step++) {
     const exercise = currentExercise(lesson)
     if (!exercise) throw new Error('no exercise')
@@ -83,7 +83,7 @@ describe('a lesson left in the middle', () => {
   })
   it('comes back with the numbers of its plan when it is a replay', () => {
     const plan = planReplay({ mastery: NO_MASTERY }, 7, { now: 0, ...PLAY })
-    const replay = newReplay(7, PLAY.seed, PLAY.variant, plan)
+    const replay = newReplay(7, PLAY.seed, PLAY.replay, plan)
     const lesson = gameLesson(replay, { type: 'start', activeMs: 0 })
     storeGame(USER, { ...PLAY, lesson })
     expect(storedGame(USER, 7)).toEqual({ ...PLAY, lesson })
@@ -138,7 +138,7 @@ describe('a lesson left in the middle', () => {
 
 describe('a basic lesson left in the middle', () => {
   it('comes back at its question with its score', () => {
-    const started = basicLesson(newBasicLesson(4, PLAY.seed, PLAY.variant), { type: 'start', activeMs: 0 })
+    const started = basicLesson(newBasicLesson(4, PLAY.seed, PLAY.replay), { type: 'start', activeMs: 0 })
     const [first] = started.questions
     if (!first) throw new Error('no question')
     const picked = basicLesson(started, { type: 'pick', option: first.a * first.b, activeMs: 1200 })

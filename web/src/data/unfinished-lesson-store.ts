@@ -12,7 +12,8 @@ import type { GameTable, Table } from '#core/tables/table.ts'
 export interface LessonInProgress<L> {
   readonly attemptId: string
   readonly seed: number
-  readonly variant: number
+  /** How often the lesson was played before: 0 is the first play. */
+  readonly replay: number
   readonly lesson: L
 }
 
@@ -30,7 +31,7 @@ const Envelope = {
   version: v.pipe(Whole, v.maxValue(VERSION)),
   attemptId: v.pipe(v.string(), v.uuid()),
   seed: Whole,
-  variant: Whole,
+  replay: Whole,
 }
 const Step = v.pipe(v.number(), v.integer(), v.minValue(1))
 const Clock = { activeMs: v.pipe(v.number(), v.minValue(0)) }
@@ -65,10 +66,10 @@ const StoredBasic = v.object({
   }),
 })
 
-export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<GameLesson>): void {
+export function storeGame(learnerId: string, { lesson, ...rest }: LessonInProgress<GameLesson>): void {
   const { step, answer, grade, round, slotMs, slotInputs, passed, activeMs, factBeganMs, plan } = lesson
   const checked = grade !== null
-  keepUnderWay(user, gameLessonId(lesson.table), {
+  keepUnderWay(learnerId, gameLessonId(lesson.table), {
     ...rest,
     lesson: {
       step,
@@ -87,13 +88,13 @@ export function storeGame(user: string, { lesson, ...rest }: LessonInProgress<Ga
 }
 
 /** The exercises are built anew and the check is repeated, so a tampered store cannot show a false verdict. */
-export function storedGame(user: string, table: GameTable): LessonInProgress<GameLesson> | null {
-  const stored = v.safeParse(StoredGame, readUnderWay(user, gameLessonId(table)))
+export function storedGame(learnerId: string, table: GameTable): LessonInProgress<GameLesson> | null {
+  const stored = v.safeParse(StoredGame, readUnderWay(learnerId, gameLessonId(table)))
   if (!stored.success) return null
-  const { version, attemptId, seed, variant, lesson } = stored.output
+  const { version, attemptId, seed, replay, lesson } = stored.output
   const { plan } = lesson
   if (plan && !fitsGame(plan, table)) return null
-  const fresh = plan ? newReplay(table, seed, variant, plan) : newGame(table, seed, variant)
+  const fresh = plan ? newReplay(table, seed, replay, plan) : newGame(table, seed, replay)
   const exercise = fresh.exercises[lesson.step - 1]
   if (!exercise) return null
   const { checked, plan: _plan, ...rest } = lesson
@@ -103,46 +104,49 @@ export function storedGame(user: string, table: GameTable): LessonInProgress<Gam
   const grade = checked && current ? gradeExercise(exercise, answer) : null
   const slotMs = current ? lesson.slotMs : {}
   const resumed = resumedGame({ ...fresh, ...rest, answer, slotMs, grade })
-  return resumed && { attemptId, seed, variant, lesson: resumed }
+  return resumed && { attemptId, seed, replay, lesson: resumed }
 }
 
-export function storeBasicLesson(user: string, { lesson, ...rest }: LessonInProgress<BasicLesson>): void {
+export function storeBasicLesson(
+  learnerId: string,
+  { lesson, ...rest }: LessonInProgress<BasicLesson>,
+): void {
   const { step, picked, score, activeMs, askedMs } = lesson
-  keepUnderWay(user, basicLessonId(lesson.table), {
+  keepUnderWay(learnerId, basicLessonId(lesson.table), {
     ...rest,
     lesson: { step, picked, score, activeMs, askedMs, answers: lesson.answers },
   })
 }
 
-export function storedBasicLesson(user: string, table: Table): LessonInProgress<BasicLesson> | null {
-  const stored = v.safeParse(StoredBasic, readUnderWay(user, basicLessonId(table)))
+export function storedBasicLesson(learnerId: string, table: Table): LessonInProgress<BasicLesson> | null {
+  const stored = v.safeParse(StoredBasic, readUnderWay(learnerId, basicLessonId(table)))
   if (!stored.success) return null
-  const { attemptId, seed, variant, lesson } = stored.output
-  const fresh = newBasicLesson(table, seed, variant)
+  const { attemptId, seed, replay, lesson } = stored.output
+  const fresh = newBasicLesson(table, seed, replay)
   if (lesson.step > fresh.questions.length) return null
-  return { attemptId, seed, variant, lesson: { ...fresh, ...lesson } }
+  return { attemptId, seed, replay, lesson: { ...fresh, ...lesson } }
 }
 
-export function forgetLesson(user: string, lessonId: string): void {
-  localStorage.removeItem(keyOf(PREFIX, user, lessonId))
+export function forgetLesson(learnerId: string, lessonId: string): void {
+  localStorage.removeItem(keyOf(PREFIX, learnerId, lessonId))
 }
 
 /** How often this lesson was finished on this device: each replay draws other numbers. */
-export function finishesOf(user: string, lessonId: string): number {
-  const count = Number.parseInt(localStorage.getItem(keyOf(FINISHES, user, lessonId)) ?? '', 10)
+export function finishesOf(learnerId: string, lessonId: string): number {
+  const count = Number.parseInt(localStorage.getItem(keyOf(FINISHES, learnerId, lessonId)) ?? '', 10)
   return Number.isSafeInteger(count) && count > 0 ? count : 0
 }
 
-export function countFinish(user: string, lessonId: string): void {
-  put(keyOf(FINISHES, user, lessonId), String(finishesOf(user, lessonId) + 1))
+export function countFinish(learnerId: string, lessonId: string): void {
+  put(keyOf(FINISHES, learnerId, lessonId), String(finishesOf(learnerId, lessonId) + 1))
 }
 
-function keyOf(kind: string, user: string, lessonId: string): string {
-  return `${kind}:${user}:${lessonId}`
+function keyOf(kind: string, learnerId: string, lessonId: string): string {
+  return `${kind}:${learnerId}:${lessonId}`
 }
 
-export function keepUnderWay(user: string, lessonId: string, value: object): void {
-  put(keyOf(PREFIX, user, lessonId), JSON.stringify({ version: VERSION, ...value }))
+export function keepUnderWay(learnerId: string, lessonId: string, value: object): void {
+  put(keyOf(PREFIX, learnerId, lessonId), JSON.stringify({ version: VERSION, ...value }))
 }
 
 function put(key: string, text: string): void {
@@ -153,9 +157,9 @@ function put(key: string, text: string): void {
   }
 }
 
-export function readUnderWay(user: string, lessonId: string): unknown {
+export function readUnderWay(learnerId: string, lessonId: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(keyOf(PREFIX, user, lessonId)) ?? 'null')
+    return JSON.parse(localStorage.getItem(keyOf(PREFIX, learnerId, lessonId)) ?? 'null')
   } catch {
     return null
   }

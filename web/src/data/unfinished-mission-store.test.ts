@@ -8,7 +8,7 @@ import { keepMission, keepPlacement, keptMission, keptPlacement } from '#web/dat
 
 const attemptId = '0191d6a0-0000-7000-8000-000000000001'
 const session = newSession(planMission({ mastery: NO_MASTERY }, { now: 0, seed: 3, minutes: 8 }))
-const mission = { attemptId, seed: 3, variant: 0, lesson: session }
+const mission = { attemptId, seed: 3, replay: 0, lesson: session }
 const KEY = 'dozenauts-lesson:anna:mission'
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 test('[L16] a mission and a first mission are found again as they were left, each by its own child', () => {
   const run = startPlacement({ mastery: NO_MASTERY }, { now: 0, seed: 3 })
-  const placement = { attemptId, seed: 3, variant: 0, lesson: { run, activeMs: 1_200 } }
+  const placement = { attemptId, seed: 3, replay: 0, lesson: { run, activeMs: 1_200 } }
   keepMission('anna', mission)
   keepPlacement('anna', placement)
   expect(keptMission('anna')).toEqual(mission)

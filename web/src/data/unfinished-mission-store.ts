@@ -6,7 +6,7 @@ import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.
 import { keepUnderWay, type LessonInProgress, readUnderWay } from '#web/data/unfinished-lesson-store.ts'
 
 /** Every version of the engine may change its state: a mission that it cannot read starts over. */
-const Envelope = { attemptId: v.pipe(v.string(), v.uuid()), seed: v.number(), variant: v.number() }
+const Envelope = { attemptId: v.pipe(v.string(), v.uuid()), seed: v.number(), replay: v.number() }
 const StoredMission = v.object({
   ...Envelope,
   lesson: v.looseObject({
@@ -30,30 +30,32 @@ const StoredPlacement = v.object({
   }),
 })
 
-export function keepMission(user: string, underWay: LessonInProgress<MissionSession>): void {
-  keepUnderWay(user, MISSION_ID, underWay)
+export function keepMission(learnerId: string, underWay: LessonInProgress<MissionSession>): void {
+  keepUnderWay(learnerId, MISSION_ID, underWay)
 }
 
-export function keptMission(user: string): LessonInProgress<MissionSession> | null {
-  return kept(user, MISSION_ID, StoredMission, ({ run }: MissionSession) => nextStep(run))
+export function keptMission(learnerId: string): LessonInProgress<MissionSession> | null {
+  return kept(learnerId, MISSION_ID, StoredMission, ({ run }: MissionSession) => nextStep(run))
 }
 
-export function keepPlacement(user: string, underWay: LessonInProgress<PlacementUnderWay>): void {
-  keepUnderWay(user, PLACEMENT_ID, underWay)
+export function keepPlacement(learnerId: string, underWay: LessonInProgress<PlacementUnderWay>): void {
+  keepUnderWay(learnerId, PLACEMENT_ID, underWay)
 }
 
-export function keptPlacement(user: string): LessonInProgress<PlacementUnderWay> | null {
-  return kept(user, PLACEMENT_ID, StoredPlacement, ({ run }: PlacementUnderWay) => nextPlacementStep(run))
+export function keptPlacement(learnerId: string): LessonInProgress<PlacementUnderWay> | null {
+  return kept(learnerId, PLACEMENT_ID, StoredPlacement, ({ run }: PlacementUnderWay) =>
+    nextPlacementStep(run),
+  )
 }
 
 /** `tryOut` throws where the state is not what it seems. */
 function kept<L>(
-  user: string,
+  learnerId: string,
   id: string,
   schema: v.GenericSchema,
   tryOut: (lesson: L) => unknown,
 ): LessonInProgress<L> | null {
-  const stored = v.safeParse(schema, readUnderWay(user, id))
+  const stored = v.safeParse(schema, readUnderWay(learnerId, id))
   if (!stored.success) return null
   const underWay = stored.output as LessonInProgress<L>
   try {

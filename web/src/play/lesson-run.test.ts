@@ -16,7 +16,7 @@ function runOf(lesson: GameLesson) {
     () => clock.now,
     (underWay) => seen.push(underWay),
   )
-  return { run, seen, clock, take: () => run.take({ attemptId: 'one', seed: 0, variant: 0, lesson }) }
+  return { run, seen, clock, take: () => run.take({ attemptId: 'one', seed: 0, replay: 0, lesson }) }
 }
 
 test('an answer, its check and the next exercise may come before the screen is drawn once', () => {

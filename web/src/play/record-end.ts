@@ -7,9 +7,13 @@ import { showToast } from '#web/ui/toast.ts'
 export type RecordEnd = typeof recordEnd
 
 /** Whose work it is was known when it began: a session that ends in the middle does not change that. */
-export async function recordEnd(user: string, attemptId: string, attemptOf: (end: AttemptEnd) => Attempt) {
+export async function recordEnd(
+  learnerId: string,
+  attemptId: string,
+  attemptOf: (end: AttemptEnd) => Attempt,
+) {
   try {
-    const { withoutCoins } = await recordAttempt(user, attemptOf(endingNow(attemptId)))
+    const { withoutCoins } = await recordAttempt(learnerId, attemptOf(endingNow(attemptId)))
     if (withoutCoins) tellKindly(withoutCoins)
   } catch (error) {
     console.error('recording the lesson failed', error)

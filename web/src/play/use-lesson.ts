@@ -17,14 +17,14 @@ interface LessonKind<L extends Lesson, A> {
   /** How it was last finished, on whichever device. */
   readonly finished: Progress | undefined
   /** A fresh lesson, past its introduction. */
-  readonly start: (seed: number, variant: number) => L
+  readonly start: (seed: number, replay: number) => L
   readonly play: (lesson: L, action: A, activeMs: number, byKeyboard: boolean) => L
   readonly kept: () => LessonInProgress<L> | null
   readonly keep: (underWay: LessonInProgress<L>) => void
 }
 
 /** One lesson of one child on this device: plays it, keeps its place, records its end. */
-export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L, A>) {
+export function useLesson<L extends Lesson, A>(learnerId: string, kind: LessonKind<L, A>) {
   const [kept] = useState(kind.kept)
   const [lesson, setLesson] = useState<L | null>(null)
   const clock = useVisibleClock(0)
@@ -38,7 +38,7 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
         setLesson(underWay.lesson)
         if (!isFinished(underWay.lesson)) return keeper.keepSoon(underWay)
         keeper.forget()
-        void recordEnd(user, underWay.attemptId, (end) => finishedAttempt(underWay.lesson, end))
+        void recordEnd(learnerId, underWay.attemptId, (end) => finishedAttempt(underWay.lesson, end))
       },
     ),
   )
@@ -50,9 +50,9 @@ export function useLesson<L extends Lesson, A>(user: string, kind: LessonKind<L,
     begin() {
       const { id, finished } = kind
       // Finished on another device counts too: a child who knows the first play gets fresh numbers.
-      const variant = Math.max(finishesOf(user, id), finished ? 1 : 0)
-      const seed = seedFrom(id, variant, finished?.completed_at ?? '')
-      run.take({ attemptId: randomId(), seed, variant, lesson: kind.start(seed, variant) })
+      const replay = Math.max(finishesOf(learnerId, id), finished ? 1 : 0)
+      const seed = seedFrom(id, replay, finished?.completed_at ?? '')
+      run.take({ attemptId: randomId(), seed, replay, lesson: kind.start(seed, replay) })
     },
     resume() {
       if (kept) run.take(kept)

@@ -5,9 +5,9 @@ import { firstPlayStyle } from '#core/exercises/first-play.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedProduct, unanswered } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
-import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers, type Random, sample, shuffle } from '#core/random/random.ts'
 
 /** Drop the right tile on each equation. */

@@ -11,8 +11,8 @@ import {
   unanswered,
 } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, sharedTable } from '#core/exercises/items.ts'
+import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
-import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 

@@ -5,9 +5,9 @@ import { saying } from '#core/exercises/feedback.ts'
 import type { Item } from '#core/exercises/grade.ts'
 import { allCorrect, allMustBeCorrect, gradedProduct } from '#core/exercises/grade-facts.ts'
 import { itemOf, itemsOf, productOf, sharedTable } from '#core/exercises/items.ts'
+import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { productQuestion } from '#core/exercises/question.ts'
 import { byIndex, picked } from '#core/exercises/slots.ts'
-import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers, type Random, shuffle } from '#core/random/random.ts'
 
 export interface MemoryCard {

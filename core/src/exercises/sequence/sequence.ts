@@ -10,9 +10,9 @@ import {
   unanswered,
 } from '#core/exercises/grade-facts.ts'
 import { itemOf } from '#core/exercises/items.ts'
+import { firstPlayRandom } from '#core/exercises/play-random.ts'
 import { type Row, rowAround } from '#core/exercises/sequence/rows.ts'
 import { byIndex, filled } from '#core/exercises/slots.ts'
-import { firstPlayRandom } from '#core/exercises/variant-random.ts'
 import { integers, type Random } from '#core/random/random.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import type { Table } from '#core/tables/table.ts'

@@ -29,7 +29,7 @@ export type Event =
   | { readonly kind: 'step'; readonly choices: readonly number[] }
   | { readonly kind: 'time'; readonly ms: number }
   | { readonly kind: 'clock'; readonly device: number; readonly skew: number }
-  | { readonly kind: 'sign in'; readonly device: number; readonly user: Account }
+  | { readonly kind: 'sign in'; readonly device: number; readonly account: Account }
   /** Another learner of the account plays on. */
   | { readonly kind: 'switch'; readonly device: number; readonly place: number }
   | { readonly kind: 'sign out'; readonly device: number }
@@ -98,7 +98,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('sign in' as const),
       device,
-      user: fc.constantFrom(...ACCOUNTS),
+      account: fc.constantFrom(...ACCOUNTS),
     }),
   },
   {

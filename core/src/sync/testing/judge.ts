@@ -10,27 +10,28 @@ export function judge({ server, kept, left, cameToRest }: Aftermath): string[] {
   if (!cameToRest) faults.push('sending never comes to rest')
   for (const { attempt, rejected } of left) if (rejected === null) faults.push(`${attempt.id} waits for ever`)
 
-  for (const [id, { user, attempt }] of kept) {
+  for (const [id, { learnerId, attempt }] of kept) {
     const acceptable = attempt.time_taken !== INVALID_TIME && attempt.time_taken !== POISON_TIME
     const recorded = server.recorded.get(id)
     if (acceptable && !recorded) faults.push(`${id} was lost`)
-    if (recorded && recorded.user !== user) faults.push(`${id} of ${user} was counted for ${recorded.user}`)
+    if (recorded && recorded.learnerId !== learnerId)
+      faults.push(`${id} of ${learnerId} was counted for ${recorded.learnerId}`)
     const refused = left.find((entry) => entry.attempt.id === id)?.rejected
     if (acceptable && refused) faults.push(`${id} was refused: ${refused}`)
     if (!acceptable && !refused) faults.push(`${id} could not be counted and nobody can see it`)
   }
   for (const id of server.recorded.keys()) if (!kept.has(id)) faults.push(`${id} was counted but never kept`)
 
-  for (const user of LEARNERS) {
-    const counted = [...kept.values()].flatMap(({ user: of, attempt }) => {
+  for (const learnerId of LEARNERS) {
+    const counted = [...kept.values()].flatMap(({ learnerId: of, attempt }) => {
       const recorded = server.recorded.get(attempt.id)
       // The moment is the server's: lessons at the same time earn less (A22), and a device's clock may be wrong.
-      return of === user && recorded ? [{ ...attempt, completed_at: recorded.completed_at }] : []
+      return of === learnerId && recorded ? [{ ...attempt, completed_at: recorded.completed_at }] : []
     })
     const oracle = totals(foldAttempts(counted))
-    const real = totals(server.learner(user))
+    const real = totals(server.learner(learnerId))
     if (JSON.stringify(real) !== JSON.stringify(oracle))
-      faults.push(`${user} has ${JSON.stringify(real)} instead of ${JSON.stringify(oracle)}`)
+      faults.push(`${learnerId} has ${JSON.stringify(real)} instead of ${JSON.stringify(oracle)}`)
   }
   return faults
 }

@@ -136,7 +136,7 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
     },
     open(tab) {
       if (account === null || tabs.has(tab)) return
-      const users = FAMILIES[account]
+      const learnerIds = FAMILIES[account]
       generation += 1
       const owner = `${name}/${tab}/${generation}`
       const clock = createServerClock(now, around.uptime)
@@ -150,7 +150,7 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
           onSettled() {},
           onPhase() {},
         },
-        () => users,
+        () => learnerIds,
       )
       tabs.set(tab, { name: owner, engine, clock })
       engine.wake('start')
@@ -168,7 +168,7 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
       const open = tabs.get(tab)
       if (!open || account === null || player === null) return
       const entry = {
-        user: player,
+        learnerId: player,
         attempt: { ...lesson, completed_at: now() },
         offset: open.clock.offset(),
         sentAs: null,
@@ -181,11 +181,11 @@ export function createModelDevice(name: string, around: Surroundings): ModelDevi
   return device
 }
 
-function deliver(around: Surroundings, user: string, attempts: readonly Attempt[]): SendResult {
+function deliver(around: Surroundings, learnerId: string, attempts: readonly Attempt[]): SendResult {
   const { server } = around
   const later: SendResult = { kind: 'later', retryAfterMs: null }
   const answer = (): SendResult => {
-    const outcomes = server.take(user, attempts)
+    const outcomes = server.take(learnerId, attempts)
     return outcomes ? { kind: 'answered', outcomes } : { kind: 'refused', code: 'invalid_body' }
   }
   switch (around.nextFault()) {

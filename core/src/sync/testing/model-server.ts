@@ -9,7 +9,7 @@ export const INVALID_TIME = 99_999
 export const POISON_TIME = 88_888
 
 interface Recorded {
-  readonly user: string
+  readonly learnerId: string
   readonly body: string
   /** By the server's clock, as the device sent it. */
   readonly completed_at: number
@@ -20,9 +20,9 @@ export interface ModelServer {
   now: number
   readonly recorded: Map<string, Recorded>
   readonly requests: number
-  learner(user: string): Learner
+  learner(learnerId: string): Learner
   /** Null when the request as a whole is refused. */
-  take(user: string, attempts: readonly Attempt[]): readonly AttemptOutcome[] | null
+  take(learnerId: string, attempts: readonly Attempt[]): readonly AttemptOutcome[] | null
 }
 
 export function createModelServer(start: number): ModelServer {
@@ -30,7 +30,7 @@ export function createModelServer(start: number): ModelServer {
   const learners = new Map<string, Learner>()
   let requests = 0
 
-  function judge(user: string, attempt: Attempt, now: number): AttemptOutcome {
+  function judge(learnerId: string, attempt: Attempt, now: number): AttemptOutcome {
     const { id } = attempt
     if (attempt.time_taken === INVALID_TIME) return { id, outcome: 'rejected', code: 'invalid_time' }
     if (attempt.completed_at > now + CLOCK_TOLERANCE_MS)
@@ -38,11 +38,11 @@ export function createModelServer(start: number): ModelServer {
     const body = JSON.stringify(attempt)
     const known = recorded.get(id)
     if (known)
-      return known.user === user && known.body === body
+      return known.learnerId === learnerId && known.body === body
         ? { id, outcome: 'duplicate' }
         : { id, outcome: 'rejected', code: 'id_conflict' }
-    recorded.set(id, { user, body, completed_at: attempt.completed_at })
-    learners.set(user, applyAttempt(learners.get(user) ?? NEW_LEARNER, attempt).learner)
+    recorded.set(id, { learnerId, body, completed_at: attempt.completed_at })
+    learners.set(learnerId, applyAttempt(learners.get(learnerId) ?? NEW_LEARNER, attempt).learner)
     return { id, outcome: 'recorded' }
   }
 
@@ -52,11 +52,11 @@ export function createModelServer(start: number): ModelServer {
     get requests() {
       return requests
     },
-    learner: (user) => learners.get(user) ?? NEW_LEARNER,
-    take(user, attempts) {
+    learner: (learnerId) => learners.get(learnerId) ?? NEW_LEARNER,
+    take(learnerId, attempts) {
       requests += 1
       if (attempts.some(({ time_taken }) => time_taken === POISON_TIME)) return null
-      return attempts.map((attempt) => judge(user, attempt, this.now))
+      return attempts.map((attempt) => judge(learnerId, attempt, this.now))
     },
   }
 }

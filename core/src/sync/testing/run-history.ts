@@ -53,8 +53,8 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
 
   function noteKept() {
     for (const { outbox } of devices)
-      for (const user of LEARNERS)
-        for (const entry of outbox.all(user))
+      for (const learnerId of LEARNERS)
+        for (const entry of outbox.all(learnerId))
           if (!kept.has(entry.attempt.id)) kept.set(entry.attempt.id, entry)
   }
   async function release(choice: number) {
@@ -104,7 +104,7 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
         at(event).skew = event.skew
         break
       case 'sign in':
-        at(event).signIn(event.user)
+        at(event).signIn(event.account)
         break
       case 'switch':
         at(event).switchTo(event.place)
@@ -119,7 +119,8 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
   }
 
   const isWaiting = ({ outbox, account }: ModelDevice) =>
-    account !== null && FAMILIES[account].some((user) => outbox.all(user).some((e) => e.rejected === null))
+    account !== null &&
+    FAMILIES[account].some((learnerId) => outbox.all(learnerId).some((e) => e.rejected === null))
 
   /** Lets everything that can happen by itself happen; false when it never ends. */
   async function rest(): Promise<boolean> {
@@ -149,6 +150,6 @@ export async function runHistory({ events, faults, renewals, randoms }: History)
     cameToRest = (await rest()) && cameToRest
   }
   for (const arrive of around.late) arrive()
-  const left = devices.flatMap(({ outbox }) => LEARNERS.flatMap((user) => outbox.all(user)))
+  const left = devices.flatMap(({ outbox }) => LEARNERS.flatMap((learnerId) => outbox.all(learnerId)))
   return { server, kept, left, cameToRest }
 }

@@ -32,13 +32,13 @@ export interface ExportedPerson {
 export async function exportPerson(
   { db }: Services,
   trx: Transaction<Tables>,
-  userId: string,
+  { userId, learnerId }: { readonly userId: string; readonly learnerId: string },
   now: number,
 ): Promise<ExportedPerson | null> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
-  const { learning, attempts } = await learningOf(trx, userId)
+  const { learning, attempts } = await learningOf(trx, learnerId)
   const person = {
     exported_at: iso(now),
     account: {
@@ -92,7 +92,7 @@ async function siblings(trx: Transaction<Tables>, userId: string) {
     .select(['learners.id', 'learners.name', 'learners.grade', 'learners.colour', 'learners.created_at'])
     .where('learner_access.account_id', '=', userId)
     .where('learner_access.role', '=', 'self')
-    .where('learners.id', '<>', userId)
+    .where('learner_access.own', '=', 0)
     .orderBy('learners.created_at')
     .execute()
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }))

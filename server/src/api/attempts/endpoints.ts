@@ -7,7 +7,6 @@ export const ATTEMPT_ENDPOINTS = {
   'POST /learners/:learnerId/attempts': {
     summary: 'Record finished lessons; sending one again is safe',
     who: 'deliver',
-    alias: 'POST /attempts',
     header: {
       name: TICKET_HEADER,
       description:

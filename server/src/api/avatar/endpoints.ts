@@ -6,13 +6,11 @@ export const AVATAR_ENDPOINTS = {
   'GET /learners/:learnerId/avatar': {
     summary: 'The store by cost, and what is owned and worn',
     who: 'read',
-    alias: 'GET /avatar',
     answers: { 200: { description: 'The wardrobe.', schema: schemas.Avatar } },
   },
   'POST /learners/:learnerId/avatar/purchases': {
     summary: 'Buy one item',
     who: 'play',
-    alias: 'POST /avatar/purchases',
     body: schemas.Purchase,
     answers: {
       201: { description: 'Bought.', schema: schemas.PurchaseAnswer },
@@ -24,7 +22,6 @@ export const AVATAR_ENDPOINTS = {
   'PUT /learners/:learnerId/avatar/equipped': {
     summary: 'Wear one item, or nothing, in a category',
     who: 'play',
-    alias: 'PUT /avatar/equipped',
     body: schemas.Equip,
     answers: {
       200: { description: 'What is worn now.', schema: schemas.EquipAnswer },
@@ -36,7 +33,6 @@ export const AVATAR_ENDPOINTS = {
   'PUT /learners/:learnerId/avatar/figure': {
     summary: 'Choose the skin and the hair of the figure; the hair put on before comes off',
     who: 'play',
-    alias: 'PUT /avatar/figure',
     body: schemas.Figure,
     answers: {
       200: { description: 'The figure, and what it wears now.', schema: schemas.FigureAnswer },

@@ -4,6 +4,7 @@ import { CLASS_PROOF } from '#server/api/classes/sign-in.ts'
 import type { AuditAction, AuditEntry } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
+import { OWN } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
 
@@ -48,7 +49,13 @@ export async function endClassSessions(trx: Transaction<Tables>, pupilIds: reado
   if (pupilIds.length === 0) return
   await trx
     .deleteFrom('sessions')
-    .where('user_id', 'in', pupilIds)
+    .where('user_id', 'in', (row) =>
+      row
+        .selectFrom('learner_access')
+        .select('account_id')
+        .where('learner_id', 'in', pupilIds)
+        .where('own', '=', OWN),
+    )
     .where('amr', 'like', `%"${CLASS_PROOF}%`)
     .execute()
 }

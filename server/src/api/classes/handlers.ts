@@ -31,6 +31,7 @@ import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
+import { pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
@@ -182,7 +183,13 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
       const renamed = await change(call, 'pupil.renamed', pupilId, async (trx) => {
         if (!(await findPupil(trx, classId, pupilId))) return null
         await trx.updateTable('learners').set({ name: body.name }).where('id', '=', pupilId).execute()
-        await trx.updateTable('profiles').set({ full_name: body.name }).where('id', '=', pupilId).execute()
+        const accountId = await pupilAccountOf(trx, pupilId)
+        if (accountId !== undefined)
+          await trx
+            .updateTable('profiles')
+            .set({ full_name: body.name })
+            .where('id', '=', accountId)
+            .execute()
         return answer(trx, classId, account.id)
       })
       return renamed ? c.json(renamed) : c.json(unknownPupil, 404)

@@ -18,6 +18,7 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { clientOf, rememberClient } from '#server/auth/clients/known-clients.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import type { Query } from '#server/db/database.ts'
+import { accountOfLearner } from '#server/db/own-learner.ts'
 import type { ClassRow, MemberRow } from '#server/db/schema/classes.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { HttpFailure } from '#server/failure.ts'
@@ -133,11 +134,12 @@ export function createClassDoor(auth: AuthContext) {
     return c.json(outcome === 'wrong' ? wrongPictures : allPictures, 403)
   }
 
-  function noteWrongTry(c: Context, trx: Transaction<Tables>, pupilId: string): Promise<void> {
-    return auth.audit.record(trx, {
+  async function noteWrongTry(c: Context, trx: Transaction<Tables>, pupilId: string): Promise<void> {
+    const account = await accountOfLearner(trx, pupilId)
+    await auth.audit.record(trx, {
       action: 'sign-in.failed',
       actor: null,
-      subject: pupilId,
+      subject: account?.id ?? null,
       network: auditedNetwork(auth.config, c),
       detail: { method: 'class', reason: 'wrong_pictures' },
     })
@@ -200,15 +202,18 @@ export function createClassDoor(auth: AuthContext) {
   ): Promise<Response> {
     const ends = long_sessions === 1 ? null : auth.now() + SCHOOL_DAY_MS
     const open = await auth.db.transaction(async (trx) => {
+      const account = await accountOfLearner(trx, learner_id)
+      if (!account) return null
       await auth.audit.record(trx, {
         action: 'sign-in',
-        actor: learner_id,
-        subject: learner_id,
+        actor: account.id,
+        subject: account.id,
         network: auditedNetwork(auth.config, c),
         detail: { method },
       })
-      return openSession(auth, trx, learner_id, method, ends)
+      return openSession(auth, trx, account.id, method, ends)
     })
+    if (!open) return c.json(unknownClass, 404)
     await rememberClient(auth, c, open.account.user.id)
     return c.json({
       ...(await sessionJson(auth, open)),

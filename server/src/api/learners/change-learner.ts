@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { InferOutput } from 'valibot'
 import type { LearnerChange } from '#server/api/learners/schemas.ts'
+import { accountOfLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { moveLearner } from '#server/people/family.ts'
@@ -37,9 +38,9 @@ export function changeLearner(
   })
 }
 
-/** A learner with an account of its own is called like the account, so its name is changed there. */
+/** The own learner of an account is called like the account, so its name is changed there. */
 async function rename(trx: Transaction<Tables>, learnerId: string, name: string, now: number) {
-  const profile = await trx.selectFrom('profiles').select('id').where('id', '=', learnerId).executeTakeFirst()
-  if (profile) return renameAccount(trx, learnerId, name, now)
+  const account = await accountOfLearner(trx, learnerId)
+  if (account) return renameAccount(trx, account.id, name, now)
   await trx.updateTable('learners').set({ name }).where('id', '=', learnerId).execute()
 }

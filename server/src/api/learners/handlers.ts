@@ -13,6 +13,7 @@ import {
   unknownLearner,
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
+import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { addLearner } from '#server/people/family.ts'
@@ -31,12 +32,7 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
       const network = auditedNetwork(config, c)
       const added = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${actor}`)
-        const account = await trx
-          .selectFrom('learners')
-          .select('id')
-          .where('id', '=', actor)
-          .executeTakeFirst()
-        if (!account) return accountGone
+        if ((await ownLearnerOf(trx, actor)) === undefined) return accountGone
         const { family } = await seatsFor(config, trx, actor, now())
         const learner = await addLearner(trx, actor, body, family, now())
         if (!learner) return family < MAX_LEARNERS ? planLimit : tooManyLearners

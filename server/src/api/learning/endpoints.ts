@@ -6,19 +6,16 @@ export const LEARNING_ENDPOINTS = {
   'GET /learners/:learnerId/rewards': {
     summary: 'Rewards earned, the latest first',
     who: 'read',
-    alias: 'GET /rewards',
     answers: { 200: { description: 'One row per reward.', schema: v.array(schemas.UserReward) } },
   },
   'GET /learners/:learnerId/progress': {
     summary: 'Lessons finished, the latest first',
     who: 'read',
-    alias: 'GET /progress',
     answers: { 200: { description: 'One row per lesson.', schema: v.array(schemas.UserProgress) } },
   },
   'GET /learners/:learnerId/performance': {
     summary: 'Stars and minutes of the last weeks, and the medal of each table',
     who: 'read',
-    alias: 'GET /performance',
     answers: {
       200: { description: 'Eight weeks, oldest first, and twelve medals.', schema: schemas.Performance },
     },
@@ -26,7 +23,6 @@ export const LEARNING_ENDPOINTS = {
   'GET /learners/:learnerId': {
     summary: 'Everything that finished lessons made of a learner, to go on counting from on a device',
     who: 'read',
-    alias: 'GET /learner',
     answers: { 200: { description: 'The account and the learner.', schema: schemas.LearnerAnswer } },
   },
 } as const satisfies Readonly<Record<Call, Endpoint>>

@@ -5,8 +5,8 @@ import type { Me } from '#server/api/profile/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { accountGone, pupilAccount } from '#server/api/wire/problems.ts'
 import { together } from '#server/db/prepared.ts'
-import { counterReads, readCounters } from '#server/learning/learner/balance.ts'
-import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { countersOf } from '#server/learning/learner/balance.ts'
+import { inOwnLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
 import { renameAccount } from '#server/people/rename-account.ts'
 import type { Services } from '#server/services.ts'
@@ -15,28 +15,29 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
   const { db } = services
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
-      const [found, learners, ...counters] = await together(
+      const [found, rows] = await together(
         db.reads,
         profileOf({ userId: id }),
         learnersCall({ accountId: id }),
-        ...counterReads(id),
       )
       const profile = readProfile(found)
-      if (!profile) return c.json(accountGone, 401)
+      const learners = readLearners(rows)
+      const own = learners.find((learner) => learner.own)
+      if (!profile || !own) return c.json(accountGone, 401)
       return c.json({
         user: { id, email },
         profile,
-        learners: readLearners(learners),
+        learners,
         plan: await accountPlanBody(services, { id, email }),
         teaches: readTeaches(found),
-        ...readCounters(counters),
+        ...(await countersOf(db.reads, own.id)),
       } satisfies Me)
     },
 
     'PATCH /profile': async ({ c, account, body }) => {
       // A pupil is called what the teacher says: classmates see the name.
       if (account.email === '') return c.json(pupilAccount, 403)
-      const profile = await inLearnerTransaction(services, account.id, async (trx) => {
+      const profile = await inOwnLearnerTransaction(services, account.id, async (trx) => {
         await renameAccount(trx, account.id, body.full_name, services.now())
         return findProfile(trx, account.id)
       })

@@ -81,8 +81,7 @@ async function concernOf(query: Query, accountId: string): Promise<Concern> {
   const learners = await query
     .selectFrom('learner_access')
     .innerJoin('learners', 'learners.id', 'learner_access.learner_id')
-    .leftJoin('profiles', 'profiles.id', 'learners.id')
-    .select(['learners.id', 'learners.name', 'profiles.full_name'])
+    .select(['learners.id', 'learners.name'])
     .where('learner_access.account_id', '=', accountId)
     .execute()
   const classes = await query
@@ -101,7 +100,7 @@ async function concernOf(query: Query, accountId: string): Promise<Concern> {
   const named = (rows: readonly { id: string; name: string }[]) =>
     new Map(rows.map(({ id, name }) => [id, name]))
   return {
-    learners: named(learners.map(({ id, name, full_name }) => ({ id, name: name ?? full_name ?? '' }))),
+    learners: named(learners.map(({ id, name }) => ({ id, name: name ?? '' }))),
     classes: named(classes),
     learnersClasses: named(learnersClasses),
   }

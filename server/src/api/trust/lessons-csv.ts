@@ -37,14 +37,13 @@ async function* linesOf(
   const learners = await db.query
     .selectFrom('learner_access')
     .innerJoin('learners', 'learners.id', 'learner_access.learner_id')
-    .leftJoin('profiles', 'profiles.id', 'learners.id')
-    .select(['learners.id', 'learners.name', 'profiles.full_name'])
+    .select(['learners.id', 'learners.name'])
     .where('learner_access.account_id', '=', accountId)
     .where('learner_access.role', '=', 'self')
     .orderBy('learner_access.position')
     .orderBy('learners.created_at')
     .execute()
-  for (const { id, name, full_name } of learners) {
+  for (const { id, name } of learners) {
     let last = 0
     for (;;) {
       const rows = await db.query
@@ -58,7 +57,7 @@ async function* linesOf(
       for (const row of rows) {
         const { answers, score, time_taken, lesson_id, lesson_type } = fromRow(row)
         yield csvRow(language, [
-          name ?? full_name ?? '',
+          name ?? '',
           new Date(row.completed_at).toISOString(),
           lesson_id,
           lesson_type,

@@ -20,8 +20,6 @@ export interface Answer {
 export interface Endpoint {
   readonly summary: string
   readonly who: Who
-  /** The call's older path, which means the account's own learner. */
-  readonly alias?: Call
   /** Only for a session whose adult gate is open; `board`: also where it closed behind the board of the class. */
   readonly adult?: true | 'board'
   /** A header that some callers need, beside the access token. */

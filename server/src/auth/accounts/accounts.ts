@@ -6,11 +6,14 @@ import {
   sessionOf,
 } from '#server/auth/standing/standing.ts'
 import type { Database, Query } from '#server/db/database.ts'
+import { OWN } from '#server/db/own-learner.ts'
 import type { FactorRow, IdentityRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 
 /** A person's account as the auth service shows it. */
 export interface Account {
   readonly user: UserRow
+  /** The account's own learner; null for what is left of a deleted account. */
+  readonly learnerId: string | null
   readonly identities: readonly IdentityRow[]
   readonly factors: readonly FactorRow[]
 }
@@ -63,11 +66,15 @@ function accountQuery(query: Query) {
     .leftJoin('sessions', (join) =>
       join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', ''),
     )
+    .leftJoin('learner_access', (join) =>
+      join.onRef('learner_access.account_id', '=', 'users.id').on('learner_access.own', '=', OWN),
+    )
     .leftJoin('identities', 'identities.user_id', 'users.id')
     .leftJoin('mfa_factors', 'mfa_factors.user_id', 'users.id')
     .selectAll('users')
     .select([
       ...SESSION_COLUMNS,
+      'learner_access.learner_id as own_learner_id',
       'identities.id as i_id',
       'identities.provider as i_provider',
       'identities.provider_id as i_provider_id',
@@ -124,6 +131,7 @@ function assemble(rows: readonly JoinedRow[]): (Account & { session: SessionRow 
   }
   return {
     user: first,
+    learnerId: first.own_learner_id,
     identities: [...identities.values()],
     factors: [...factors.values()],
     session: sessionOf(first.id, first),

@@ -4,6 +4,7 @@ import type { Account } from '#server/auth/accounts/accounts.ts'
 import type { ChosenPassword } from '#server/auth/accounts/chosen-password.ts'
 import type { Metadata } from '#server/auth/accounts/user-metadata.ts'
 import { fullNameOf } from '#server/auth/accounts/user-metadata.ts'
+import { storeOwnLearners } from '#server/db/own-learner.ts'
 import type { IdentityRow, UserRow } from '#server/db/schema/accounts.ts'
 import { blankAccount } from '#server/db/schema/blank-account.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -19,12 +20,19 @@ export interface NewAccount {
   readonly bannedUntil?: number | null
 }
 
+/** An account that is about to be stored: it will have a learner of its own. */
+type DraftedAccount = Account & { readonly learnerId: string }
+
 /** The account as it would be stored. */
 export function draftAccount(
   given: NewAccount,
   now: number,
-  ids: { user: string; identity: string } = { user: randomUUID(), identity: randomUUID() },
-): Account {
+  ids: Readonly<Record<'user' | 'learner' | 'identity', string>> = {
+    user: randomUUID(),
+    learner: randomUUID(),
+    identity: randomUUID(),
+  },
+): DraftedAccount {
   const id = ids.user
   const confirmedAt = given.confirmedAt ?? null
   const user: UserRow = {
@@ -48,23 +56,25 @@ export function draftAccount(
     created_at: now,
     updated_at: now,
   }
-  return { user, identities: [identity], factors: [] }
+  return { user, learnerId: ids.learner, identities: [identity], factors: [] }
 }
 
 export function identityData(userId: string, email: string, verified: boolean): string {
   return JSON.stringify({ sub: userId, email, email_verified: verified, phone_verified: false })
 }
 
-/** Stores user, identity and profile together. A trigger adds the account's own learner (`own_learner_added`). */
-export async function storeAccount(trx: Transaction<Tables>, account: Account): Promise<void> {
-  const { user, identities } = account
+/** Stores user, identity, profile and the account's own learner together. */
+export async function storeAccount(trx: Transaction<Tables>, account: DraftedAccount): Promise<void> {
+  const { user, learnerId, identities } = account
+  const name = fullNameOf(user.user_metadata)
   await trx.insertInto('users').values(user).execute()
   await trx
     .insertInto('profiles')
-    .values({ id: user.id, full_name: fullNameOf(user.user_metadata), created_at: user.created_at })
+    .values({ id: user.id, full_name: name, created_at: user.created_at })
     .execute()
   await trx
     .insertInto('identities')
     .values([...identities])
     .execute()
+  await storeOwnLearners(trx, [{ accountId: user.id, learnerId, name, createdAt: user.created_at }])
 }

@@ -3,10 +3,11 @@ import type { FactorRow, IdentityRow } from '#server/db/schema/accounts.ts'
 
 type Json = Record<string, unknown>
 
-/** The user as GoTrue writes it: times as text, and nothing secret. */
-export function userJson({ user, identities, factors }: Account) {
+/** The user as GoTrue writes it, and the account's own learner: times as text, and nothing secret. */
+export function userJson({ user, learnerId, identities, factors }: Account) {
   return {
     id: user.id,
+    ...(learnerId === null ? {} : { learner_id: learnerId }),
     aud: user.aud,
     role: user.role,
     email: user.email ?? '',

@@ -95,6 +95,7 @@ async function signUpByMail(
   const now = auth.now()
   const shown = draftAccount({ ...given, metadata: given.data }, now, {
     user: account?.user.id ?? standInId(auth, 'user', given.email),
+    learner: account?.learnerId ?? standInId(auth, 'learner', given.email),
     identity: account?.identities[0]?.id ?? standInId(auth, 'identity', given.email),
   })
   return userJson({ ...shown, user: { ...shown.user, confirmation_sent_at: now } })

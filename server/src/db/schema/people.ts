@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import { type Statement, trigger } from '#server/db/schema/statements.ts'
+import { refuse, type Statement, trigger } from '#server/db/schema/statements.ts'
 
 /** What showed that an adult is there. */
 export type AdultProof = 'password' | 'pin' | 'code'
@@ -10,6 +10,8 @@ export interface PeopleTables {
     account_id: string
     learner_id: string
     role: 'self' | 'guardian'
+    /** 1: the account's own learner, which came with it and is called like it. An account has one. */
+    own: Generated<number>
     granted_at: number
     /** Where the account has put this learner among its own, from 0. */
     position: Generated<number>
@@ -42,38 +44,45 @@ export const peopleSchema: readonly Statement[] = [
     account_id text not null references users (id) on delete cascade,
     learner_id text not null references learners (id) on delete cascade,
     role text not null,
+    own integer not null default 0,
     granted_at bigint not null,
     position integer not null default 0,
     class_id text references classes (id) on delete set null,
     by_code integer not null default 0,
-    primary key (account_id, learner_id)
+    primary key (account_id, learner_id),
+    check (account_id <> learner_id),
+    check (own = 0 or role = 'self')
   )`,
+  'create unique index learner_access_own on learner_access (account_id) where own = 1',
+  'create unique index learner_access_own_account on learner_access (learner_id) where own = 1',
   'create index learner_access_learner on learner_access (learner_id)',
   'create index learner_access_class on learner_access (class_id) where class_id is not null',
-  trigger(
-    'own_learner_added',
-    'after insert on users',
-    `insert into learners (id, created_at) values (new.id, new.created_at);
-     insert into learner_access (account_id, learner_id, role, granted_at)
-       values (new.id, new.id, 'self', new.created_at);`,
+  // Whoever takes the id of an account for that of a learner must find nothing.
+  refuse(
+    'learner_id_of_no_account',
+    'before insert on learners',
+    'exists (select 1 from users where users.id = new.id)',
+    'an account has this id',
   ),
-  // A pupil's account ends when the class does; the learner stays with an adult who plays for it from then on. One that
-  // is erased piece by piece outlives its account for as long as that takes.
-  trigger(
-    'own_learner_removed',
-    'after delete on users',
-    `delete from learners
-     where id = old.id
-       and not ${playedByAnother}
-       and not exists (select 1 from erasures where erasures.learner_id = old.id);`,
+  refuse(
+    'account_id_of_no_learner',
+    'before insert on users',
+    'exists (select 1 from learners where learners.id = new.id)',
+    'a learner has this id',
   ),
-  // Siblings that only this account plays go with it: before it does, since its rows here go with it.
   trigger(
-    'siblings_removed',
+    'own_learner_named',
+    'after update of full_name on profiles',
+    `update learners set name = new.full_name
+     where id in (select learner_id from learner_access where account_id = new.id and own = 1);`,
+  ),
+  // Learners that only this account plays for go with it: before it does, since its rows here go with it. A pupil's
+  // learner stays with an adult who plays for it from then on; one that is erased piece by piece has no row here.
+  trigger(
+    'learners_removed',
     'before delete on users',
     `delete from learners
-     where id <> old.id
-       and id in (select learner_id from learner_access where account_id = old.id and role = 'self')
+     where id in (select learner_id from learner_access where account_id = old.id and role = 'self')
        and not ${playedByAnother};`,
   ),
   `create table adult_grants (

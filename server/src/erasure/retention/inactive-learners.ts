@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { type Due, dueFor, erasedAt } from '#core/people/inactivity.ts'
 import type { Query } from '#server/db/database.ts'
+import { OWN } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseAccounts } from '#server/erasure/erase-account.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
@@ -23,8 +24,8 @@ interface Looked {
   readonly id: string
   readonly activeAt: number
   readonly due: Due
-  /** It has an account of its own. */
-  readonly own: boolean
+  /** The account whose own learner it is; null for a sibling. */
+  readonly accountId: string | null
   /** The account does more than play: it goes only when that has ended. */
   readonly busy: boolean
 }
@@ -60,7 +61,7 @@ async function settle(ctx: Services, learner: Looked, act: boolean, done: Inacti
   }
   if (due === 'erase') {
     // Accounts go together, page by page.
-    if (learner.own) return
+    if (learner.accountId !== null) return
     if (act && !(await eraseSibling(ctx, id))) return
     done.learners++
     return
@@ -70,7 +71,7 @@ async function settle(ctx: Services, learner: Looked, act: boolean, done: Inacti
   done[due]++
 }
 
-const goesWithAccount = ({ own, busy, due }: Looked) => own && !busy && due === 'erase'
+const goesWithAccount = ({ accountId, busy, due }: Looked) => accountId !== null && !busy && due === 'erase'
 
 /** Looked at once more on the locked learner: a lesson may have arrived in the meantime. */
 async function stillDue(ctx: Services, trx: Transaction<Tables>, id: string): Promise<boolean> {
@@ -78,11 +79,14 @@ async function stillDue(ctx: Services, trx: Transaction<Tables>, id: string): Pr
   return (await lookAt(ctx, trx, { only: id }))[0]?.due === 'erase'
 }
 
-async function settleAccounts(ctx: Services, accounts: readonly Looked[], act: boolean): Promise<number> {
+async function settleAccounts(ctx: Services, learners: readonly Looked[], act: boolean): Promise<number> {
   if (!ctx.mail.sends) return 0
-  if (!act) return accounts.length
-  const ids = accounts.map(({ id }) => id)
-  return eraseAccounts(ctx, ids, { by: 'retention', onlyIf: ({ id }, trx) => stillDue(ctx, trx, id) })
+  if (!act) return learners.length
+  const learnerOf = new Map(learners.map(({ id, accountId }) => [accountId ?? '', id]))
+  return eraseAccounts(ctx, [...learnerOf.keys()], {
+    by: 'retention',
+    onlyIf: ({ id }, trx) => stillDue(ctx, trx, learnerOf.get(id) ?? ''),
+  })
 }
 
 async function eraseSibling(ctx: Services, id: string): Promise<boolean> {
@@ -126,12 +130,15 @@ async function lookAt(
   const rows = await query
     .selectFrom(page.as('learners'))
     .leftJoin('retention_notices', 'retention_notices.learner_id', 'learners.id')
+    .leftJoin('learner_access as own', (join) =>
+      join.onRef('own.learner_id', '=', 'learners.id').on('own.own', '=', OWN),
+    )
     .select((row) => [
       'learners.id',
       'learners.created_at',
       'retention_notices.first_at',
       'retention_notices.second_at',
-      row.selectFrom('users').select('users.id').whereRef('users.id', '=', 'learners.id').as('own_id'),
+      'own.account_id',
       row
         .selectFrom('attempts')
         .select('attempts.recorded_at')
@@ -162,13 +169,13 @@ async function lookAt(
             row
               .selectFrom('class_teachers')
               .select('class_teachers.class_id')
-              .whereRef('class_teachers.account_id', '=', 'learners.id'),
+              .whereRef('class_teachers.account_id', '=', 'own.account_id'),
           ),
           row.exists(
             row
               .selectFrom('learner_access as others')
               .select('others.learner_id')
-              .whereRef('others.account_id', '=', 'learners.id')
+              .whereRef('others.account_id', '=', 'own.account_id')
               .whereRef('others.learner_id', '!=', 'learners.id'),
           ),
         ])
@@ -184,7 +191,7 @@ async function lookAt(
       id: row.id,
       activeAt,
       due: dueFor(activeAt, notices, ctx.now()),
-      own: row.own_id !== null,
+      accountId: row.account_id,
       busy: Boolean(row.busy),
     }
   })

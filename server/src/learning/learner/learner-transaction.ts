@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { type Call, prepared, type RowsOf } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { Services } from '#server/services.ts'
@@ -25,6 +26,18 @@ export function inLearnerTransaction<T>(
   return readingLearner({ db }, learnerId, [learnerExists({ learnerId })], async (trx, [[learner]]) =>
     learner ? work(trx) : null,
   )
+}
+
+/** The same for an account's own learner; `null` when the account is gone. */
+export async function inOwnLearnerTransaction<T>(
+  { db }: Pick<Services, 'db'>,
+  accountId: string,
+  work: (trx: Transaction<Tables>, learnerId: string) => Promise<T>,
+): Promise<T | null> {
+  const learnerId = await ownLearnerOf(db.query, accountId)
+  return learnerId === undefined
+    ? null
+    : inLearnerTransaction({ db }, learnerId, (trx) => work(trx, learnerId))
 }
 
 /** The same for work that begins with reads, in the round trip that takes the turn. They must tell if the learner exists. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Learner } from '#core/learner/learner.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
+import { OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
@@ -61,7 +62,8 @@ export async function mergePupils(
   }
   const [one, other] = [await findPupil(trx, classId, from), await findPupil(trx, classId, into)]
   if (!one || !other) return 'unknown-pupil'
-  if (!(await isPupilAccount(trx, from))) return 'own-account'
+  const ending = await pupilAccountOf(trx, from)
+  if (ending === undefined) return 'own-account'
   const richer = richerOf(await currentLearner(trx, into), await currentLearner(trx, from))
   await joinAttempts(trx, from, into)
   await joinBelongings(trx, from, into)
@@ -71,18 +73,8 @@ export async function mergePupils(
   await neverInDebt(trx, into, ctx.now())
   await refoldReport(trx, into)
   await remember(trx, from, into, ctx.now())
-  await eraseIn(ctx, trx, from, { by: 'teacher' })
+  await eraseIn(ctx, trx, ending, { by: 'teacher' })
   return null
-}
-
-async function isPupilAccount(trx: Transaction<Tables>, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('email', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** The second, with the larger number of each reward that either has. */
@@ -114,7 +106,13 @@ async function joinAttempts(trx: Transaction<Tables>, from: string, into: string
     .updateTable('attempts')
     .set({ delivered_by: null })
     .where('learner_id', '=', into)
-    .where('delivered_by', 'in', [from, into])
+    .where('delivered_by', 'in', (row) =>
+      row
+        .selectFrom('learner_access')
+        .select('account_id')
+        .where('learner_id', 'in', [from, into])
+        .where('own', '=', OWN),
+    )
     .execute()
 }
 

@@ -2,8 +2,10 @@
 const STORED_AS = 'dozenauts-learner'
 
 interface ChosenLearner {
-  readonly account: string
-  readonly learner: string
+  readonly accountId: string
+  readonly learnerId: string
+  /** It is the account's own learner. */
+  readonly own: boolean
 }
 
 /** Where the tab keeps nothing, the choice lasts as long as the page. */

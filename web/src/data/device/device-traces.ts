@@ -1,13 +1,20 @@
 import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
 
-/** Entries of localStorage that belong to a learner: `<kind>:<learner>:<lesson>`. */
+/** An account and its own learner. */
+interface Account {
+  readonly id: string
+  readonly learnerId: string
+}
+
+/** Entries of localStorage that belong to a learner: `<kind>:<learner>`, some with `:<lesson>`. */
 const LESSON = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
 const SEEN_STARS = 'dozenauts-seen-stars'
 const JOURNAL = 'dozenauts-finished'
 const TICKET = 'dozenauts-ticket'
-const SETTINGS = 'dozenauts-settings'
 const PREFERENCES = 'dozenauts-preferences'
+/** What an account chose for a learner: `<kind>:<account>:<learner>`. */
+const SETTINGS = 'dozenauts-settings'
 /** Belongs to an account: its learners (see current-learner.ts). */
 const LEARNERS = 'dozenauts-learners'
 /** The owner of play without an account (see tried-note.ts). */
@@ -22,29 +29,29 @@ const DATABASE = 'dozenauts'
  * no one else sees it, and it is sent when they sign in again. So does what a visitor plays without an account (see
  * data/tried).
  */
-export async function eraseTraces(present: string, signedIn: string) {
+export async function eraseTraces(present: Account | undefined, signedIn: Account | undefined) {
   const tickets = entriesOf(TICKET)
   const atWork = new Set([...learnersOf(present), NOBODY_YET])
   const withSession = learnersOf(signedIn)
   eraseEntries(
-    (kind, id) =>
-      ([LESSON, FINISHES, SEEN_STARS].includes(kind) && !atWork.has(id)) ||
-      (kind === PREFERENCES && id !== '' && !atWork.has(id)) ||
-      (kind === LEARNERS && id !== present && id !== signedIn),
+    (kind, owner) =>
+      ([LESSON, FINISHES, SEEN_STARS].includes(kind) && !atWork.has(owner)) ||
+      (kind === PREFERENCES && owner !== '' && !atWork.has(owner)) ||
+      (kind === LEARNERS && owner !== present?.id && owner !== signedIn?.id),
   )
-  const chosen = chosenLearner()?.account
-  if (chosen !== present && chosen !== signedIn) forgetChosenLearner()
+  const chosen = chosenLearner()?.accountId
+  if (chosen !== present?.id && chosen !== signedIn?.id) forgetChosenLearner()
   const unsent = new Set(entriesOf(JOURNAL).map(({ owner }) => owner))
   await inDatabase(['reads', 'changes', 'outbox'], async (store) => {
     for (const learner of await done(store('reads').getAllKeys()))
       if (!withSession.has(String(learner))) store('reads').delete(learner)
     for (const learner of await done(store('changes').getAllKeys())) {
       if (withSession.has(String(learner)) || atWork.has(String(learner))) continue
-      const kept = await done(store('outbox').index('user').count(learner))
+      const kept = await done(store('outbox').index('learnerId').count(learner))
       if (kept === 0) store('changes').delete(learner)
     }
     for (const { owner } of tickets)
-      if ((await done(store('outbox').index('user').count(owner))) > 0) unsent.add(owner)
+      if ((await done(store('outbox').index('learnerId').count(owner))) > 0) unsent.add(owner)
   })
   for (const { key, value, owner } of tickets) {
     const isNeeded = withSession.has(owner) || atWork.has(owner) || unsent.has(owner)
@@ -54,28 +61,25 @@ export async function eraseTraces(present: string, signedIn: string) {
 }
 
 /** The learners of an account, as far as this device knows them; none for no account. */
-function learnersOf(account: string): ReadonlySet<string> {
-  if (account === '') return new Set()
+function learnersOf(account: Account | undefined): ReadonlySet<string> {
+  if (!account) return new Set()
   try {
-    const kept = JSON.parse(localStorage.getItem(`${LEARNERS}:${account}`) ?? '[]') as { id: string }[]
-    return new Set([account, ...kept.map(({ id }) => id)])
+    const kept = JSON.parse(localStorage.getItem(`${LEARNERS}:${account.id}`) ?? '[]') as { id: string }[]
+    return new Set([account.learnerId, ...kept.map(({ id }) => id)])
   } catch {
-    return new Set([account])
+    return new Set([account.learnerId])
   }
 }
 
-/** For an erased learner: nothing of it could ever be sent. */
-export async function eraseEverything(user: string) {
-  eraseEntries(
-    (kind, owner) =>
-      [LESSON, FINISHES, SEEN_STARS, JOURNAL, TICKET, SETTINGS, PREFERENCES, LEARNERS].includes(kind) &&
-      owner === user,
-  )
+/** For an erased learner or account: nothing of it could ever be sent. */
+export async function eraseEverything(id: string) {
+  const kinds = [LESSON, FINISHES, SEEN_STARS, JOURNAL, TICKET, SETTINGS, PREFERENCES, LEARNERS]
+  eraseEntries((kind, ...ids) => kinds.includes(kind) && ids.includes(id))
   await inDatabase(['reads', 'changes', 'outbox', 'equips'], async (store) => {
-    store('reads').delete(user)
-    store('changes').delete(user)
+    store('reads').delete(id)
+    store('changes').delete(id)
     for (const name of ['outbox', 'equips'] as const)
-      for (const key of await done(store(name).index('user').getAllKeys(user))) store(name).delete(key)
+      for (const key of await done(store(name).index('learnerId').getAllKeys(id))) store(name).delete(key)
   })
 }
 
@@ -86,10 +90,10 @@ function entriesOf(kind: string): { key: string; value: string | null; owner: st
     .map((key) => ({ key, value: localStorage.getItem(key), owner: key.split(':')[1] ?? '' }))
 }
 
-function eraseEntries(belongs: (kind: string, user: string) => boolean) {
+function eraseEntries(belongs: (kind: string, owner: string, ...others: string[]) => boolean) {
   for (const key of Object.keys(localStorage)) {
-    const [kind = '', user = ''] = key.split(':')
-    if (belongs(kind, user)) localStorage.removeItem(key)
+    const [kind = '', owner = '', ...others] = key.split(':')
+    if (belongs(kind, owner, ...others)) localStorage.removeItem(key)
   }
 }
 

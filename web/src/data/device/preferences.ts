@@ -20,11 +20,11 @@ export const preferences: Readable<Preferences> = store
 
 /**
  * A sibling has settings of its own. The account's own learner has those of the device: the pages before sign-in use
- * them too, and they are what the device kept before there were families.
+ * them too.
  */
 function storedAs(): string {
   const chosen = chosenLearner()
-  return chosen && chosen.learner !== chosen.account ? `${STORED_AS}:${chosen.learner}` : STORED_AS
+  return chosen && !chosen.own ? `${STORED_AS}:${chosen.learnerId}` : STORED_AS
 }
 
 export function changePreferences(change: Partial<Preferences>) {

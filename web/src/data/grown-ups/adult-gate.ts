@@ -32,9 +32,9 @@ function heardNow(gate: AdultGate): GateHere {
 
 const GATE = 'adult-gate'
 
-const gateQuery = (user: string) =>
+const gateQuery = (accountId: string) =>
   queryOptions({
-    queryKey: [GATE, user],
+    queryKey: [GATE, accountId],
     queryFn: async ({ signal }) => {
       await tellOwedLock()
       return heardNow(await callApi('GET /grown-ups/gate', { signal }))
@@ -59,8 +59,8 @@ const ASK_BEFORE_MS = 10_000
  * over, so that a report that is on the screen stays readable.
  */
 export function useAdultGate() {
-  const user = useCurrentAccountId()
-  const gate = useQuery({ ...gateQuery(user), enabled: user !== '' }, queryClient)
+  const accountId = useCurrentAccountId()
+  const gate = useQuery({ ...gateQuery(accountId), enabled: accountId !== '' }, queryClient)
   const { refetch } = gate
   const openUntil = gate.data?.openUntil ?? null
   const [closed, setClosed] = useState<OpenUntil | null>(null)

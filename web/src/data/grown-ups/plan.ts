@@ -4,9 +4,9 @@ import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { currentAccountId, useCurrentAccountId } from '#web/data/session/current-account.ts'
 
-const planQuery = (user: string) =>
+const planQuery = (accountId: string) =>
   queryOptions({
-    queryKey: ['plan', user],
+    queryKey: ['plan', accountId],
     queryFn: async ({ signal }) => {
       try {
         return await callApi('GET /plan', { signal })
@@ -21,8 +21,8 @@ const planQuery = (user: string) =>
 
 /** The plan, where it is bought and managed, and who plays by it. */
 export function usePlanPage() {
-  const user = useCurrentAccountId()
-  return useQuery({ ...planQuery(user), enabled: user !== '' }, queryClient)
+  const accountId = useCurrentAccountId()
+  return useQuery({ ...planQuery(accountId), enabled: accountId !== '' }, queryClient)
 }
 
 /** Says who plays; the device hears what that opens and closes. */

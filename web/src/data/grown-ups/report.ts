@@ -4,9 +4,9 @@ import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
-const reportQuery = (user: string, learner: string) =>
+const reportQuery = (accountId: string, learner: string) =>
   queryOptions({
-    queryKey: ['report', user, learner],
+    queryKey: ['report', accountId, learner],
     queryFn: async ({ signal }) => {
       try {
         return await callApi('GET /learners/:learnerId/report', { learnerId: learner, signal })
@@ -19,6 +19,9 @@ const reportQuery = (user: string, learner: string) =>
 
 /** The report of a learner; without a network the last one that this page read, while the gate is open. */
 export function useReport(learner: string) {
-  const user = useCurrentAccountId()
-  return useQuery({ ...reportQuery(user, learner), enabled: user !== '' && learner !== '' }, queryClient)
+  const accountId = useCurrentAccountId()
+  return useQuery(
+    { ...reportQuery(accountId, learner), enabled: accountId !== '' && learner !== '' },
+    queryClient,
+  )
 }

@@ -13,9 +13,9 @@ export function deviceTimeZone(): string {
 }
 
 /** The first read starts the mail, at the usual hour here; afterwards only the language follows. */
-const mailQuery = (user: string, kind: MailKind) =>
+const mailQuery = (accountId: string, kind: MailKind) =>
   queryOptions({
-    queryKey: ['weekly-mail', user, kind],
+    queryKey: ['weekly-mail', accountId, kind],
     queryFn: async ({ signal }) => {
       try {
         const body = { kind, time_zone: deviceTimeZone(), language: getLocale() }
@@ -28,8 +28,8 @@ const mailQuery = (user: string, kind: MailKind) =>
   })
 
 export function useWeeklyMail(kind: MailKind) {
-  const user = useCurrentAccountId()
-  return useQuery({ ...mailQuery(user, kind), enabled: user !== '' }, queryClient)
+  const accountId = useCurrentAccountId()
+  return useQuery({ ...mailQuery(accountId, kind), enabled: accountId !== '' }, queryClient)
 }
 
 /** Every choice counts at once; one that the server did not take is shown as it was before. */

@@ -35,18 +35,22 @@ export function tellRefusals(teller: () => void): () => void {
  * Stores what a child chose to wear until the server has it. Only the last choice of a category matters. Returns the id
  * of the choice, for asking later whether it was refused.
  */
-export function keepEquip(user: string, category: AvatarCategory, item_id: string | null): Promise<string> {
-  return keep({ user, category, item_id, choice: randomId() })
+export function keepEquip(
+  learnerId: string,
+  category: AvatarCategory,
+  item_id: string | null,
+): Promise<string> {
+  return keep({ learnerId, category, item_id, choice: randomId() })
 }
 
 /** Hair chosen before would come off with the new figure anyway. */
-export async function keepFigure(user: string, figure: Figure): Promise<string> {
+export async function keepFigure(learnerId: string, figure: Figure): Promise<string> {
   try {
-    await (await deviceDatabase()).delete('equips', [user, 'hair'])
+    await (await deviceDatabase()).delete('equips', [learnerId, 'hair'])
   } catch {
     // Where the device keeps nothing, no hair waits either.
   }
-  return keep({ user, category: 'figure', figure, choice: randomId() })
+  return keep({ learnerId, category: 'figure', figure, choice: randomId() })
 }
 
 /** Whether the server refused it. Any other choice is worn, or will be once the server is reachable. */
@@ -56,16 +60,16 @@ export function wasRefused(choice: string): boolean {
 
 /** What the server says is worn, plus the choices it has not received yet. */
 export async function withKeptChoices<A extends Pick<Avatar, 'equipped' | 'figure'>>(
-  user: string,
+  learnerId: string,
   avatar: A,
 ): Promise<A> {
-  return (await keptChoices(user)).reduce(withChoice, avatar)
+  return (await keptChoices(learnerId)).reduce(withChoice, avatar)
 }
 
 /** Sends the choices. One leaves the device once the server has accepted or refused it. */
-export function sendChoices(user: string): Promise<void> {
-  return exclusiveLock(`equips:${user}`, async () => {
-    for (const kept of await keptChoices(user)) {
+export function sendChoices(learnerId: string): Promise<void> {
+  return exclusiveLock(`equips:${learnerId}`, async () => {
+    for (const kept of await keptChoices(learnerId)) {
       try {
         await tellServer(kept)
       } catch (error) {
@@ -99,7 +103,7 @@ function withChoice<A extends Pick<Avatar, 'equipped' | 'figure'>>(avatar: A, ch
 }
 
 async function tellServer(choice: Choice): Promise<void> {
-  const { user: learnerId } = choice
+  const { learnerId } = choice
   if (isFigure(choice)) {
     await callApi('PUT /learners/:learnerId/avatar/figure', { learnerId, body: choice.figure })
     return
@@ -109,19 +113,19 @@ async function tellServer(choice: Choice): Promise<void> {
 }
 
 /** The figure first: hair that was put on after it was chosen stays on. */
-async function keptChoices(user: string): Promise<readonly Choice[]> {
+async function keptChoices(learnerId: string): Promise<readonly Choice[]> {
   try {
-    const kept = await (await deviceDatabase()).getAllFromIndex('equips', 'user', user)
+    const kept = await (await deviceDatabase()).getAllFromIndex('equips', 'learnerId', learnerId)
     return [...kept.filter(isFigure), ...kept.filter((choice) => !isFigure(choice))]
   } catch {
     return []
   }
 }
 
-async function forget({ user, category, choice }: Choice) {
+async function forget({ learnerId, category, choice }: Choice) {
   const trx = (await deviceDatabase()).transaction('equips', 'readwrite')
-  const kept = await trx.store.get([user, category])
-  if (kept?.choice === choice) await trx.store.delete([user, category])
+  const kept = await trx.store.get([learnerId, category])
+  if (kept?.choice === choice) await trx.store.delete([learnerId, category])
   await trx.done
 }
 
@@ -129,10 +133,10 @@ function isFigure(choice: Choice): choice is KeptFigure {
   return choice.category === 'figure'
 }
 
-function reportRefusal({ user, choice }: Choice) {
+function reportRefusal({ learnerId, choice }: Choice) {
   refused.add(choice)
   // The figure looks as it did before.
-  void refreshAvatar(user)
+  void refreshAvatar(learnerId)
   if (tell) tell()
   else untold = true
 }

@@ -1,7 +1,8 @@
 import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const MAYA: LearnerOfAccount = { id: 'maya', name: 'Maya', grade: 3, colour: 'sky', role: 'self' }
+const ACCOUNT = { id: 'family', learnerId: 'maya' }
+const MAYA: LearnerOfAccount = { id: 'maya', name: 'Maya', grade: 3, colour: 'sky', role: 'self', own: true }
 const LEO: LearnerOfAccount = { id: 'leo', name: 'Leo', grade: 4, colour: 'coral', role: 'self' }
 const PUPIL: LearnerOfAccount = { id: 'pupil', name: 'Pia', grade: 3, colour: 'mint', role: 'teacher' }
 
@@ -18,7 +19,10 @@ function storage(entries: () => Record<string, string>) {
 
 beforeEach(() => {
   device = {
-    'dozenauts-session': JSON.stringify({ user: { id: 'maya', email: 'm@example.org' }, expires_at: 9e9 }),
+    'dozenauts-session': JSON.stringify({
+      user: { id: ACCOUNT.id, learner_id: ACCOUNT.learnerId, email: 'm@example.org' },
+      expires_at: 9e9,
+    }),
   }
   tab = {}
   vi.stubGlobal(
@@ -59,14 +63,14 @@ async function open() {
 test('[O25] an account with one learner is never asked, and the device keeps nothing new of it', async () => {
   const kept = Object.keys(device)
   const page = await open()
-  page.heardLearners('maya', [MAYA, PUPIL])
+  page.heardLearners(ACCOUNT.id, [MAYA, PUPIL])
   expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, 'maya'])
   expect([Object.keys(device), Object.keys(tab)]).toEqual([kept, []])
 })
 
 test('[O25] a family is asked until somebody was chosen, and again when the app is started anew', async () => {
   const page = await open()
-  page.heardLearners('maya', [MAYA, LEO])
+  page.heardLearners(ACCOUNT.id, [MAYA, LEO])
   expect(page.mustChoose()).toBe(true)
   page.setCurrentLearner('leo')
   expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, 'leo'])
@@ -78,37 +82,37 @@ test('[O25] a family is asked until somebody was chosen, and again when the app 
 
 test('[O25] a sibling added while somebody plays interrupts nobody', async () => {
   const page = await open()
-  page.heardLearners('maya', [MAYA])
-  page.heardLearners('maya', [MAYA, LEO])
+  page.heardLearners(ACCOUNT.id, [MAYA])
+  page.heardLearners(ACCOUNT.id, [MAYA, LEO])
   expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, 'maya'])
   expect((await open()).mustChoose()).toBe(true)
 })
 
 test('[O23] a choice of another account counts for nothing', async () => {
-  tab = { 'dozenauts-learner': JSON.stringify({ account: 'bia', learner: 'leo' }) }
+  tab = { 'dozenauts-learner': JSON.stringify({ accountId: 'bia', learnerId: 'leo', own: false }) }
   expect((await open()).currentLearnerId()).toBe('maya')
 })
 
 test('[O24] lessons go for whoever plays first, and then for the rest of the family', async () => {
   const page = await open()
-  page.heardLearners('maya', [MAYA, LEO, PUPIL])
+  page.heardLearners(ACCOUNT.id, [MAYA, LEO, PUPIL])
   page.setCurrentLearner('leo')
-  expect(page.learnerIdsOf('maya')).toEqual(['leo', 'maya'])
+  expect(page.learnerIdsOf(ACCOUNT)).toEqual(['leo', 'maya'])
 })
 
 test('[O29] a learner that is gone no longer plays', async () => {
   const page = await open()
-  page.heardLearners('maya', [MAYA, LEO])
+  page.heardLearners(ACCOUNT.id, [MAYA, LEO])
   page.setCurrentLearner('leo')
-  page.heardLearners('maya', [MAYA])
-  expect([page.currentLearnerId(), page.learnerIdsOf('maya')]).toEqual(['maya', ['maya']])
+  page.heardLearners(ACCOUNT.id, [MAYA])
+  expect([page.currentLearnerId(), page.learnerIdsOf(ACCOUNT)]).toEqual(['maya', ['maya']])
   expect(Object.keys(tab)).toEqual([])
 })
 
 test('[O23] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
   device['dozenauts-preferences'] = JSON.stringify({ sounds: true })
   const page = await open()
-  page.heardLearners('maya', [MAYA, LEO])
+  page.heardLearners(ACCOUNT.id, [MAYA, LEO])
   page.setCurrentLearner('leo')
   expect(page.preferences.get().sounds).toBe(false)
   page.changePreferences({ highContrast: true })

@@ -3,7 +3,7 @@ import { createStore, type Readable } from '#web/browser/store.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { chosenLearner, forgetChosenLearner, keepChosenLearner } from '#web/data/device/chosen-learner.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
-import { currentAccountId } from '#web/data/session/current-account.ts'
+import { type CurrentAccount, currentAccount, currentAccountId } from '#web/data/session/current-account.ts'
 import { subscribeToSession } from '#web/data/session/session.ts'
 
 /** Under this name and the account's id the device stores the learners of a family, to ask who plays when offline. */
@@ -19,9 +19,9 @@ let last = { text: '[]', learners: NOBODY }
 
 /** Whose work this device is doing: the learner chosen or, before the family was asked, the account's own. */
 export function currentLearnerId(): string {
-  const account = currentAccountId()
+  const account = currentAccount()
   const chosen = chosenLearner()
-  return chosen?.account === account ? chosen.learner : account
+  return (chosen?.accountId === account?.id ? chosen?.learnerId : account?.learnerId) ?? ''
 }
 
 const learnerId = followed(currentLearnerId, '')
@@ -31,23 +31,25 @@ export function useCurrentLearnerId(): string {
 }
 
 /** From now on this tab plays for another learner of the account. Works without a network. */
-export function setCurrentLearner(learner: string) {
-  keepChosenLearner({ account: currentAccountId(), learner })
+export function setCurrentLearner(learnerId: string) {
+  const account = currentAccount()
+  if (!account) return
+  keepChosenLearner({ accountId: account.id, learnerId, own: learnerId === account.learnerId })
   rereadPreferences()
   changed()
 }
 
 /** The learners that the account plays for, as far as the device knows more than one. */
-function playersOf(account: string): readonly LearnerOfAccount[] {
-  const text = localStorage.getItem(`${STORED_AS}:${account}`) ?? '[]'
+function playersOf(accountId: string): readonly LearnerOfAccount[] {
+  const text = localStorage.getItem(`${STORED_AS}:${accountId}`) ?? '[]'
   if (text !== last.text) last = { text, learners: read(text) }
   return last.learners
 }
 
 /** The ids of all learners whose work this device keeps for the account, the current learner first. */
-export function learnerIdsOf(account: string): readonly string[] {
-  const current = currentAccountId() === account ? currentLearnerId() : account
-  return [...new Set([current, account, ...playersOf(account).map(({ id }) => id)])]
+export function learnerIdsOf({ id, learnerId }: CurrentAccount): readonly string[] {
+  const current = currentAccountId() === id ? currentLearnerId() : learnerId
+  return [...new Set([current, learnerId, ...playersOf(id).map((player) => player.id)])]
 }
 
 const players = followed(() => playersOf(currentAccountId()), NOBODY)
@@ -64,23 +66,23 @@ export function useMustChoose(): boolean {
 }
 
 export function mustChoose(): boolean {
-  const account = currentAccountId()
-  if (account === '' || alone === account || chosenLearner()?.account === account) return false
-  return playersOf(account).length > 1
+  const accountId = currentAccountId()
+  if (accountId === '' || alone === accountId || chosenLearner()?.accountId === accountId) return false
+  return playersOf(accountId).length > 1
 }
 
 /** The server said whom the account may act for. What belongs to a learner that is gone leaves the device. */
-export function heardLearners(account: string, learners: readonly LearnerOfAccount[]) {
+export function heardLearners(accountId: string, learners: readonly LearnerOfAccount[]) {
   const players = learners.filter(({ role }) => role === 'self')
   const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
-  const known = playersOf(account)
+  const known = playersOf(accountId)
   const gone = known.filter(isGone)
-  keep(account, players)
-  if (players.length <= 1) alone = account
+  keep(accountId, players)
+  if (players.length <= 1) alone = accountId
   const chosen = chosenLearner()
-  if (chosen?.account === account && isGone({ id: chosen.learner })) forgetChosenLearner()
+  if (chosen?.accountId === accountId && isGone({ id: chosen.learnerId })) forgetChosenLearner()
   // Heard with every read, and nearly always the same.
-  if (playersOf(account) !== known) changed()
+  if (playersOf(accountId) !== known) changed()
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   void import('#web/data/api/query-client.ts')
@@ -95,8 +97,8 @@ export function heardLearners(account: string, learners: readonly LearnerOfAccou
 }
 
 /** One learner needs no list: the device then knows nothing that it did not know before there were families. */
-function keep(account: string, players: readonly LearnerOfAccount[]) {
-  const key = `${STORED_AS}:${account}`
+function keep(accountId: string, players: readonly LearnerOfAccount[]) {
+  const key = `${STORED_AS}:${accountId}`
   try {
     if (players.length > 1) localStorage.setItem(key, JSON.stringify(players))
     else localStorage.removeItem(key)

@@ -21,19 +21,19 @@ export function isKept({ queryKey: [what] }: { readonly queryKey: readonly unkno
  * What this device last read, with everything that waits on it already counted: the first thing a screen shows.
  * To be called with reads taken before: a lesson counted in between then still stands in them as pending.
  */
-export async function readsAhead(user: string, reads: DehydratedState): Promise<DehydratedState> {
+export async function readsAhead(learnerId: string, reads: DehydratedState): Promise<DehydratedState> {
   const queries = reads.queries.filter(isKept).map(async (query) => ({
     ...query,
-    state: { ...query.state, data: await dataAhead(user, query) },
+    state: { ...query.state, data: await dataAhead(learnerId, query) },
   }))
   return { ...reads, queries: await Promise.all(queries) }
 }
 
-async function dataAhead(user: string, { queryKey: [what], state: { data } }: Query): Promise<unknown> {
+async function dataAhead(learnerId: string, { queryKey: [what], state: { data } }: Query): Promise<unknown> {
   if (what === 'learner') {
     const { withOutbox } = await learnerRules()
-    return withOutbox(data as StoredLearner, (await outbox.content(user)).entries)
+    return withOutbox(data as StoredLearner, (await outbox.content(learnerId)).entries)
   }
   if (what !== 'avatar') return data
-  return withKeptChoices(user, data as Avatar)
+  return withKeptChoices(learnerId, data as Avatar)
 }

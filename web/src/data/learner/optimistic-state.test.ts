@@ -39,7 +39,7 @@ function lesson(lesson_id: string, score: number, at: string): Attempt {
 }
 
 function held(attempt: Attempt, rejected: string | null = null): OutboxEntry {
-  return { user: USER, attempt, offset: null, sentAs: null, rejected }
+  return { learnerId: USER, attempt, offset: null, sentAs: null, rejected }
 }
 
 test('[O15] a lesson finished offline is counted at once by the rules of the server', () => {

@@ -17,7 +17,7 @@ interface KeptReads {
 }
 
 interface OpenReads {
-  readonly user: string
+  readonly learnerId: string
   readonly restored: Promise<void>
   close(): void
 }
@@ -25,15 +25,15 @@ interface OpenReads {
 let current: OpenReads | undefined
 
 /** Resolves when what this device last read for a learner is back in memory. Another learner's reads leave it first. */
-export function openReads(user: string): Promise<void> {
+export function openReads(learnerId: string): Promise<void> {
   // Work for the learner who played before comes too late: it must not take the place of what is on the screen.
-  if (user !== currentLearnerId()) return Promise.resolve()
-  if (current?.user !== user) {
+  if (learnerId !== currentLearnerId()) return Promise.resolve()
+  if (current?.learnerId !== learnerId) {
     closeReads()
-    const [learners, grownUps] = [belongsTo(user), belongsTo(currentAccountId())]
+    const [learners, grownUps] = [belongsTo(learnerId), belongsTo(currentAccountId())]
     const stays = (query: Query) => (isKept(query) ? learners(query) : grownUps(query))
     queryClient.removeQueries({ predicate: (query) => !stays(query) })
-    current = open(user)
+    current = open(learnerId)
   }
   return current.restored
 }
@@ -42,11 +42,11 @@ export function openReads(user: string): Promise<void> {
  * On sign-out: what was read for a learner, and by a grown-up, does not stay on a shared tablet. Unsent lessons do (see
  * outbox.ts).
  */
-export async function forgetReads(user: string) {
-  if (current?.user === user) closeReads()
-  const learners = belongsTo(user)
+export async function forgetReads(learnerId: string) {
+  if (current?.learnerId === learnerId) closeReads()
+  const learners = belongsTo(learnerId)
   queryClient.removeQueries({ predicate: (query) => learners(query) || !isKept(query) })
-  await (await deviceDatabase()).delete('reads', user)
+  await (await deviceDatabase()).delete('reads', learnerId)
 }
 
 function closeReads() {
@@ -56,13 +56,13 @@ function closeReads() {
 
 /** Every key names whose data it is in its second place: the learner's or, for grown-ups, the account's. */
 const belongsTo =
-  (user: string) =>
+  (learnerId: string) =>
   ({ queryKey }: Pick<Query, 'queryKey'>) =>
-    queryKey[1] === user
+    queryKey[1] === learnerId
 
 /** Data is kept even if the latest attempt to refresh it failed: offline, that is the normal case. */
-function readsOf(user: string): DehydratedState {
-  const mine = belongsTo(user)
+function readsOf(learnerId: string): DehydratedState {
+  const mine = belongsTo(learnerId)
   const { queries, mutations } = dehydrate(queryClient, {
     shouldDehydrateMutation: () => false,
     shouldDehydrateQuery: (query) => query.state.data !== undefined && isKept(query) && mine(query),
@@ -86,7 +86,7 @@ function readsOf(user: string): DehydratedState {
   }
 }
 
-function open(user: string): OpenReads {
+function open(learnerId: string): OpenReads {
   const account = currentAccountId()
   let closed = false
   let unsubscribe = () => {}
@@ -103,14 +103,14 @@ function open(user: string): OpenReads {
   async function save() {
     planned = false
     // Don't persist rewards for lessons held only in memory: they may be lost with the page.
-    if (closed || outbox.isUnsafe(user)) return
+    if (closed || outbox.isUnsafe(learnerId)) return
     try {
       const database = await deviceDatabase()
       // A learner who left, in any tab, or was erased from the family is forgotten; nothing may be written
       // after that.
-      if (closed || readStoredSession()?.user.id !== account || currentLearnerId() !== user) return
-      const kept: KeptReads = { shape: SHAPE, state: readsOf(user) }
-      await database.put('reads', kept, user)
+      if (closed || readStoredSession()?.user.id !== account || currentLearnerId() !== learnerId) return
+      const kept: KeptReads = { shape: SHAPE, state: readsOf(learnerId) }
+      await database.put('reads', kept, learnerId)
     } catch {
       // Full or forbidden storage costs the offline view, nothing else.
     }
@@ -119,8 +119,8 @@ function open(user: string): OpenReads {
   async function restore() {
     let state: DehydratedState | undefined
     try {
-      const kept = (await (await deviceDatabase()).get('reads', user)) as KeptReads | undefined
-      state = kept?.shape === SHAPE ? await readsAhead(user, kept.state) : undefined
+      const kept = (await (await deviceDatabase()).get('reads', learnerId)) as KeptReads | undefined
+      state = kept?.shape === SHAPE ? await readsAhead(learnerId, kept.state) : undefined
       if (!closed && state) hydrate(queryClient, state)
     } catch {
       // A device that keeps nothing starts empty and reads from the server.
@@ -134,7 +134,7 @@ function open(user: string): OpenReads {
   }
 
   return {
-    user,
+    learnerId,
     restored: restore(),
     close() {
       closed = true

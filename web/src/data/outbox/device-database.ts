@@ -12,7 +12,7 @@ export interface OutboxRow extends OutboxEntry {
 /** What a child chose to wear while the server could not be told. */
 export interface KeptEquip {
   /** The learner who chose. */
-  readonly user: string
+  readonly learnerId: string
   readonly category: AvatarCategory
   readonly item_id: string | null
   /** Tells a choice made while an earlier one was being sent from that earlier one. */
@@ -21,17 +21,17 @@ export interface KeptEquip {
 
 /** The figure a child chose, kept in the same place. */
 export interface KeptFigure {
-  readonly user: string
+  readonly learnerId: string
   readonly category: 'figure'
   readonly figure: Figure
   readonly choice: string
 }
 
 interface DeviceSchema extends DBSchema {
-  outbox: { key: number; value: OutboxRow; indexes: { user: string; id: string } }
+  outbox: { key: number; value: OutboxRow; indexes: { learnerId: string; id: string } }
   /** How often the outbox of a learner was sent from or settled: a read taken across such a change is not used. */
   changes: { key: string; value: number }
-  equips: { key: [string, string]; value: KeptEquip | KeptFigure; indexes: { user: string } }
+  equips: { key: [string, string]; value: KeptEquip | KeptFigure; indexes: { learnerId: string } }
   reads: { key: string; value: unknown }
 }
 
@@ -60,10 +60,13 @@ function open(): Promise<DeviceDatabase> {
   const opened = openDB<DeviceSchema>(NAME, VERSION, {
     upgrade(db) {
       const outbox = db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
-      outbox.createIndex('user', 'user')
+      outbox.createIndex('learnerId', 'learnerId')
       outbox.createIndex('id', 'id', { unique: true })
       db.createObjectStore('changes')
-      db.createObjectStore('equips', { keyPath: ['user', 'category'] }).createIndex('user', 'user')
+      db.createObjectStore('equips', { keyPath: ['learnerId', 'category'] }).createIndex(
+        'learnerId',
+        'learnerId',
+      )
       db.createObjectStore('reads')
     },
     // A newer version of the app in another tab must not wait for this one.

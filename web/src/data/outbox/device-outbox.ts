@@ -9,9 +9,9 @@ interface OutboxContent {
 }
 
 export interface DeviceOutbox extends OutboxStorage {
-  content(user: string): Promise<OutboxContent>
+  content(learnerId: string): Promise<OutboxContent>
   /** Forgets a rejected lesson once a grown-up has seen it. */
-  dismiss(user: string, id: string): Promise<void>
+  dismiss(learnerId: string, id: string): Promise<void>
   /** Makes all lessons of one owner those of another, in one step. Returns them as they are now. */
   handOver(from: string, to: string): Promise<readonly OutboxEntry[]>
 }
@@ -26,10 +26,10 @@ export const deviceOutbox: DeviceOutbox = {
     await trx.done
   },
 
-  async waiting(user, limit) {
+  async waiting(learnerId, limit) {
     const db = await deviceDatabase()
     const found: OutboxEntry[] = []
-    let cursor = await db.transaction('outbox').store.index('user').openCursor(user)
+    let cursor = await db.transaction('outbox').store.index('learnerId').openCursor(learnerId)
     while (cursor && found.length < limit) {
       if (isWaiting(cursor.value)) found.push(cursor.value)
       cursor = await cursor.continue()
@@ -37,38 +37,38 @@ export const deviceOutbox: DeviceOutbox = {
     return found
   },
 
-  async fix(user, moments) {
-    return change(user, [...moments.keys()], (entry) => {
+  async fix(learnerId, moments) {
+    return change(learnerId, [...moments.keys()], (entry) => {
       const moment = moments.get(entry.id)
       return entry.sentAs === null && moment !== undefined ? { ...entry, sentAs: moment } : entry
     })
   },
 
-  async settle(user, outcomes) {
+  async settle(learnerId, outcomes) {
     const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
-    await change(user, [...byId.keys()], (entry) => settled(entry, byId.get(entry.id)))
+    await change(learnerId, [...byId.keys()], (entry) => settled(entry, byId.get(entry.id)))
   },
 
-  async content(user) {
+  async content(learnerId) {
     const db = await deviceDatabase()
     const trx = db.transaction(['outbox', 'changes'])
     const [entries, changes] = await Promise.all([
-      trx.objectStore('outbox').index('user').getAll(user),
-      trx.objectStore('changes').get(user),
+      trx.objectStore('outbox').index('learnerId').getAll(learnerId),
+      trx.objectStore('changes').get(learnerId),
     ])
     return { entries, changes: changes ?? 0 }
   },
 
-  async dismiss(user, id) {
-    await change(user, [id], (entry) => (isWaiting(entry) ? entry : null))
+  async dismiss(learnerId, id) {
+    await change(learnerId, [id], (entry) => (isWaiting(entry) ? entry : null))
   },
 
   async handOver(from, to) {
     const db = await deviceDatabase()
     const trx = db.transaction(['outbox', 'changes'], 'readwrite', { durability: 'strict' })
     const moved: OutboxEntry[] = []
-    for (const row of await trx.objectStore('outbox').index('user').getAll(from)) {
-      const now = { ...row, user: to }
+    for (const row of await trx.objectStore('outbox').index('learnerId').getAll(from)) {
+      const now = { ...row, learnerId: to }
       await trx.objectStore('outbox').put(now)
       moved.push(now)
     }
@@ -87,7 +87,7 @@ function settled(entry: OutboxRow, result: AttemptOutcome | undefined): OutboxRo
 
 /** Changes this person's entries in one transaction and returns those that still wait. */
 async function change(
-  user: string,
+  learnerId: string,
   ids: readonly string[],
   to: (entry: OutboxRow) => OutboxRow | null,
 ): Promise<readonly OutboxEntry[]> {
@@ -98,7 +98,7 @@ async function change(
   let found = false
   for (const id of ids) {
     const entry = await outbox.index('id').get(id)
-    if (entry?.seq === undefined || entry.user !== user) continue
+    if (entry?.seq === undefined || entry.learnerId !== learnerId) continue
     found = true
     const changed = to(entry)
     if (changed === null) await outbox.delete(entry.seq)
@@ -107,7 +107,7 @@ async function change(
   }
   // An account that was erased meanwhile leaves no counter either.
   const changes = trx.objectStore('changes')
-  if (found) await changes.put(((await changes.get(user)) ?? 0) + 1, user)
+  if (found) await changes.put(((await changes.get(learnerId)) ?? 0) + 1, learnerId)
   await trx.done
   return left
 }

@@ -6,8 +6,8 @@ import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
  */
 export interface FinishedJournal {
   write(entry: OutboxEntry): void
-  erase(user: string, id: string): void
-  entries(user: string): readonly OutboxEntry[]
+  erase(learnerId: string, id: string): void
+  entries(learnerId: string): readonly OutboxEntry[]
 }
 
 const PREFIX = 'dozenauts-finished'
@@ -15,17 +15,17 @@ const PREFIX = 'dozenauts-finished'
 export const finishedJournal: FinishedJournal = {
   write(entry) {
     try {
-      localStorage.setItem(`${PREFIX}:${entry.user}:${entry.attempt.id}`, JSON.stringify(entry))
+      localStorage.setItem(`${PREFIX}:${entry.learnerId}:${entry.attempt.id}`, JSON.stringify(entry))
     } catch {
       // A full or forbidden storage leaves a moment unguarded; the lesson goes to the outbox all the same.
     }
   },
-  erase(user, id) {
-    localStorage.removeItem(`${PREFIX}:${user}:${id}`)
+  erase(learnerId, id) {
+    localStorage.removeItem(`${PREFIX}:${learnerId}:${id}`)
   },
-  entries(user) {
+  entries(learnerId) {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(`${PREFIX}:${user}:`))
+      .filter((key) => key.startsWith(`${PREFIX}:${learnerId}:`))
       .flatMap(read)
       .sort((x, y) => x.attempt.completed_at - y.attempt.completed_at)
   },

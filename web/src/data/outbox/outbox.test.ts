@@ -8,16 +8,16 @@ import { createOutbox } from '#web/data/outbox/outbox.ts'
 function entry(id: string): OutboxEntry {
   const lesson = { lesson_id: 'table-2', lesson_type: 'basic' as const, score: 8, time_taken: 60 }
   const attempt = { id, ...lesson, completed_at: 1, answers: [] }
-  return { user: 'ana', attempt, offset: null, sentAs: null, rejected: null }
+  return { learnerId: 'ana', attempt, offset: null, sentAs: null, rejected: null }
 }
 
 /** What outlives the page from the moment it is written. */
 function journal(): FinishedJournal {
   const lines = new Map<string, OutboxEntry>()
   return {
-    write: (line) => void lines.set(`${line.user}:${line.attempt.id}`, line),
-    erase: (user, id) => void lines.delete(`${user}:${id}`),
-    entries: (user) => [...lines.values()].filter((line) => line.user === user),
+    write: (line) => void lines.set(`${line.learnerId}:${line.attempt.id}`, line),
+    erase: (learnerId, id) => void lines.delete(`${learnerId}:${id}`),
+    entries: (learnerId) => [...lines.values()].filter((line) => line.learnerId === learnerId),
   }
 }
 
@@ -31,14 +31,14 @@ function device() {
   }
   const storage: DeviceOutbox = {
     add: (added) => working(() => kept.add(added)),
-    waiting: (user, limit) => working(() => kept.waiting(user, limit)),
-    fix: (user, moments) => working(() => kept.fix(user, moments)),
-    settle: (user, words) => working(() => kept.settle(user, words)),
-    content: (user) => working(async () => ({ entries: kept.all(user), changes: 0 })),
-    dismiss: (user, id) => working(() => kept.settle(user, [{ id, outcome: 'duplicate' }])),
+    waiting: (learnerId, limit) => working(() => kept.waiting(learnerId, limit)),
+    fix: (learnerId, moments) => working(() => kept.fix(learnerId, moments)),
+    settle: (learnerId, words) => working(() => kept.settle(learnerId, words)),
+    content: (learnerId) => working(async () => ({ entries: kept.all(learnerId), changes: 0 })),
+    dismiss: (learnerId, id) => working(() => kept.settle(learnerId, [{ id, outcome: 'duplicate' }])),
     handOver: (from, to) =>
       working(async () => {
-        const moved = kept.all(from).map((one) => ({ ...one, user: to }))
+        const moved = kept.all(from).map((one) => ({ ...one, learnerId: to }))
         await kept.settle(
           from,
           moved.map(({ attempt: { id } }) => ({ id, outcome: 'duplicate' })),
@@ -124,7 +124,7 @@ test('[O19] where the device keeps nothing, the journal remembers a lesson until
 
 test('[O8] what another person left in the journal stays there', async () => {
   const lines = journal()
-  lines.write({ ...entry('one'), user: 'bia' })
+  lines.write({ ...entry('one'), learnerId: 'bia' })
   const next = createOutbox(device().storage, lines)
   expect(await next.waiting('ana', 10)).toEqual([])
   expect(lines.entries('bia')).toHaveLength(1)
@@ -134,12 +134,12 @@ test('[T3] what was played without an account is handed over once: the second ta
   const lines = journal()
   const { storage, kept } = device()
   const outbox = createOutbox(storage, lines)
-  await outbox.add({ ...entry('one'), user: 'tried' })
+  await outbox.add({ ...entry('one'), learnerId: 'tried' })
   // A page that was killed before the device had it.
-  lines.write({ ...entry('two'), user: 'tried' })
+  lines.write({ ...entry('two'), learnerId: 'tried' })
   expect(await outbox.handOver('tried', 'ana')).toMatchObject([
-    { user: 'ana', attempt: { id: 'one' } },
-    { user: 'ana', attempt: { id: 'two' } },
+    { learnerId: 'ana', attempt: { id: 'one' } },
+    { learnerId: 'ana', attempt: { id: 'two' } },
   ])
   expect(await createOutbox(storage, lines).handOver('tried', 'bia')).toEqual([])
   expect([kept.all('tried'), kept.all('bia')]).toEqual([[], []])
@@ -151,9 +151,9 @@ test('[T3] [O17] where the device keeps nothing, the page and its journal hand o
   const { storage, breakDown } = device()
   breakDown()
   const outbox = createOutbox(storage, lines)
-  await outbox.add({ ...entry('one'), user: 'tried' })
+  await outbox.add({ ...entry('one'), learnerId: 'tried' })
   expect(await outbox.handOver('tried', 'ana')).toHaveLength(1)
   expect(lines.entries('tried')).toEqual([])
   const next = createOutbox(storage, lines)
-  expect(await next.waiting('ana', 10)).toMatchObject([{ user: 'ana', attempt: { id: 'one' } }])
+  expect(await next.waiting('ana', 10)).toMatchObject([{ learnerId: 'ana', attempt: { id: 'one' } }])
 })

@@ -6,7 +6,7 @@ import { type FinishedJournal, finishedJournal } from '#web/data/outbox/finished
 
 export interface Outbox extends DeviceOutbox {
   /** True when a lesson could not be kept on this device, so that closing the page would lose it. */
-  isUnsafe(user: string): boolean
+  isUnsafe(learnerId: string): boolean
 }
 
 /**
@@ -17,7 +17,8 @@ export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Ou
   const memory = createMemoryOutbox()
   const takenOver = new Map<string, Promise<void>>()
   let memoryChanges = 0
-  const inMemory = (user: string, id: string) => memory.all(user).some((entry) => entry.attempt.id === id)
+  const inMemory = (learnerId: string, id: string) =>
+    memory.all(learnerId).some((entry) => entry.attempt.id === id)
 
   async function changeMemory<T>(work: () => Promise<T>): Promise<T> {
     memoryChanges += 1
@@ -27,16 +28,16 @@ export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Ou
   async function keep(entry: OutboxEntry) {
     try {
       await device.add(entry)
-      journal.erase(entry.user, entry.attempt.id)
+      journal.erase(entry.learnerId, entry.attempt.id)
     } catch {
       await memory.add(entry)
     }
   }
 
   /** What a page that was closed too early left in the journal goes into the outbox before it is read. */
-  function takeOver(user: string): Promise<void> {
-    const under = takenOver.get(user) ?? keepAll(journal.entries(user))
-    takenOver.set(user, under)
+  function takeOver(learnerId: string): Promise<void> {
+    const under = takenOver.get(learnerId) ?? keepAll(journal.entries(learnerId))
+    takenOver.set(learnerId, under)
     return under
   }
 
@@ -49,34 +50,34 @@ export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Ou
       journal.write(entry)
       return keep(entry)
     },
-    async waiting(user, limit) {
-      await takeOver(user)
-      const kept = await device.waiting(user, limit).catch(() => [])
-      return [...kept, ...(await memory.waiting(user, limit - kept.length))]
+    async waiting(learnerId, limit) {
+      await takeOver(learnerId)
+      const kept = await device.waiting(learnerId, limit).catch(() => [])
+      return [...kept, ...(await memory.waiting(learnerId, limit - kept.length))]
     },
-    async fix(user, moments) {
-      const kept = new Map([...moments].filter(([id]) => !inMemory(user, id)))
-      const fixed = kept.size > 0 ? await device.fix(user, kept) : []
-      return [...fixed, ...(await changeMemory(() => memory.fix(user, moments)))]
+    async fix(learnerId, moments) {
+      const kept = new Map([...moments].filter(([id]) => !inMemory(learnerId, id)))
+      const fixed = kept.size > 0 ? await device.fix(learnerId, kept) : []
+      return [...fixed, ...(await changeMemory(() => memory.fix(learnerId, moments)))]
     },
-    async settle(user, words) {
-      const kept = words.filter(({ id }) => !inMemory(user, id))
-      if (kept.length > 0) await device.settle(user, kept)
-      await changeMemory(() => memory.settle(user, words))
-      for (const { id } of words) journal.erase(user, id)
+    async settle(learnerId, words) {
+      const kept = words.filter(({ id }) => !inMemory(learnerId, id))
+      if (kept.length > 0) await device.settle(learnerId, kept)
+      await changeMemory(() => memory.settle(learnerId, words))
+      for (const { id } of words) journal.erase(learnerId, id)
     },
   }
 
   return {
     ...storage,
-    async content(user) {
-      await takeOver(user)
-      const kept = await device.content(user).catch(() => ({ entries: [], changes: 0 }))
-      return { entries: [...kept.entries, ...memory.all(user)], changes: kept.changes + memoryChanges }
+    async content(learnerId) {
+      await takeOver(learnerId)
+      const kept = await device.content(learnerId).catch(() => ({ entries: [], changes: 0 }))
+      return { entries: [...kept.entries, ...memory.all(learnerId)], changes: kept.changes + memoryChanges }
     },
-    async dismiss(user, id) {
-      if (inMemory(user, id)) await memory.settle(user, [{ id, outcome: 'duplicate' }])
-      else await device.dismiss(user, id)
+    async dismiss(learnerId, id) {
+      if (inMemory(learnerId, id)) await memory.settle(learnerId, [{ id, outcome: 'duplicate' }])
+      else await device.dismiss(learnerId, id)
     },
     async handOver(from, to) {
       // What another tab has only just written down belongs to it too.
@@ -84,15 +85,15 @@ export function createOutbox(device: DeviceOutbox, journal: FinishedJournal): Ou
       const moved = await device.handOver(from, to).catch(() => [])
       const held = memory.all(from)
       for (const entry of held) {
-        const now = { ...entry, user: to }
+        const now = { ...entry, learnerId: to }
         journal.write(now)
         await changeMemory(() => memory.settle(from, [{ id: entry.attempt.id, outcome: 'duplicate' }]))
         await memory.add(now)
         journal.erase(from, entry.attempt.id)
       }
-      return [...moved, ...held.map((entry) => ({ ...entry, user: to }))]
+      return [...moved, ...held.map((entry) => ({ ...entry, learnerId: to }))]
     },
-    isUnsafe: (user) => memory.all(user).some(isWaiting),
+    isUnsafe: (learnerId) => memory.all(learnerId).some(isWaiting),
   }
 }
 

@@ -1,6 +1,6 @@
 import { eraseTraces } from '#web/data/device/device-traces.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
-import { storedAccountId } from '#web/data/session/session-storage.ts'
+import { readStoredSession } from '#web/data/session/session-storage.ts'
 
 /** Hashes of the refresh tokens of sessions that were left here and that the server has yet to end. */
 const STORED_AS = 'dozenauts-departures'
@@ -9,7 +9,7 @@ const AT_ONCE = 50
 
 /** Erases the traces of the person who signed out, and has the server end the session, now or when it is reachable. */
 export async function afterDeparture(refreshToken: string | undefined) {
-  await Promise.allSettled([keep(refreshToken), eraseTraces('', storedAccountId())])
+  await Promise.allSettled([keep(refreshToken), eraseTraces(undefined, readStoredSession()?.user)])
   rereadPreferences()
   void tellDepartures()
 }

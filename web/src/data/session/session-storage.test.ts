@@ -14,7 +14,12 @@ beforeEach(() => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   })
-  const user = { id: 'ada', email: 'ada@example.test', user_metadata: { full_name: 'Ada', pet: 'cat' } }
+  const user = {
+    id: 'ada',
+    learner_id: 'learner',
+    email: 'ada@example.test',
+    user_metadata: { full_name: 'Ada', pet: 'cat' },
+  }
   stored.set(SESSION_KEY, JSON.stringify({ access_token: 'a', refresh_token: 'r', expires_at: 9, user }))
 })
 
@@ -26,6 +31,7 @@ test('[W11] a rename changes the name in the stored session, and nothing else of
     ...before,
     user: {
       id: 'ada',
+      learner_id: 'learner',
       email: 'ada@example.test',
       user_metadata: { full_name: 'Ada Lovelace', pet: 'cat' },
     },
@@ -62,11 +68,19 @@ test.each([
   { left: -1, token: undefined },
 ])('with $left seconds left the stored token is $token', ({ left, token }) => {
   const expires_at = Date.now() / 1000 + left
-  stored.set(SESSION_KEY, JSON.stringify({ access_token: 'good', expires_at, user: { id: 'ada' } }))
+  stored.set(
+    SESSION_KEY,
+    JSON.stringify({ access_token: 'good', expires_at, user: { id: 'ada', learner_id: 'learner' } }),
+  )
   expect(storedAccessToken()).toBe(token)
 })
 
 test('where nobody is signed in there is no token', () => {
   stored.clear()
   expect(storedAccessToken()).toBeUndefined()
+})
+
+test('a stored session that does not say which learner is its own is none', () => {
+  stored.set(SESSION_KEY, JSON.stringify({ access_token: 'good', expires_at: 9e9, user: { id: 'ada' } }))
+  expect(readStoredSession()).toBeUndefined()
 })

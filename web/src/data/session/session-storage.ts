@@ -2,7 +2,10 @@
 export const SESSION_KEY = 'dozenauts-session'
 
 export interface SessionUser {
+  /** The account. */
   readonly id: string
+  /** The account's own learner. */
+  readonly learnerId: string
   readonly email: string
   /** Empty when none was given. */
   readonly fullName: string
@@ -12,6 +15,7 @@ export interface SessionUser {
 
 interface AuthUser {
   readonly id: string
+  readonly learner_id?: unknown
   readonly email?: string | undefined
   readonly user_metadata?: Readonly<Record<string, unknown>> | undefined
   readonly factors?: readonly { readonly status: string }[] | undefined
@@ -29,12 +33,13 @@ interface StoredSession {
 const GOOD_FOR_MS = 90_000
 
 export function sessionUser(
-  { id, email = '', user_metadata, factors }: AuthUser,
+  { id, learner_id, email = '', user_metadata, factors }: AuthUser,
   accessToken: string | undefined,
 ): SessionUser {
   const name = user_metadata?.full_name
   return {
     id,
+    learnerId: typeof learner_id === 'string' ? learner_id : '',
     email,
     fullName: typeof name === 'string' ? name.trim() : '',
     needsCode:
@@ -66,7 +71,7 @@ export function readStoredSession(): StoredSession | undefined {
       access_token?: string
       refresh_token?: string
     } | null
-    if (!stored?.user?.id) return undefined
+    if (!stored?.user?.id || !stored.user.learner_id) return undefined
     return {
       user: sessionUser(stored.user, stored.access_token),
       expiresAt: (stored.expires_at ?? 0) * 1000,
@@ -77,11 +82,6 @@ export function readStoredSession(): StoredSession | undefined {
     // Something else wrote there: the auth client will clean it up.
     return undefined
   }
-}
-
-/** Empty when no session is stored. */
-export function storedAccountId(): string {
-  return readStoredSession()?.user.id ?? ''
 }
 
 /** The token on the device, unless it must be renewed: saves waiting for the auth client. */

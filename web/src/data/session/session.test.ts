@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Listener = (event: string, session: { user: { id: string; email: string } } | null) => void
 
-const user = { id: 'u1', email: 'nova@example.org', user_metadata: { full_name: ' Nova ' } }
-const known = { id: 'u1', email: 'nova@example.org', fullName: 'Nova', needsCode: false }
+const user = { id: 'u1', learner_id: 'l1', email: 'nova@example.org', user_metadata: { full_name: ' Nova ' } }
+const known = { id: 'u1', learnerId: 'l1', email: 'nova@example.org', fullName: 'Nova', needsCode: false }
 let stored: Map<string, string>
 let emit: Listener
 let online: boolean

@@ -10,7 +10,7 @@ beforeEach(() => {
     access_token: 'token',
     refresh_token: 'refresh',
     expires_at: 9_000_000_000,
-    user: { id: ANA, email: 'ana@example.org' },
+    user: { id: ANA, learner_id: 'ana', email: 'ana@example.org' },
   }
   stored = { 'dozenauts-session': JSON.stringify(session) }
   const storage = stubLocalStorage(stored)

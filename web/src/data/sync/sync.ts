@@ -15,7 +15,7 @@ import { outbox } from '#web/data/outbox/outbox.ts'
 import { outboxNetwork } from '#web/data/outbox/outbox-network.ts'
 import { serverClock } from '#web/data/outbox/server-time.ts'
 import { changeSyncState, NOTHING_TO_SYNC, type RejectedLesson } from '#web/data/outbox/sync-state.ts'
-import { currentAccountId } from '#web/data/session/current-account.ts'
+import { type CurrentAccount, currentAccount, currentAccountId } from '#web/data/session/current-account.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { sendSettings, settingsQuery } from '#web/data/settings/learner-settings.ts'
 import { askToKeepStorage } from '#web/data/sync/storage-permission.ts'
@@ -23,9 +23,9 @@ import { followTriggers } from '#web/data/sync/sync-triggers.ts'
 import { openTabChannel, type TabChannel, type TabMessage } from '#web/data/sync/tab-channel.ts'
 
 interface Running {
-  readonly account: string
+  readonly account: CurrentAccount
   /** The current learner; the engine also sends for the account's other learners. */
-  readonly user: string
+  readonly learnerId: string
   readonly engine: SyncEngine
   readonly tabs: TabChannel
 }
@@ -34,52 +34,52 @@ let running: Running | undefined
 /** Something was settled since the server's state was last read. */
 let toRead = false
 
-function portsOf(account: string): SendingPorts {
+function portsOf(accountId: string): SendingPorts {
   return {
     storage: outbox,
-    network: outboxNetwork(account),
+    network: outboxNetwork(accountId),
     lock: exclusiveLock,
     clock: serverClock,
-    onSettled(user, outcomes) {
-      settled(user, outcomes)
-      running?.tabs.tell({ kind: 'settled', user, outcomes })
+    onSettled(learnerId, outcomes) {
+      settled(learnerId, outcomes)
+      running?.tabs.tell({ kind: 'settled', learnerId, outcomes })
     },
   }
 }
 
-/** Keeps the outboxes of an account moving while `user`, one of its learners, plays. Returns how to stop. */
-export function startSync(account: string, user: string): () => void {
+/** Keeps the outboxes of an account moving while one of its learners plays. Returns how to stop. */
+export function startSync(account: CurrentAccount, learnerId: string): () => void {
   const tabs = openTabChannel((message) => {
-    if (message.user === user) void onTabMessage(message)
+    if (message.learnerId === learnerId) void onTabMessage(message)
   })
   const engine = createSyncEngine(
     {
-      ...portsOf(account),
+      ...portsOf(account.id),
       random: Math.random,
       uptime: () => performance.now(),
       schedule(ms, wake) {
         const timer = setTimeout(wake, ms)
         return () => clearTimeout(timer)
       },
-      onPhase: (phase) => phaseChanged(user, phase),
+      onPhase: (phase) => phaseChanged(learnerId, phase),
     },
     () => {
       const players = learnerIdsOf(account)
       return [...players, ...classmatesOf(players)]
     },
   )
-  running = { account, user, engine, tabs }
+  running = { account, learnerId, engine, tabs }
   const unfollowDeparture = subscribeToSession(() => {
     const session = currentSession()
     if (session.status !== 'signed-out' || session.why !== 'left') return
-    void forgetReads(user).catch(() => {})
+    void forgetReads(learnerId).catch(() => {})
   })
   const unfollow = followTriggers(engine.wake)
   // The lessons of a sibling may have waited here since before the sign-in.
   const unfollowFamily = subscribeToLearners(() => engine.wake('online'))
   // No screen of the first visit asks for it, and offline it would be too late to ask.
-  void queryClient.prefetchQuery(performanceQuery(user))
-  void queryClient.prefetchQuery(settingsQuery(account, user))
+  void queryClient.prefetchQuery(performanceQuery(learnerId))
+  void queryClient.prefetchQuery(settingsQuery(account.id, learnerId))
   void countWaiting()
   return () => {
     unfollow()
@@ -94,17 +94,17 @@ export function startSync(account: string, user: string): () => void {
 }
 
 /** Called by recordAttempt once a lesson is safe on the device. */
-export function lessonKept(user: string, lesson: Attempt) {
+export function lessonKept(learnerId: string, lesson: Attempt) {
   void countWaiting()
   void askToKeepStorage()
-  if (!running || !learnerIdsOf(running.account).includes(user)) return
-  running.tabs.tell({ kind: 'finished', user, lesson })
+  if (!running || !learnerIdsOf(running.account).includes(learnerId)) return
+  running.tabs.tell({ kind: 'finished', learnerId, lesson })
   running.engine.wake('finish')
 }
 
 /** Sends now what can be sent, for what depends on it, such as buying with coins just earned. */
-export async function flushOutbox(user: string) {
-  await sendOutbox(portsOf(currentAccountId()), user)
+export async function flushOutbox(learnerId: string) {
+  await sendOutbox(portsOf(currentAccountId()), learnerId)
   await countWaiting()
 }
 
@@ -114,53 +114,55 @@ export function syncNow() {
 }
 
 /** A grown-up has read why a lesson was rejected. */
-export async function dismissRejected(user: string, id: string) {
-  await outbox.dismiss(user, id)
+export async function dismissRejected(learnerId: string, id: string) {
+  await outbox.dismiss(learnerId, id)
   await countWaiting()
 }
 
 /** Another tab finished or settled lessons. */
 async function onTabMessage(message: TabMessage) {
-  const { user } = message
-  await openReads(user)
-  if (message.kind === 'finished') await addPending(user, message.lesson)
-  if (message.kind === 'settled') settled(user, message.outcomes)
+  const { learnerId } = message
+  await openReads(learnerId)
+  if (message.kind === 'finished') await addPending(learnerId, message.lesson)
+  if (message.kind === 'settled') settled(learnerId, message.outcomes)
   await countWaiting()
-  if (message.kind === 'settled') readAgain(user)
+  if (message.kind === 'settled') readAgain(learnerId)
 }
 
-function settled(user: string, outcomes: readonly AttemptOutcome[]) {
-  void settlePending(user, outcomes)
-  if (user === running?.user) toRead = true
+function settled(learnerId: string, outcomes: readonly AttemptOutcome[]) {
+  void settlePending(learnerId, outcomes)
+  if (learnerId === running?.learnerId) toRead = true
 }
 
-function phaseChanged(user: string, phase: SyncPhase) {
+function phaseChanged(learnerId: string, phase: SyncPhase) {
   changeSyncState({ phase })
   void countWaiting()
   if (phase === 'retrying') changeSyncState({ unreachable: true })
   if (phase !== 'resting') return
-  readAgain(user)
-  for (const learner of learnerIdsOf(currentAccountId())) void sendChoices(learner)
-  void sendSettings(currentAccountId())
+  readAgain(learnerId)
+  const account = currentAccount()
+  if (!account) return
+  for (const id of learnerIdsOf(account)) void sendChoices(id)
+  void sendSettings(account.id)
 }
 
 /** The server's word replaces ours: same numbers as a rule, and right where another device was at work. */
-function readAgain(user: string) {
+function readAgain(learnerId: string) {
   if (!toRead) return
   toRead = false
   changeSyncState({ unreachable: false, savedAt: Date.now() })
-  void refreshLearner(user)
-  void queryClient.invalidateQueries({ queryKey: performanceQuery(user).queryKey })
+  void refreshLearner(learnerId)
+  void queryClient.invalidateQueries({ queryKey: performanceQuery(learnerId).queryKey })
 }
 
 async function countWaiting() {
   if (!running) return
-  const { account, user } = running
+  const { account, learnerId } = running
   const learners = learnerIdsOf(account)
   const contents = await Promise.all(learners.map((learner) => outbox.content(learner)))
-  if (running?.user !== user) return
+  if (running?.learnerId !== learnerId) return
   const waitingOf = (place: number) => contents[place]?.entries.filter(isWaiting).length ?? 0
-  const own = learners.indexOf(user)
+  const own = learners.indexOf(learnerId)
   const waiting = waitingOf(own)
   changeSyncState({
     counted: true,

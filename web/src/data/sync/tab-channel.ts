@@ -3,8 +3,8 @@ import type { AttemptOutcome } from '#core/sync/outbox-entry.ts'
 
 /** What tabs of the same browser tell one another. */
 export type TabMessage =
-  | { readonly kind: 'finished'; readonly user: string; readonly lesson: Attempt }
-  | { readonly kind: 'settled'; readonly user: string; readonly outcomes: readonly AttemptOutcome[] }
+  | { readonly kind: 'finished'; readonly learnerId: string; readonly lesson: Attempt }
+  | { readonly kind: 'settled'; readonly learnerId: string; readonly outcomes: readonly AttemptOutcome[] }
 
 export interface TabChannel {
   tell(message: TabMessage): void

@@ -1,7 +1,7 @@
 import { eraseTraces } from '#web/data/device/device-traces.ts'
 import { tellDepartures } from '#web/data/session/departures.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
-import { storedAccountId } from '#web/data/session/session-storage.ts'
+import { readStoredSession } from '#web/data/session/session-storage.ts'
 import { expireTried } from '#web/data/tried/tried-note.ts'
 
 /**
@@ -18,7 +18,7 @@ export function keepClean() {
 function clean() {
   const session = currentSession()
   if (session.status === 'loading') return
-  const present = 'user' in session ? session.user.id : ''
+  const present = 'user' in session ? session.user : undefined
   // A browser that keeps nothing has nothing to erase.
-  void eraseTraces(present, storedAccountId()).catch(() => {})
+  void eraseTraces(present, readStoredSession()?.user).catch(() => {})
 }

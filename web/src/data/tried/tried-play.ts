@@ -9,7 +9,7 @@ import { forgetLesson } from '#web/data/unfinished-lesson-store.ts'
 export async function keepTried(attempt: Attempt): Promise<void> {
   noteTried()
   const keeping = outbox.add({
-    user: NOBODY_YET,
+    learnerId: NOBODY_YET,
     attempt,
     offset: serverClock.offset(),
     sentAs: null,

@@ -24,7 +24,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** `/app/check`: 25 questions of six seconds, for children who are accurate and like to be quick. */
 export function CheckPage() {
-  const user = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   const learner = useLearner((state) => state.learner)
   const { timed_play } = useLearnerSettings()
   return (
@@ -41,7 +41,7 @@ export function CheckPage() {
           action={<ButtonLink to={paths.map}>{m.check_to_map()}</ButtonLink>}
         />
       ) : learner.data ? (
-        <CheckFor key={user} user={user} learner={learner.data} />
+        <CheckFor key={learnerId} learnerId={learnerId} learner={learner.data} />
       ) : learner.isError ? (
         <ErrorState
           title={m.check_error_title()}
@@ -55,8 +55,8 @@ export function CheckPage() {
   )
 }
 
-function CheckFor({ user, learner }: { user: string; learner: Learner }) {
-  const check = useCheck(user)
+function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner }) {
+  const check = useCheck(learnerId)
   const isAsked = useTasksOfToday().tasks.some(({ task }) => task.kind === 'check')
   const [practised, setPractised] = useState(false)
   const { check: best } = personalBests(learner)

@@ -23,11 +23,11 @@ interface UnderWay {
 }
 
 /** A speed check of one child on this device: runs it, keeps its place, records its end. */
-export function useCheck(user: string) {
-  const [kept, setKept] = useState(() => storedCheck(user))
+export function useCheck(learnerId: string) {
+  const [kept, setKept] = useState(() => storedCheck(learnerId))
   const [underWay, setUnderWay] = useState<UnderWay | null>(null)
   const clock = useVisibleClock(0)
-  const [{ begin, send }] = useState(() => runCheck(user, clock.read, setUnderWay))
+  const [{ begin, send }] = useState(() => runCheck(learnerId, clock.read, setUnderWay))
   const running = underWay !== null && underWay.run.phase !== 'finished'
   useEffect(() => {
     if (!running) return
@@ -43,7 +43,7 @@ export function useCheck(user: string) {
     practise: () => begin({ attempt: null, run: practiceCheck(freshSeed()) }),
     start() {
       const seed = freshSeed()
-      forgetCheck(user)
+      forgetCheck(learnerId)
       setKept(null)
       begin({ attempt: { id: randomId(), seed }, run: newCheck(seed) })
     },
@@ -58,7 +58,7 @@ export function useCheck(user: string) {
 }
 
 /** Outside of React: keys may come faster than screens are drawn, and each works on what the one before it left. */
-function runCheck(user: string, readClock: () => number, onChange: (underWay: UnderWay) => void) {
+function runCheck(learnerId: string, readClock: () => number, onChange: (underWay: UnderWay) => void) {
   let current: UnderWay | null = null
   /** The reading of the clock at which the run's own time was zero. */
   let origin = 0
@@ -76,10 +76,10 @@ function runCheck(user: string, readClock: () => number, onChange: (underWay: Un
       onChange(current)
       if (!attempt || run.answers.length === before.answers.length) return
       if (run.phase === 'finished')
-        void recordEnd(user, attempt.id, (end) =>
+        void recordEnd(learnerId, attempt.id, (end) =>
           checkAttempt(run.questions, run.answers, { ...end, activeMs: run.activeMs }),
         )
-      else storeCheck(user, { attemptId: attempt.id, ...placeOf(attempt.seed, run) })
+      else storeCheck(learnerId, { attemptId: attempt.id, ...placeOf(attempt.seed, run) })
     },
   }
 }

@@ -16,17 +16,17 @@ import { PlanGate } from '#web/play/plan-gate.tsx'
 /** `/app/games/interactive-lesson-{n}`. */
 export function GamePage() {
   const lesson = parseLessonId(useParams().game ?? '')
-  const user = useCurrentLearnerId()
-  if (lesson?.lessonType !== 'interactive' || user === '') return null
+  const learnerId = useCurrentLearnerId()
+  if (lesson?.lessonType !== 'interactive' || learnerId === '') return null
   // A lesson belongs to one child and one table: another of either starts from nothing.
-  return <GameOf key={`${user}-${lesson.table}`} user={user} table={lesson.table} />
+  return <GameOf key={`${learnerId}-${lesson.table}`} learnerId={learnerId} table={lesson.table} />
 }
 
 /** Reads what the game starts from, apart from it: an answer reads nothing of this again. */
-function GameOf({ user, table }: { user: string; table: GameTable }) {
+function GameOf({ learnerId, table }: { learnerId: string; table: GameTable }) {
   const { data: mastery = NO_MASTERY } = useLearner(({ learner }) => learner.mastery)
   const finished = useFinished(gameLessonId(table))
-  return <Game user={user} table={table} mastery={mastery} finished={finished} />
+  return <Game learnerId={learnerId} table={table} mastery={mastery} finished={finished} />
 }
 
 function Game(start: GameStart) {

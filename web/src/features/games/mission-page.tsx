@@ -32,12 +32,12 @@ export { TryPage } from '#web/features/games/try-page.tsx'
 
 /** `/app/mission`. Without a network and without anything known, it is a mission for a new child. */
 export function MissionPage() {
-  const user = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   const { data: learner, isError, fetchStatus } = useLearner((state) => state.learner)
   useEffect(warmUpSoon, [])
-  if (user === '') return null
+  if (learnerId === '') return null
   if (!learner && !isError && fetchStatus !== 'paused') return <PageLoading full={false} />
-  return <MissionOf key={user} user={user} learner={learner ?? NEW_LEARNER} />
+  return <MissionOf key={learnerId} learnerId={learnerId} learner={learner ?? NEW_LEARNER} />
 }
 
 /** While the learner is still being read, and after the screen that says so was drawn. */
@@ -47,14 +47,14 @@ function warmUpSoon() {
 }
 
 /** Reads what a mission is planned from, apart from it: an answer reads nothing of this again. */
-function MissionOf({ user, learner }: { user: string; learner: Learner }) {
+function MissionOf({ learnerId, learner }: { learnerId: string; learner: Learner }) {
   const tasks = useTasksOfToday().tasks.map(({ task }) => task)
   const asked = assignedMission(missionOptions(useLearnerSettings()), tasks)
   const play = usePlay()
   const closed = play === 'free' ? PAID_TABLES : []
   return (
     <Mission
-      user={user}
+      learnerId={learnerId}
       learner={learner}
       play={play}
       closed={closed}
@@ -65,7 +65,7 @@ function MissionOf({ user, learner }: { user: string; learner: Learner }) {
 }
 
 interface MissionProps {
-  readonly user: string
+  readonly learnerId: string
   readonly learner: Learner
   readonly play: ReturnType<typeof usePlay>
   /** Tables that no mission may ask. */
@@ -74,8 +74,8 @@ interface MissionProps {
   readonly options: MissionOptions
 }
 
-function Mission({ user, learner, play, closed, fromClass, options }: MissionProps) {
-  const mission = useMission(user, learner.mastery, options)
+function Mission({ learnerId, learner, play, closed, fromClass, options }: MissionProps) {
+  const mission = useMission(learnerId, learner.mastery, options)
   const { session, before, begin, resume, send } = mission
   const kept = mission.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? mission.kept : null
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
@@ -85,7 +85,7 @@ function Mission({ user, learner, play, closed, fromClass, options }: MissionPro
   if (placing)
     return (
       <Placement
-        user={user}
+        learnerId={learnerId}
         mastery={learner.mastery}
         closed={closed}
         onBegin={() => setBeingPlaced(true)}

@@ -54,7 +54,7 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
   if (placing)
     return (
       <Placement
-        user={NOBODY_YET}
+        learnerId={NOBODY_YET}
         mastery={learner.mastery}
         closed={[]}
         onLeave={() => setPlacing(false)}

@@ -11,7 +11,6 @@ import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { useChangePeople } from '#web/data/people/people.ts'
-import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 import { type ChildAction, ChildRow } from '#web/features/grown-ups/child-row.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { PicturesDialog } from '#web/features/grown-ups/pictures-dialog.tsx'
@@ -31,7 +30,6 @@ type Question = { readonly kind: ChildAction; readonly child: LearnerOfAccount }
 
 /** The learners of a family: who plays, in which order, and how a brother or sister joins or leaves. */
 export function Children() {
-  const account = useCurrentAccountId()
   const children = useLearners().filter(({ role }) => role === 'self')
   const { data: me } = useMe()
   const most = !me?.plan || me.plan.state === 'open' ? MAX_LEARNERS : 1
@@ -77,7 +75,7 @@ export function Children() {
               key={child.id}
               child={child}
               name={nameOf(child)}
-              isOwn={child.id === account}
+              isOwn={child.own === true}
               alone={children.length < 2}
               onUp={swap(i, i - 1)}
               onDown={swap(i, i + 1)}

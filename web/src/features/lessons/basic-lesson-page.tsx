@@ -21,10 +21,10 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 /** `/app/lesson/{id}`. */
 export function BasicLessonPage() {
   const found = parseLessonId(`table-${useParams().id ?? ''}`)
-  const user = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   if (!found) return <LessonNotFound />
-  if (user === '') return null
-  return <BasicLessonOf key={`${user}-${found.table}`} user={user} table={found.table} />
+  if (learnerId === '') return null
+  return <BasicLessonOf key={`${learnerId}-${found.table}`} learnerId={learnerId} table={found.table} />
 }
 
 function LessonNotFound() {
@@ -37,8 +37,8 @@ function LessonNotFound() {
   )
 }
 
-function BasicLessonOf({ user, table }: { user: string; table: Table }) {
-  const { lesson, keptStep, begin, resume, pick, looking, look, moveOn } = useBasicLesson(user, table)
+function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }) {
+  const { lesson, keptStep, begin, resume, pick, looking, look, moveOn } = useBasicLesson(learnerId, table)
   const finished = lesson !== null && isFinished(lesson)
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-3">

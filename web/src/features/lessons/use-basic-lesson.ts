@@ -13,19 +13,18 @@ import { storeBasicLesson, storedBasicLesson } from '#web/data/unfinished-lesson
 import type { WithoutTime } from '#web/play/lesson-run.ts'
 import { useLesson } from '#web/play/use-lesson.ts'
 
-export function useBasicLesson(user: string, table: Table) {
-  const { send, ...lesson } = useLesson<BasicLesson, WithoutTime<BasicEvent>>(user, {
+export function useBasicLesson(learnerId: string, table: Table) {
+  const { send, ...lesson } = useLesson<BasicLesson, WithoutTime<BasicEvent>>(learnerId, {
     id: basicLessonId(table),
     finished: useFinished(basicLessonId(table)),
-    start: (seed, variant) =>
-      basicLesson(newBasicLesson(table, seed, variant), { type: 'start', activeMs: 0 }),
+    start: (seed, replay) => basicLesson(newBasicLesson(table, seed, replay), { type: 'start', activeMs: 0 }),
     play: (state, action, activeMs, byKeyboard) =>
       basicLesson(state, {
         ...(action.type === 'pick' && byKeyboard ? { ...action, input: 'keyboard' } : action),
         activeMs,
       }),
-    kept: () => storedBasicLesson(user, table),
-    keep: (underWay) => storeBasicLesson(user, underWay),
+    kept: () => storedBasicLesson(learnerId, table),
+    keep: (underWay) => storeBasicLesson(learnerId, underWay),
   })
 
   const picked = lesson.lesson?.picked ?? null

@@ -9,7 +9,7 @@ import { recordEnd } from '#web/play/record-end.ts'
 
 /** The questions about one fact, one after the other. With the last right answer the practice is recorded, once. */
 export function usePractice(fact: Fact) {
-  const user = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   const [questions] = useState(() => factQuestions(fact))
   const [step, setStep] = useState(0)
   const clock = useVisibleClock(0)
@@ -33,7 +33,7 @@ export function usePractice(fact: Fact) {
     const done = answers.current
     const activeMs = now - began.current
     answers.current = []
-    void recordEnd(user, randomId(), (end) => practiceAttempt(fact, done, { ...end, activeMs }))
+    void recordEnd(learnerId, randomId(), (end) => practiceAttempt(fact, done, { ...end, activeMs }))
   }
   return {
     question,

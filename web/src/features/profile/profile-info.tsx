@@ -16,7 +16,7 @@ export function ProfileInfo({ me }: { me: Me }) {
   const current = useCurrentLearnerId()
   const learner = useLearners().find(({ id }) => id === current)
   // A sibling has no account: address and date are those of the family, not of the child.
-  const own = learner === undefined || learner.id === me.user.id
+  const own = learner === undefined || learner.own === true
   const name = ((own ? me.profile.full_name : learner.name) ?? '').trim()
   // A pupil of a class signs in without an address, and the teacher decides the name.
   const isPupil = me.user.email === ''

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/browser/lazy-with-retry.ts'
 import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/device/app-update.ts'
 import { tellRefusals } from '#web/data/learner/avatar-choices.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
-import { currentAccountId } from '#web/data/session/current-account.ts'
+import { currentAccount } from '#web/data/session/current-account.ts'
 import { startSync } from '#web/data/sync/sync.ts'
 import { triedNote } from '#web/data/tried/tried-note.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -18,11 +18,12 @@ let watching = false
  * played here before signing in.
  */
 export function SyncKeeper() {
-  const learner = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   const [tried] = useState(() => triedNote() !== null)
   useEffect(() => {
-    if (learner !== '') return startSync(currentAccountId(), learner)
-  }, [learner])
+    const account = currentAccount()
+    if (account && learnerId !== '') return startSync(account, learnerId)
+  }, [learnerId])
   useEffect(() => tellRefusals(sayRefused), [])
   useEffect(() => {
     if (watching) return

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 
 /** Lessons the server would not count. They are shown, not sent again: asking twice brings the same answer. */
 export function RejectedLessons({ lessons }: { lessons: readonly RejectedLesson[] }) {
-  const user = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   if (lessons.length === 0) return null
   return (
     <section className="grid gap-3">
@@ -30,7 +30,7 @@ export function RejectedLessons({ lessons }: { lessons: readonly RejectedLesson[
             <Button
               variant="secondary"
               className="justify-self-start"
-              onClick={() => void dismissRejected(user, lesson.id)}
+              onClick={() => void dismissRejected(learnerId, lesson.id)}
             >
               {m.sync_rejected_dismiss()}
             </Button>

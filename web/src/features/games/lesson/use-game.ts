@@ -14,22 +14,22 @@ export type LessonAction = WithoutTime<GameEvent>
 
 /** What a game starts from. */
 export interface GameStart {
-  readonly user: string
+  readonly learnerId: string
   readonly table: GameTable
   readonly mastery: Mastery
   readonly finished: Progress | undefined
 }
 
-export function useGame({ user, table, mastery, finished }: GameStart) {
-  return useLesson<GameLesson, LessonAction>(user, {
+export function useGame({ learnerId, table, mastery, finished }: GameStart) {
+  return useLesson<GameLesson, LessonAction>(learnerId, {
     id: gameLessonId(table),
     finished,
-    start: (seed, variant) => {
+    start: (seed, replay) => {
       const now = childsNow()
       const game =
-        variant === 0
-          ? newGame(table, seed, variant)
-          : newReplay(table, seed, variant, planReplay({ mastery }, table, { now, seed, variant }))
+        replay === 0
+          ? newGame(table, seed, replay)
+          : newReplay(table, seed, replay, planReplay({ mastery }, table, { now, seed, replay }))
       return gameLesson(game, { type: 'start', activeMs: 0 })
     },
     play: (lesson, action, activeMs, byKeyboard) =>
@@ -37,7 +37,7 @@ export function useGame({ user, table, mastery, finished }: GameStart) {
         ...(action.type === 'answer' && byKeyboard ? { ...action, input: 'keyboard' } : action),
         activeMs,
       }),
-    kept: () => storedGame(user, table),
-    keep: (underWay) => storeGame(user, underWay),
+    kept: () => storedGame(learnerId, table),
+    keep: (underWay) => storeGame(learnerId, underWay),
   })
 }

@@ -26,7 +26,7 @@ const GUIDE: Table = 10
 const USUAL_STEPS = 25
 
 interface PlacementProps {
-  readonly user: string
+  readonly learnerId: string
   readonly mastery: Mastery
   /** Tables that the plan leaves closed. */
   readonly closed: readonly Table[]
@@ -36,8 +36,8 @@ interface PlacementProps {
 }
 
 /** The first mission: hands, then questions, then the stars that shine already. */
-export function Placement({ user, mastery, closed, onBegin, onLeave, record }: PlacementProps) {
-  const { run, begin, give } = usePlacement(user, mastery, closed, record)
+export function Placement({ learnerId, mastery, closed, onBegin, onLeave, record }: PlacementProps) {
+  const { run, begin, give } = usePlacement(learnerId, mastery, closed, record)
   const start = () => {
     onBegin?.()
     begin()

@@ -19,18 +19,18 @@ export type MissionAction = WithoutTime<MissionEvent>
 
 /** A mission of one child on this device: plays it, keeps its place, records its end. */
 export function useMission(
-  user: string,
+  learnerId: string,
   mastery: Mastery,
   options: MissionOptions,
   record: RecordEnd = recordEnd,
 ) {
-  const [kept] = useState(() => keptMission(user))
+  const [kept] = useState(() => keptMission(learnerId))
   const [session, setSession] = useState<MissionSession | null>(null)
   /** What was known when it began: the result tells what is new. */
   const [before, setBefore] = useState(mastery)
   const clock = useVisibleClock(0)
   const byKeyboard = useKeyboardUsed()
-  const keeper = useKeeper((underWay: LessonInProgress<MissionSession>) => keepMission(user, underWay))
+  const keeper = useKeeper((underWay: LessonInProgress<MissionSession>) => keepMission(learnerId, underWay))
   const [run] = useState(() =>
     createLessonRun<MissionSession, MissionAction>(
       (current, action, activeMs) =>
@@ -43,7 +43,7 @@ export function useMission(
         setSession(underWay.lesson)
         if (underWay.lesson.screen) return keeper.keepSoon(underWay)
         keeper.forget()
-        void record(user, underWay.attemptId, (end) => missionAttempt(underWay.lesson.run, end))
+        void record(learnerId, underWay.attemptId, (end) => missionAttempt(underWay.lesson.run, end))
       },
     ),
   )
@@ -57,7 +57,7 @@ export function useMission(
       const seed = seedFrom('mission', attemptId)
       const plan = planMission({ mastery }, { ...options, now: childsNow(), seed })
       setBefore(mastery)
-      run.take({ attemptId, seed, variant: 0, lesson: newSession(plan) })
+      run.take({ attemptId, seed, replay: 0, lesson: newSession(plan) })
     },
     resume() {
       if (!kept) return

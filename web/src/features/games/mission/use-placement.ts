@@ -25,21 +25,22 @@ interface Given {
 
 /** The first mission: goes on where it was left, and is recorded at its end. */
 export function usePlacement(
-  user: string,
+  learnerId: string,
   mastery: Mastery,
   locked: readonly Table[],
   record: RecordEnd = recordEnd,
 ) {
-  const [kept] = useState(() => keptPlacement(user))
+  const [kept] = useState(() => keptPlacement(learnerId))
   const [run, setRun] = useState<PlacementRun | null>(null)
   const clock = useVisibleClock(0)
   const [lesson] = useState(() =>
     createLessonRun<PlacementUnderWay, Given>(answered, clock.read, (underWay) => {
       const { run, activeMs } = underWay.lesson
       setRun(run)
-      if (nextPlacementStep(run)) keepPlacement(user, underWay)
-      else if (run.answers.length === 0) forgetLesson(user, PLACEMENT_ID)
-      else void record(user, underWay.attemptId, (end) => placementAttempt(run, end, activeMs) as Attempt)
+      if (nextPlacementStep(run)) keepPlacement(learnerId, underWay)
+      else if (run.answers.length === 0) forgetLesson(learnerId, PLACEMENT_ID)
+      else
+        void record(learnerId, underWay.attemptId, (end) => placementAttempt(run, end, activeMs) as Attempt)
     }),
   )
   return {
@@ -49,7 +50,7 @@ export function usePlacement(
       const attemptId = randomId()
       const seed = seedFrom('placement', attemptId)
       const started = startPlacement({ mastery }, { now: childsNow(), seed, locked })
-      lesson.take({ attemptId, seed, variant: 0, lesson: { run: started, activeMs: 0 } })
+      lesson.take({ attemptId, seed, replay: 0, lesson: { run: started, activeMs: 0 } })
     },
     give: (given: number | null) => lesson.send({ given }),
   }

@@ -6,6 +6,6 @@ export function firstPlayRandom(type: string, table: Table): Random {
   return createRandom(seedFrom(type, table))
 }
 
-export function replayRandom(type: string, table: Table, seed: number, variant: number): Random {
-  return createRandom(seedFrom(type, table, seed, variant))
+export function replayRandom(type: string, table: Table, seed: number, replay: number): Random {
+  return createRandom(seedFrom(type, table, seed, replay))
 }
