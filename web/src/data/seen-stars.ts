@@ -3,9 +3,9 @@ import type { Star, StarLight } from '#core/stars/stars.ts'
 const PREFIX = 'dozenauts-seen-stars'
 
 /** The lights that this device showed a learner last; null before the first look at the map. */
-export function seenStars(learner: string): Readonly<Record<string, StarLight>> | null {
+export function seenStars(learnerId: string): Readonly<Record<string, StarLight>> | null {
   try {
-    return JSON.parse(localStorage.getItem(`${PREFIX}:${learner}`) ?? 'null') as Record<
+    return JSON.parse(localStorage.getItem(`${PREFIX}:${learnerId}`) ?? 'null') as Record<
       string,
       StarLight
     > | null
@@ -14,10 +14,10 @@ export function seenStars(learner: string): Readonly<Record<string, StarLight>> 
   }
 }
 
-export function keepSeenStars(learner: string, stars: readonly Star[]) {
+export function keepSeenStars(learnerId: string, stars: readonly Star[]) {
   const lit = stars.filter(({ light }) => light !== 'dark').map(({ key, light }) => [key, light])
   try {
-    localStorage.setItem(`${PREFIX}:${learner}`, JSON.stringify(Object.fromEntries(lit)))
+    localStorage.setItem(`${PREFIX}:${learnerId}`, JSON.stringify(Object.fromEntries(lit)))
   } catch {
     // A full or forbidden storage: the next visit shows nothing as new.
   }

@@ -17,21 +17,21 @@ import {
  * it: what it refused, or could not be told, is shown as it was before.
  */
 export async function decideSettings(
-  learner: string,
+  learnerId: string,
   decided: Partial<Pick<LearnerSettings, GrownUpsSetting>>,
 ): Promise<void> {
-  const account = currentAccountId()
-  const { queryKey } = settingsQuery(account, learner)
-  const changes = chosenNow(account, learner, decided)
+  const accountId = currentAccountId()
+  const { queryKey } = settingsQuery(accountId, learnerId)
+  const changes = chosenNow(accountId, learnerId, decided)
   const before = queryClient.getQueryData(queryKey) ?? {}
   // An answer from before the decision must not take it back.
   void queryClient.cancelQueries({ queryKey })
-  showSettings(account, learner, changes)
+  showSettings(accountId, learnerId, changes)
   try {
-    const call = { learnerId: learner, body: toBody(changes) }
+    const call = { learnerId, body: toBody(changes) }
     const answer = await callApi('PUT /learners/:learnerId/settings/grown-ups', call)
     void queryClient.cancelQueries({ queryKey })
-    showSettings(account, learner, fromBody(answer))
+    showSettings(accountId, learnerId, fromBody(answer))
   } catch (error) {
     queryClient.setQueryData(queryKey, (known = {}) => takenBack(known, changes, before))
     tellClosedGate(error)

@@ -4,12 +4,12 @@ import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
-const reportQuery = (accountId: string, learner: string) =>
+const reportQuery = (accountId: string, learnerId: string) =>
   queryOptions({
-    queryKey: ['report', accountId, learner],
+    queryKey: ['report', accountId, learnerId],
     queryFn: async ({ signal }) => {
       try {
-        return await callApi('GET /learners/:learnerId/report', { learnerId: learner, signal })
+        return await callApi('GET /learners/:learnerId/report', { learnerId, signal })
       } catch (error) {
         if (isGateClosed(error)) void recheckGate()
         throw error
@@ -18,10 +18,10 @@ const reportQuery = (accountId: string, learner: string) =>
   })
 
 /** The report of a learner; without a network the last one that this page read, while the gate is open. */
-export function useReport(learner: string) {
+export function useReport(learnerId: string) {
   const accountId = useCurrentAccountId()
   return useQuery(
-    { ...reportQuery(accountId, learner), enabled: accountId !== '' && learner !== '' },
+    { ...reportQuery(accountId, learnerId), enabled: accountId !== '' && learnerId !== '' },
     queryClient,
   )
 }

@@ -13,11 +13,11 @@ export async function refreshLearners(signal?: AbortSignal) {
 }
 
 /** Every screen that shows the account's name updates. */
-async function heardName(account: string, name: string) {
+async function heardName(accountId: string, name: string) {
   if (readStoredSession()?.user.fullName === name) return
   // The auth client writes the session under this lock: no token renewed meanwhile may be lost.
   await exclusiveLock(`lock:${SESSION_KEY}`, async () => {
-    renameInStorage(account, name)
+    renameInStorage(accountId, name)
     fromStorage()
   })
 }

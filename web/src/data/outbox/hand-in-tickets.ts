@@ -7,34 +7,34 @@ interface HandInTicket {
   readonly ticket: string
 }
 
-export function keepTicket(learner: string, ticket: HandInTicket): void {
+export function keepTicket(learnerId: string, ticket: HandInTicket): void {
   try {
-    localStorage.setItem(`${STORED_AS}:${learner}`, JSON.stringify(ticket))
+    localStorage.setItem(`${STORED_AS}:${learnerId}`, JSON.stringify(ticket))
   } catch {
     // A full storage: what waits here is sent when the pupil signs in again.
   }
 }
 
-export function ticketOf(learner: string): string | undefined {
-  return read(learner)?.ticket
+export function ticketOf(learnerId: string): string | undefined {
+  return read(learnerId)?.ticket
 }
 
 /** The server does not take it any more: the lessons wait for the pupil. */
-export function forgetTicket(learner: string): void {
-  localStorage.removeItem(`${STORED_AS}:${learner}`)
+export function forgetTicket(learnerId: string): void {
+  localStorage.removeItem(`${STORED_AS}:${learnerId}`)
 }
 
 /** Pupils of the same class who left a ticket on this tablet, beside those who play with this account. */
 export function classmatesOf(players: readonly string[]): readonly string[] {
-  const classes = new Set(players.flatMap((learner) => read(learner)?.class_id ?? []))
+  const classes = new Set(players.flatMap((learnerId) => read(learnerId)?.class_id ?? []))
   return Object.keys(localStorage)
     .flatMap((key) => (key.startsWith(`${STORED_AS}:`) ? [key.slice(STORED_AS.length + 1)] : []))
-    .filter((learner) => !players.includes(learner) && classes.has(read(learner)?.class_id ?? ''))
+    .filter((learnerId) => !players.includes(learnerId) && classes.has(read(learnerId)?.class_id ?? ''))
 }
 
-function read(learner: string): HandInTicket | undefined {
+function read(learnerId: string): HandInTicket | undefined {
   try {
-    return JSON.parse(localStorage.getItem(`${STORED_AS}:${learner}`) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(`${STORED_AS}:${learnerId}`) ?? 'null') ?? undefined
   } catch {
     return undefined
   }

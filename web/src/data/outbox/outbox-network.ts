@@ -10,10 +10,10 @@ const SEND_WITHIN_MS = 30_000
 const TIME_WITHIN_MS = 5_000
 
 /** Sends with the session of `account`, for learners that it plays for and for classmates who left a ticket. */
-export function outboxNetwork(account: string): OutboxNetwork {
+export function outboxNetwork(accountId: string): OutboxNetwork {
   return {
     async send(learnerId, attempts) {
-      const token = await tokenOf(account)
+      const token = await tokenOf(accountId)
       if (token.kind !== 'token') return token
       try {
         const path = apiPath('POST /learners/:learnerId/attempts', { learnerId })
@@ -31,7 +31,7 @@ export function outboxNetwork(account: string): OutboxNetwork {
     async renewSession() {
       try {
         const { data, error } = await (await client()).refreshSession()
-        if (data.session?.user.id === account) return 'renewed'
+        if (data.session?.user.id === accountId) return 'renewed'
         return error && isTransient(error.status) ? 'unreachable' : 'over'
       } catch {
         return 'unreachable'
@@ -84,13 +84,13 @@ async function serverTime(): Promise<number | null> {
 
 /** A token of this very account: work of one family is never sent in the name of another. */
 async function tokenOf(
-  account: string,
+  accountId: string,
 ): Promise<Token | Extract<SendResult, { kind: 'unauthorized' | 'later' }>> {
   // Without a network the auth client would try to renew an expired token for half a minute.
   if (!navigator.onLine) return LATER
   try {
     const { data, error } = await (await client()).getSession()
-    if (data.session?.user.id === account) return { kind: 'token', value: data.session.access_token }
+    if (data.session?.user.id === accountId) return { kind: 'token', value: data.session.access_token }
     if (error && isTransient(error.status)) return LATER
     return { kind: 'unauthorized' }
   } catch {

@@ -24,30 +24,30 @@ import {
 } from '#web/data/settings/unsent-settings.ts'
 
 /** What was chosen for a learner, choices included that the server has not heard of. */
-export function settingsQuery(account: string, learner: string) {
+export function settingsQuery(accountId: string, learnerId: string) {
   return queryOptions({
     // The second place says whose it is: a child that leaves the family takes it along (persisted-queries.ts).
-    queryKey: ['settings', learner, account],
+    queryKey: ['settings', learnerId, accountId],
     queryFn: async ({ signal, queryKey }): Promise<SettingChanges> => {
-      await openReads(learner)
-      const read = await readSettings(learner, signal)
+      await openReads(learnerId)
+      const read = await readSettings(learnerId, signal)
       // What was chosen and sent while the answer was on its way is newer than the answer.
       const known = queryClient.getQueryData<SettingChanges>(queryKey) ?? {}
-      return settingsHeard(read, mergeSettings(known, unsentSettings(account, learner)))
+      return settingsHeard(read, mergeSettings(known, unsentSettings(accountId, learnerId)))
     },
   })
 }
 
 /** How a learner likes to play: the current one, unless another is named. Defaults until more is known. */
 export function useLearnerSettings(named?: string): LearnerSettings {
-  const account = useCurrentAccountId()
+  const accountId = useCurrentAccountId()
   const playing = useCurrentLearnerId()
-  const learner = named ?? playing
+  const learnerId = named ?? playing
   const { data } = useQuery(
     {
-      ...settingsQuery(account, learner),
-      enabled: account !== '',
-      placeholderData: () => unsentSettings(account, learner),
+      ...settingsQuery(accountId, learnerId),
+      enabled: accountId !== '',
+      placeholderData: () => unsentSettings(accountId, learnerId),
       // As a rule the server says what was assumed: then nothing is drawn again.
       select: settingsFrom,
     },
@@ -58,29 +58,29 @@ export function useLearnerSettings(named?: string): LearnerSettings {
 
 /** Chooses a setting that a child chooses alone, at once and also offline. */
 export async function changeLearnerSetting<S extends ChildsSetting>(
-  learner: string,
+  learnerId: string,
   name: S,
   value: LearnerSettings[S],
 ): Promise<void> {
-  const account = currentAccountId()
-  const change = chosenNow(account, learner, { [name]: value })
-  showSettings(account, learner, change)
+  const accountId = currentAccountId()
+  const change = chosenNow(accountId, learnerId, { [name]: value })
+  showSettings(accountId, learnerId, change)
   try {
-    keepUnsent(account, learner, change)
+    keepUnsent(accountId, learnerId, change)
   } catch {
     // The device stores nothing, so the change is sent immediately.
-    return tellServer(account, learner, change)
+    return tellServer(accountId, learnerId, change)
   }
-  return sendSettings(account)
+  return sendSettings(accountId)
 }
 
 /** A tablet that believes in 1970 still has the last word about what was just chosen on it. */
 export function chosenNow(
-  account: string,
-  learner: string,
+  accountId: string,
+  learnerId: string,
   chosen: Partial<LearnerSettings>,
 ): SettingChanges {
-  const known = queryClient.getQueryData(settingsQuery(account, learner).queryKey) ?? {}
+  const known = queryClient.getQueryData(settingsQuery(accountId, learnerId).queryKey) ?? {}
   const now = serverClock.now()
   return Object.fromEntries(
     Object.entries(chosen).map(([name, value]) => {
@@ -91,49 +91,49 @@ export function chosenNow(
 }
 
 /** Tells the server what was chosen. A choice leaves the device once the server has it. */
-export async function sendSettings(account: string): Promise<void> {
+export async function sendSettings(accountId: string): Promise<void> {
   // As nearly always: that needs no turn among the tabs.
-  if (learnersWithUnsent(account).length === 0) return
-  await exclusiveLock(`settings:${account}`, async () => {
-    for (const learner of learnersWithUnsent(account)) await sendFor(account, learner)
+  if (learnersWithUnsent(accountId).length === 0) return
+  await exclusiveLock(`settings:${accountId}`, async () => {
+    for (const learnerId of learnersWithUnsent(accountId)) await sendFor(accountId, learnerId)
   })
 }
 
 /** One by one: an older server refuses what it does not know, and must not refuse the rest with it. */
-async function sendFor(account: string, learner: string): Promise<void> {
-  const unsent = unsentSettings(account, learner)
+async function sendFor(accountId: string, learnerId: string): Promise<void> {
+  const unsent = unsentSettings(accountId, learnerId)
   for (const name of Object.keys(unsent) as SettingName[]) {
     try {
-      await tellServer(account, learner, { [name]: unsent[name] })
-      forgetSent(account, learner, name, unsent)
+      await tellServer(accountId, learnerId, { [name]: unsent[name] })
+      forgetSent(accountId, learnerId, name, unsent)
     } catch (error) {
       // Access to this learner was taken away. Everything else is tried again later.
-      if (isProblem(error, 'unknown_learner')) forgetSent(account, learner, name, unsent)
+      if (isProblem(error, 'unknown_learner')) forgetSent(accountId, learnerId, name, unsent)
     }
   }
 }
 
-async function tellServer(account: string, learner: string, changes: SettingChanges): Promise<void> {
+async function tellServer(accountId: string, learnerId: string, changes: SettingChanges): Promise<void> {
   const answer = await callApi('PUT /learners/:learnerId/settings', {
-    learnerId: learner,
+    learnerId,
     body: toBody(changes),
   })
-  showSettings(account, learner, fromBody(answer))
+  showSettings(accountId, learnerId, fromBody(answer))
 }
 
 /** A server of the version before has no settings; then the usual ones hold. */
-async function readSettings(learner: string, signal: AbortSignal): Promise<SettingChanges> {
+async function readSettings(learnerId: string, signal: AbortSignal): Promise<SettingChanges> {
   try {
-    return fromBody(await callApi('GET /learners/:learnerId/settings', { learnerId: learner, signal }))
+    return fromBody(await callApi('GET /learners/:learnerId/settings', { learnerId, signal }))
   } catch (error) {
     if (isProblem(error, 404)) return {}
     throw error
   }
 }
 
-export function showSettings(account: string, learner: string, changes: SettingChanges): void {
-  queryClient.setQueryData(settingsQuery(account, learner).queryKey, (known) =>
-    mergeSettings(known ?? unsentSettings(account, learner), changes),
+export function showSettings(accountId: string, learnerId: string, changes: SettingChanges): void {
+  queryClient.setQueryData(settingsQuery(accountId, learnerId).queryKey, (known) =>
+    mergeSettings(known ?? unsentSettings(accountId, learnerId), changes),
   )
 }
 

@@ -12,37 +12,42 @@ import {
  */
 const PREFIX = 'dozenauts-settings'
 
-export function unsentSettings(account: string, learner: string): SettingChanges {
+export function unsentSettings(accountId: string, learnerId: string): SettingChanges {
   try {
-    return childsChoices(readChanges(JSON.parse(localStorage.getItem(keyOf(account, learner)) ?? 'null')))
+    return childsChoices(readChanges(JSON.parse(localStorage.getItem(keyOf(accountId, learnerId)) ?? 'null')))
   } catch {
     return {}
   }
 }
 
 /** The learners for whom this account has chosen something that was not sent yet. */
-export function learnersWithUnsent(account: string): string[] {
-  const start = keyOf(account, '')
+export function learnersWithUnsent(accountId: string): string[] {
+  const start = keyOf(accountId, '')
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(start))
     .map((key) => key.slice(start.length))
 }
 
 /** Throws where the device keeps nothing. */
-export function keepUnsent(account: string, learner: string, changes: SettingChanges): void {
-  const all = mergeSettings(unsentSettings(account, learner), changes)
-  localStorage.setItem(keyOf(account, learner), JSON.stringify(all))
+export function keepUnsent(accountId: string, learnerId: string, changes: SettingChanges): void {
+  const all = mergeSettings(unsentSettings(accountId, learnerId), changes)
+  localStorage.setItem(keyOf(accountId, learnerId), JSON.stringify(all))
 }
 
 /** Unless it was chosen anew while it was being sent. */
-export function forgetSent(account: string, learner: string, name: SettingName, sent: SettingChanges): void {
-  const { [name]: kept, ...others } = unsentSettings(account, learner)
+export function forgetSent(
+  accountId: string,
+  learnerId: string,
+  name: SettingName,
+  sent: SettingChanges,
+): void {
+  const { [name]: kept, ...others } = unsentSettings(accountId, learnerId)
   if (kept?.changedAt !== sent[name]?.changedAt) return
-  const key = keyOf(account, learner)
+  const key = keyOf(accountId, learnerId)
   if (Object.keys(others).length === 0) localStorage.removeItem(key)
   else localStorage.setItem(key, JSON.stringify(others))
 }
 
-function keyOf(account: string, learner: string): string {
-  return `${PREFIX}:${account}:${learner}`
+function keyOf(accountId: string, learnerId: string): string {
+  return `${PREFIX}:${accountId}:${learnerId}`
 }

@@ -4,7 +4,7 @@ import { whatToDoWith } from '#web/data/tried/adopt-tried.ts'
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000
 const NOTE = { lastPlayedAt: NOW - 60_000, toKeepAt: NOW - 30_000, declinedBy: [] }
-const NEW_FAMILY = { account: 'ana', isPupil: false, players: 0, attempts: 0 }
+const NEW_FAMILY = { accountId: 'ana', isPupil: false, players: 0, attempts: 0 }
 
 describe('[T4] what was played without an account', () => {
   test('is adopted without a question only by a new account, soon after somebody asked to keep it', () => {

@@ -8,7 +8,7 @@ import { dropTriedNote, isTriedTooOld, NOBODY_YET, type TriedNote } from '#web/d
 const KEEP_WITHIN_MS = 86_400_000
 
 interface Family {
-  readonly account: string
+  readonly accountId: string
   /** A pupil shares the tablet with a class: what lies on it is hardly theirs. */
   readonly isPupil: boolean
   readonly players: number
@@ -22,10 +22,10 @@ interface Family {
  */
 export function whatToDoWith(
   note: TriedNote | null,
-  { account, isPupil, players, attempts }: Family,
+  { accountId, isPupil, players, attempts }: Family,
   now: number,
 ): 'adopt' | 'ask' | 'leave' {
-  if (!note || isPupil || note.declinedBy.includes(account) || isTriedTooOld(note, now)) return 'leave'
+  if (!note || isPupil || note.declinedBy.includes(accountId) || isTriedTooOld(note, now)) return 'leave'
   const isWanted = note.toKeepAt !== null && now - note.toKeepAt < KEEP_WITHIN_MS
   return isWanted && players <= 1 && attempts === 0 ? 'adopt' : 'ask'
 }
@@ -34,13 +34,13 @@ export function whatToDoWith(
  * Makes what was played here without an account the work of a learner. The outbox hands it over in one transaction, so
  * of two tabs or two accounts only one gets it. Returns how many lessons that were.
  */
-export async function adoptTried(learner: string): Promise<number> {
-  const adopted = await outbox.handOver(NOBODY_YET, learner)
+export async function adoptTried(learnerId: string): Promise<number> {
+  const adopted = await outbox.handOver(NOBODY_YET, learnerId)
   dropTriedNote()
-  await openReads(learner)
+  await openReads(learnerId)
   for (const { attempt } of adopted) {
-    await addPending(learner, attempt)
-    lessonKept(learner, attempt)
+    await addPending(learnerId, attempt)
+    lessonKept(learnerId, attempt)
   }
   return adopted.length
 }

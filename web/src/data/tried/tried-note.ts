@@ -36,9 +36,9 @@ export function noteToKeep() {
   if (note) keep({ ...note, toKeepAt: Date.now() })
 }
 
-export function noteDeclined(account: string) {
+export function noteDeclined(accountId: string) {
   const note = triedNote()
-  if (note) keep({ ...note, declinedBy: [...new Set([...note.declinedBy, account])] })
+  if (note) keep({ ...note, declinedBy: [...new Set([...note.declinedBy, accountId])] })
 }
 
 export function dropTriedNote() {

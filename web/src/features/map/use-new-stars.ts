@@ -5,10 +5,10 @@ import { keepSeenStars, seenStars } from '#web/data/seen-stars.ts'
 
 /** The stars that shine more than when this child last looked at the map here. They are new once. */
 export function useNewStars(stars: readonly Star[]): ReadonlySet<string> {
-  const learner = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   // As it was when the map opened: stars that another device won arrive a moment later.
-  const [seen] = useState(() => seenStars(learner))
-  useEffect(() => keepSeenStars(learner, stars), [learner, stars])
+  const [seen] = useState(() => seenStars(learnerId))
+  useEffect(() => keepSeenStars(learnerId, stars), [learnerId, stars])
   return useMemo(() => starsSince(seen, stars), [seen, stars])
 }
 

@@ -17,13 +17,13 @@ const LAYOUT_TEXTS: Readonly<Record<KeypadLayout, () => string>> = {
 
 /** What a child decides: it follows the child to every device. */
 export function PlaySettingsCard() {
-  const learner = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   const { read_aloud, keypad, left_handed } = useLearnerSettings()
   const hasVoice = useReadAloud(languageTag()) !== null
   const choose = (
     ...change: Parameters<typeof changeLearnerSetting> extends [string, ...infer C] ? C : never
   ) => {
-    changeLearnerSetting(learner, ...change).catch(() => void showToast.error(m.profile_play_failed()))
+    changeLearnerSetting(learnerId, ...change).catch(() => void showToast.error(m.profile_play_failed()))
   }
   return (
     <Card className="grid gap-4">

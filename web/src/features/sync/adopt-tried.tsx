@@ -12,32 +12,32 @@ import { showToast } from '#web/ui/toast.ts'
 
 /** Play from before the sign-in: adopted by a new account, otherwise only after asking whose it is. */
 export function AdoptTried() {
-  const learner = useCurrentLearnerId()
+  const learnerId = useCurrentLearnerId()
   const { data } = useLearner(({ me, learner: { attempts } }) => ({ me, attempts }))
   const players = usePlayers()
   const { pathname } = useLocation()
   const [asking, setAsking] = useState(false)
-  const account = data?.me.user.id
+  const accountId = data?.me.user.id
   const decide = useEffectEvent(() => {
-    if (!data || account === undefined) return
+    if (!data || accountId === undefined) return
     const family = {
-      account,
+      accountId,
       isPupil: !data.me.user.email,
       players: players.length,
       attempts: data.attempts,
     }
     const decision = whatToDoWith(triedNote(), family, Date.now())
-    if (decision === 'adopt') void adopt(learner)
+    if (decision === 'adopt') void adopt(learnerId)
     setAsking(decision === 'ask')
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: decided once for every account, not with every lesson
-  useEffect(() => decide(), [account])
-  if (!data || account === undefined) return null
+  useEffect(() => decide(), [accountId])
+  if (!data || accountId === undefined) return null
   const decline = () => {
-    noteDeclined(account)
+    noteDeclined(accountId)
     setAsking(false)
   }
-  const own = { id: learner, name: data.me.profile.full_name }
+  const own = { id: learnerId, name: data.me.profile.full_name }
   const children = players.length > 1 ? players : [own]
   const nameOf = (name: string | null) => name?.trim() || m.sync_tried_nameless()
   return (
@@ -70,8 +70,8 @@ export function AdoptTried() {
   )
 }
 
-async function adopt(learner: string) {
-  const lessons = await adoptTried(learner)
+async function adopt(learnerId: string) {
+  const lessons = await adoptTried(learnerId)
   // Another tab was first, and says so.
   if (lessons > 0) void showToast.success(m.sync_tried_kept(), { description: m.sync_tried_kept_hint() })
 }
