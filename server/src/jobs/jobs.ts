@@ -4,7 +4,7 @@ import { shareTurns } from '#server/db/log-flush.ts'
 import { takeLease } from '#server/jobs/lease.ts'
 
 /** The longest wait that failures lead to, unless the job comes round less often anyway. */
-const LONGEST_WAIT_MS = 10 * 60_000
+const LONGEST_WAIT_MS = 60_000
 
 /** Work that is recorded in the database and that no request waits for. */
 export interface Job {
