@@ -5,7 +5,7 @@
 const { options } = require('./.dependency-cruiser.cjs')
 
 /** Where the rule holds. */
-const PACKAGES = ['core', 'server']
+const PACKAGES = ['core', 'server', 'web']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
