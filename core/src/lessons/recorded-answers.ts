@@ -1,5 +1,5 @@
 import type { AnswerDetails, AnswerInput, FactAnswer } from '#core/attempts/attempt.ts'
-import { MAX_ANSWER_MS, MAX_ANSWERS, MAX_ROUND, MAX_SECONDS } from '#core/attempts/limits.ts'
+import { MAX_ANSWER_MS, MAX_ANSWERS, MAX_SECONDS } from '#core/attempts/limits.ts'
 import type { Exercise, ExerciseType, GradedFact } from '#core/exercises/exercise.ts'
 import type { Question } from '#core/exercises/question.ts'
 import { questionsOf, rulesFor } from '#core/exercises/registry.ts'
