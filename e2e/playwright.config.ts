@@ -29,7 +29,7 @@ export default defineConfig({
   retries: Number(process.env.JOURNEY_RETRIES ?? 1),
   forbidOnly: true,
   // For a machine that others use, too: what passes takes no longer for it.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : [['line']],
   use: {

@@ -3,6 +3,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import {
   endLesson,
+  feedbackOf,
   firstPlay,
   openGame,
   playRightly,
@@ -11,6 +12,7 @@ import {
   tryExercise,
 } from '#e2e/play/game.ts'
 import { fingerOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -40,6 +42,12 @@ for (const table of tablesToPlay(9)) {
 
 test.describe('with taps instead of a drag', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the exercise that only table 2 has is played with a finger', async ({ learner, account }) => {
+    const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
+    await tryExercise(player, await openExercise(learner, account, 2, 'reverse'), 'right')
+    await expect(feedbackOf(learner)).toHaveText('Excellent reverse thinking!')
+  })
 
   test('a tile goes down with the finger, is picked, placed, taken back and placed elsewhere', async ({
     learner,

@@ -11,6 +11,7 @@ import { pagesOf, tooLarge } from '#e2e/fixtures/paper.ts'
 import { openSchool, type School } from '#e2e/fixtures/school.ts'
 import { expectGoodOnEveryScreen, expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, keepSession, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 const CREW = ['=Ana', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn']
 
@@ -241,7 +242,8 @@ test('[C65] [R30] paper for a class: groups, one job with a report for each of t
 })
 
 async function expectPaper(page: Page, pages: number) {
-  for (const format of ['A4', 'Letter'] as const) {
+  // The sheets of one child are printed on both; here it is their number that counts.
+  for (const format of fewOf(['A4', 'Letter'] as const, 'A4')) {
     expect([format, pagesOf(await page.pdf({ format }))]).toEqual([format, pages])
     expect([format, await tooLarge(page, format)]).toEqual([format, []])
   }
