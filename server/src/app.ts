@@ -9,7 +9,7 @@ import { answerProblem, databaseAway } from '#server/http/error-handler.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { maySeeMetrics } from '#server/http/metrics-access.ts'
 import { createReadiness } from '#server/http/readiness.ts'
-import { type ObservedEnv, observe } from '#server/http/request-log.ts'
+import { type ObservedEnv, requestLog } from '#server/http/request-log.ts'
 import { securityTxt } from '#server/http/security-txt.ts'
 import { serveSite } from '#server/http/serve-site.ts'
 import { keepChosenLanguage } from '#server/http/shown-language.ts'
@@ -29,7 +29,7 @@ export function createApp(ctx: Services, site: Site = noSite) {
   const thisMachine = createThisMachine(ctx)
   const app = new Hono<ObservedEnv>()
     .onError(answerProblem(ctx.log))
-    .use(observe(ctx.log, metrics))
+    .use(requestLog(ctx.log, metrics))
     .use(thisMachine.watch)
     .get('/healthz', (c) => c.json({ status: 'ok', version: VERSION }))
     .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { afterAnswer } from '#core/mission/after-answer.ts'
 import type { FactInMission, MissionRun, MissionStep, PlannedFact, Stage } from '#core/mission/mission.ts'
 import { MISSION_RULES } from '#core/mission/parameters.ts'
-import { afterAnswer } from '#core/mission/react.ts'
 import { answerStep, nextStep } from '#core/mission/run.ts'
 import { begin, knowsAll } from '#core/mission/testing/begun-mission.ts'
 

@@ -1,6 +1,7 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { answerMs } from '#core/lessons/recorded-answers.ts'
+import { afterAnswer } from '#core/mission/after-answer.ts'
 import { chooseFacts } from '#core/mission/choose.ts'
 import { stepFor } from '#core/mission/compose-step.ts'
 import type {
@@ -11,7 +12,6 @@ import type {
   PlannedFact,
   StepAnswer,
 } from '#core/mission/mission.ts'
-import { afterAnswer } from '#core/mission/react.ts'
 import { factKey } from '#core/tables/fact.ts'
 
 export function startMission(plan: MissionPlan): MissionRun {

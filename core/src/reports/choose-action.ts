@@ -1,15 +1,15 @@
 import { COMMON_COUNT, COMMON_SHARE, NEARLY_KNOWN } from '#core/reports/parameters.ts'
-import type { MistakeCode } from '#core/reports/report-state.ts'
 import {
   fadingFacts,
   hasOneDay,
   isAway,
   isEmpty,
   lessonsUntilTelling,
-  type Seen,
+  type ReportInput,
   soonFading,
   stuckFacts,
-} from '#core/reports/seen.ts'
+} from '#core/reports/report-input.ts'
+import type { MistakeCode } from '#core/reports/report-state.ts'
 import type { WayName } from '#core/strategies/ways.ts'
 import { FACTS, factOf, isInTable } from '#core/tables/facts.ts'
 
@@ -54,7 +54,7 @@ const HELPS: Readonly<Record<MistakeCode, Activity>> = {
 }
 
 /** The first rule that fits. */
-export function chooseAction(seen: Seen): Action {
+export function chooseAction(seen: ReportInput): Action {
   if (isEmpty(seen)) return { rule: 'R11', code: 'first-lesson' }
   if (lessonsUntilTelling(seen) > 0) return { rule: 'R12', code: 'play-on' }
   if (isAway(seen)) return { rule: 'R13', code: 'restart-together' }
@@ -70,20 +70,20 @@ export function chooseAction(seen: Seen): Action {
   )
 }
 
-function helpWithStuckFact(seen: Seen): Action | null {
+function helpWithStuckFact(seen: ReportInput): Action | null {
   const [fact] = stuckFacts(seen)
   if (!fact) return null
   const { a, b, habit, way } = fact
   return { rule: 'R15', code: habit ? HELPS[habit] : 'explain-way', a, b, way: way?.name ?? 'by-heart' }
 }
 
-function refresh(seen: Seen): Action | null {
+function refresh(seen: ReportInput): Action | null {
   const facts = [...fadingFacts(seen), ...soonFading(seen)].slice(0, NAMED).map(({ key }) => key)
   return facts.length > 0 ? { rule: 'R16', code: 'picture-then-mission', facts } : null
 }
 
 /** One kind makes up much of all mistakes: its latest example is worked on. */
-function helpWithCommonMistake({ mistakes, facts }: Seen): Action | null {
+function helpWithCommonMistake({ mistakes, facts }: ReportInput): Action | null {
   const total = mistakes.reduce((sum, { count }) => sum + count, 0)
   const common = mistakes.find(
     ({ code, count }) =>
@@ -96,7 +96,7 @@ function helpWithCommonMistake({ mistakes, facts }: Seen): Action | null {
 }
 
 /** The table with the fewest facts missing. */
-function finishTable({ tables, facts }: Seen): Action | null {
+function finishTable({ tables, facts }: ReportInput): Action | null {
   const [nearly] = tables
     .filter(({ counts }) => counts.known >= NEARLY_KNOWN && counts.known < 12)
     .sort((x, y) => y.counts.known - x.counts.known || x.table - y.table)

@@ -7,10 +7,10 @@ import {
   isAway,
   isEmpty,
   lessonsUntilTelling,
-  type Seen,
+  type ReportInput,
   soonFading,
   stuckFacts,
-} from '#core/reports/seen.ts'
+} from '#core/reports/report-input.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 /** One sentence at the top of a report. `rule` is its number in docs/rules.md. */
@@ -38,7 +38,7 @@ export type Sentence =
 const NAMED = 2
 
 /** The first rule that fits. Each claims only what the data of this child show. */
-export function chooseSentence(seen: Seen): Sentence {
+export function chooseSentence(seen: ReportInput): Sentence {
   const { counts, newFacts, today } = seen
   if (isEmpty(seen)) return { rule: 'R1', code: 'empty' }
   const lessons = lessonsUntilTelling(seen)

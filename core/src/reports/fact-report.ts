@@ -44,7 +44,7 @@ export interface FactReport {
   readonly next: PlannedRole | null
 }
 
-interface Seen {
+interface FactInput {
   readonly memory: FactMemory | undefined
   readonly history: FactHistory | undefined
   readonly mistakes: readonly KeptMistake[]
@@ -53,7 +53,7 @@ interface Seen {
   readonly way: FactReport['way']
 }
 
-export function reportFact(fact: NamedFact, seen: Seen, today: number, utcOffset: number): FactReport {
+export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcOffset: number): FactReport {
   const { memory, history, planned } = seen
   const localDay = (at: number) => dayOf(at * 1000, utcOffset)
   const answers = (history?.answers ?? []).map(([at, given, correct, ms]) => ({

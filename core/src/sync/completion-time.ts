@@ -6,7 +6,7 @@ import type { ServerClock } from '#core/sync/server-clock.ts'
  * clock may be set right before the lesson is sent. No lesson was finished in the future, whatever the
  * device believes.
  */
-export function momentToSend(entry: OutboxEntry, clock: ServerClock): number {
+export function completionTime(entry: OutboxEntry, clock: ServerClock): number {
   const offset = entry.offset ?? clock.offset() ?? 0
   return Math.max(0, Math.min(entry.attempt.completed_at + offset, clock.now()))
 }

@@ -1,5 +1,5 @@
 import { MAX_BATCH, takeBatch } from '#core/sync/batch.ts'
-import { momentToSend } from '#core/sync/completion-time.ts'
+import { completionTime } from '#core/sync/completion-time.ts'
 import { type AttemptOutcome, attemptToSend } from '#core/sync/outbox-entry.ts'
 import type { ExclusiveLock, OutboxNetwork, OutboxStorage } from '#core/sync/outbox-ports.ts'
 import type { ServerClock } from '#core/sync/server-clock.ts'
@@ -47,7 +47,7 @@ async function sendAll(ports: SendingPorts, learnerId: string): Promise<SendingE
     if (batch.length === 0) return { kind: 'all-sent' }
     if (!(await knowsServerTime(ports))) return { kind: 'later', retryAfterMs: null }
 
-    const moments = new Map(batch.map((entry) => [entry.attempt.id, momentToSend(entry, clock)]))
+    const moments = new Map(batch.map((entry) => [entry.attempt.id, completionTime(entry, clock)]))
     const entries = await storage.fix(learnerId, moments)
     if (entries.length === 0) continue
     const result = await network.send(learnerId, entries.map(attemptToSend))

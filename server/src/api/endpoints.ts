@@ -1,9 +1,9 @@
 import { ACCOUNT_ENDPOINTS } from '#server/api/account/endpoints.ts'
+import { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import { ATTEMPT_ENDPOINTS } from '#server/api/attempts/endpoints.ts'
 import { AVATAR_ENDPOINTS } from '#server/api/avatar/endpoints.ts'
 import { CLASS_ENDPOINTS } from '#server/api/classes/endpoints.ts'
 import { TEACHING_ENDPOINTS } from '#server/api/classes/teaching/endpoints.ts'
-import { FAMILY_ENDPOINTS } from '#server/api/family/endpoints.ts'
 import { GROWN_UPS_ENDPOINTS } from '#server/api/grown-ups/endpoints.ts'
 import { LEARNER_ENDPOINTS } from '#server/api/learners/endpoints.ts'
 import { LEARNING_ENDPOINTS } from '#server/api/learning/endpoints.ts'
@@ -11,8 +11,8 @@ import { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
 import { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
 import { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
 import { ROSTER_ENDPOINTS } from '#server/api/roster/endpoints.ts'
+import { SAFETY_ENDPOINTS } from '#server/api/safety/endpoints.ts'
 import { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
-import { TRUST_ENDPOINTS } from '#server/api/trust/endpoints.ts'
 import { WEEKLY_MAIL_ENDPOINTS } from '#server/api/weekly-mail/endpoints.ts'
 import { type Call, type Endpoint, methodOf, pathOf } from '#server/api/wire/endpoint.ts'
 
@@ -30,9 +30,9 @@ export const ENDPOINTS = {
   ...ROSTER_ENDPOINTS,
   ...TEACHING_ENDPOINTS,
   ...WEEKLY_MAIL_ENDPOINTS,
-  ...TRUST_ENDPOINTS,
+  ...SAFETY_ENDPOINTS,
   ...PLAN_ENDPOINTS,
-  ...FAMILY_ENDPOINTS,
+  ...ADULT_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...GROWN_UPS_ENDPOINTS,
   ...SETTINGS_ENDPOINTS,

@@ -1,15 +1,15 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { TICKET_HEADER } from '#core/sync/attempt-request.ts'
 import { accountHandlers } from '#server/api/account/handlers.ts'
+import { adultHandlers } from '#server/api/adults/adults.ts'
+import { familyCodeHandlers } from '#server/api/adults/codes.ts'
+import { invitationHandlers } from '#server/api/adults/invitations.ts'
 import { attemptHandlers } from '#server/api/attempts/handlers.ts'
 import { avatarHandlers } from '#server/api/avatar/handlers.ts'
 import { classHandlers } from '#server/api/classes/handlers.ts'
 import { teachingHandlers } from '#server/api/classes/teaching/handlers.ts'
 import { CALLS, type Endpoints, type ServedCall } from '#server/api/endpoints.ts'
 import { createFairUse } from '#server/api/fair-use/fair-use.ts'
-import { adultHandlers } from '#server/api/family/adults.ts'
-import { familyCodeHandlers } from '#server/api/family/codes.ts'
-import { invitationHandlers } from '#server/api/family/invitations.ts'
 import { grownUpsHandlers } from '#server/api/grown-ups/handlers.ts'
 import { learnerHandlers } from '#server/api/learners/handlers.ts'
 import { learningHandlers } from '#server/api/learning/handlers.ts'
@@ -17,8 +17,8 @@ import { planHandlers } from '#server/api/plans/handlers.ts'
 import { profileHandlers } from '#server/api/profile/handlers.ts'
 import { reportHandlers } from '#server/api/reports/handlers.ts'
 import { rosterHandlers } from '#server/api/roster/handlers.ts'
+import { safetyHandlers } from '#server/api/safety/handlers.ts'
 import { settingsHandlers } from '#server/api/settings/handlers.ts'
-import { trustHandlers } from '#server/api/trust/handlers.ts'
 import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
 import { readBody } from '#server/api/wire/body.ts'
 import type { Who } from '#server/api/wire/endpoint.ts'
@@ -67,7 +67,7 @@ export function apiRoutes(services: Services) {
     ...reportHandlers(services),
     ...grownUpsHandlers(services),
     ...weeklyMailHandlers(services),
-    ...trustHandlers(services, fairUse),
+    ...safetyHandlers(services, fairUse),
   }
   const admit = createAdmission(services)
   const recordView = viewRecorder(services)

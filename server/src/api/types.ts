@@ -14,6 +14,14 @@ export type Api = {
 /** The batch as it is meant to be; the server reads it attempt by attempt. */
 export type AttemptBatch = InferOutput<typeof DescribedBatch>
 export type { AccountDeletion, Export } from '#server/api/account/schemas.ts'
+export type {
+  ClassTeacher,
+  FamilyCodes,
+  Invitation,
+  InvitationNote,
+  LearnerAdults,
+  PupilFamily,
+} from '#server/api/adults/schemas.ts'
 export type { AttemptOutcome, AttemptResult, AttemptsAnswer } from '#server/api/attempts/schemas.ts'
 export type {
   Avatar,
@@ -45,14 +53,6 @@ export type {
   LearnerAssignments,
   NewAssignment,
 } from '#server/api/classes/teaching/schemas.ts'
-export type {
-  ClassTeacher,
-  FamilyCodes,
-  Invitation,
-  InvitationNote,
-  LearnerAdults,
-  PupilFamily,
-} from '#server/api/family/schemas.ts'
 export type { AdultGate, AdultPin, AdultProof } from '#server/api/grown-ups/schemas.ts'
 export type { LearnerOfAccount, LearnerSummary } from '#server/api/learners/schemas.ts'
 export type {
@@ -65,8 +65,8 @@ export type {
 export type { Plan, PlanPage } from '#server/api/plans/schemas.ts'
 export type { Me, Profile, ProfileChange } from '#server/api/profile/schemas.ts'
 export type { ClassExport } from '#server/api/roster/schemas.ts'
+export type { AccountSafety, Activity } from '#server/api/safety/schemas.ts'
 export type { LearnerSettings } from '#server/api/settings/schemas.ts'
-export type { AccountSafety, Activity } from '#server/api/trust/schemas.ts'
 export type { WeeklyMail, WeeklyMailChoice } from '#server/api/weekly-mail/schemas.ts'
 export type { Counters, Problem, StillErasing } from '#server/api/wire/shapes.ts'
 export type { ReportAnswer }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { LibSqlConnection } from '#server/db/libsql-driver.ts'
-import { type LogFlush, noFlush } from '#server/db/log-flush.ts'
+import { noWalSync, type WalSync } from '#server/db/wal-sync.ts'
 
 /** Bounds latency under load. */
 const MAX_GROUP = 64
@@ -18,7 +18,7 @@ interface Job<DB> {
  * its own savepoint, so a failed one rolls back only its own changes, and no request is answered before the shared commit
  * is on disk. The next group does not wait for that, and what only reads waits for no disk.
  */
-export function groupCommit<DB>(query: Kysely<DB>, log: LogFlush = noFlush()) {
+export function groupCommit<DB>(query: Kysely<DB>, log: WalSync = noWalSync()) {
   const waiting: Job<DB>[] = []
   let running = false
 
@@ -50,7 +50,7 @@ async function gathered(waiting: readonly unknown[]): Promise<void> {
   } while (waiting.length > before && waiting.length < MAX_GROUP)
 }
 
-async function runGroup<DB>(query: Kysely<DB>, log: LogFlush, jobs: readonly Job<DB>[]): Promise<void> {
+async function runGroup<DB>(query: Kysely<DB>, log: WalSync, jobs: readonly Job<DB>[]): Promise<void> {
   const answers: Answer[] = []
   const before = log.writes
   try {

@@ -3,7 +3,7 @@ import LibSql from 'libsql'
 import { expect, test } from 'vitest'
 import type { Query } from '#server/db/database.ts'
 import { libsqlDialect } from '#server/db/libsql-driver.ts'
-import { prepared, together } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 test('a query that ran before a migration shows the columns that are there after it', async () => {
@@ -27,7 +27,7 @@ test('a query that runs again, in whatever way, runs with the values of this tim
     const found = id === 'nobody' ? [] : [{ id }]
     expect(await idOf(query, id).execute()).toEqual(found)
     const other = id === 'ana' ? 'ben' : 'ana'
-    expect(await together(query, call({ id: other }), call({ id }))).toEqual([[{ id: other }], found])
+    expect(await runBatch(query, call({ id: other }), call({ id }))).toEqual([[{ id: other }], found])
   }
   await query.destroy()
 })

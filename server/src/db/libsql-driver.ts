@@ -10,8 +10,8 @@ import {
 } from 'kysely'
 import type LibSql from 'libsql'
 import { LRUCache } from 'lru-cache'
-import { type LogFlush, noFlush } from '#server/db/log-flush.ts'
 import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
+import { noWalSync, type WalSync } from '#server/db/wal-sync.ts'
 
 type File = LibSql.Database
 type Statement = ReturnType<File['prepare']>
@@ -25,7 +25,7 @@ const RETURNS_WHAT_IT_WROTE = new Set(['InsertQueryNode', 'UpdateQueryNode', 'De
 const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i
 
 /** Kysely over one libsql connection. Compared with Kysely's own driver it caches prepared statements. */
-export function libsqlDialect(file: File, log: LogFlush = noFlush()): Dialect {
+export function libsqlDialect(file: File, log: WalSync = noWalSync()): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new LibSqlDriver(file, log),
@@ -40,7 +40,7 @@ class LibSqlDriver implements Driver {
   readonly #waiting: (() => void)[] = []
   #taken = false
 
-  constructor(file: File, log: LogFlush) {
+  constructor(file: File, log: WalSync) {
     this.#file = file
     this.#connection = new LibSqlConnection(file, log)
   }
@@ -98,10 +98,10 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 export class LibSqlConnection implements PreparedConnection {
   readonly #file: File
-  readonly #log: LogFlush
+  readonly #log: WalSync
   readonly #statements = new LRUCache<string, Prepared>({ max: STATEMENTS_KEPT })
 
-  constructor(file: File, log: LogFlush = noFlush()) {
+  constructor(file: File, log: WalSync = noWalSync()) {
     this.#file = file
     this.#log = log
   }

@@ -5,7 +5,7 @@ import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
 import { createReader } from '#server/db/postgres-reader.ts'
-import { type Call, together } from '#server/db/prepared.ts'
+import { type Call, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
@@ -48,7 +48,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     query,
     reads: reader.reads,
     readOne: reader.readOne,
-    readAll: (...reads) => together(reader.reads, ...reads),
+    readAll: (...reads) => runBatch(reader.reads, ...reads),
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -59,7 +59,7 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       }
     },
     async lock(trx, key, ...reads) {
-      const [, ...found] = await together(trx, lockCall(key), ...reads)
+      const [, ...found] = await runBatch(trx, lockCall(key), ...reads)
       return found as never
     },
     scrub: async () => {},

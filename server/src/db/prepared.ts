@@ -34,7 +34,7 @@ export type RowsOf<C> = C extends Call<infer Row> ? Row[] : never
  * Runs prepared queries one after the other in a single round trip and answers the rows of each. If one fails, those
  * after it inside a transaction fail with it.
  */
-export function together<const C extends readonly Call<unknown>[]>(
+export function runBatch<const C extends readonly Call<unknown>[]>(
   query: Query,
   ...calls: C
 ): Promise<{ -readonly [K in keyof C]: RowsOf<C[K]> }> {
@@ -50,7 +50,7 @@ export function together<const C extends readonly Call<unknown>[]>(
  * Runs what is left to do in a transaction and commits it, in a single round trip. Nothing may be asked in the transaction
  * after it, and what follows cannot undo it.
  */
-export function lastly(trx: Transaction<Tables>, ...calls: readonly Call<unknown>[]): Promise<void> {
+export function runAndCommit(trx: Transaction<Tables>, ...calls: readonly Call<unknown>[]): Promise<void> {
   return trx
     .getExecutor()
     .provideConnection((connection) =>

@@ -5,13 +5,13 @@ import LibSql from 'libsql'
 import { ConfigError } from '#server/config.ts'
 import { lockDataFolder, prepareDataFolder } from '#server/db/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
-import { BUSY_MS, createLogEmptier } from '#server/db/empty-log.ts'
 import { groupCommit } from '#server/db/group-commit.ts'
 import { libsqlDialect } from '#server/db/libsql-driver.ts'
 import { type LibSqlReader, openReader } from '#server/db/libsql-reader.ts'
-import { createLogFlush, type LogFlush, noFlush } from '#server/db/log-flush.ts'
-import { together } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { BUSY_MS, createWalCheckpoint } from '#server/db/wal-checkpoint.ts'
+import { createWalSync, noWalSync, type WalSync } from '#server/db/wal-sync.ts'
 
 export const SQLITE_FILE = 'dozenauts.sqlite'
 
@@ -22,7 +22,7 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     throw new ConfigError(`There is no database in ${dataDir} yet; start the server once (DATA_DIR).`)
   prepareDataFolder(dataDir)
   const lock = beside ? { release() {} } : lockDataFolder(dataDir)
-  let log: LogFlush
+  let log: WalSync
   let query: Kysely<Tables>
   let reader: LibSqlReader
   try {
@@ -34,17 +34,17 @@ export async function openSqlite(dataDir: string, { beside = false } = {}): Prom
     lock.release()
     throw error
   }
-  const emptier = createLogEmptier(query)
+  const emptier = createWalCheckpoint(query)
   const transaction = groupCommit(query, log)
   return {
     engine: 'sqlite',
     query,
     reads: reader.reads,
     readOne: reader.readOne,
-    readAll: (...reads) => transaction((trx) => together(trx, ...reads), { isRead: true }),
+    readAll: (...reads) => transaction((trx) => runBatch(trx, ...reads), { isRead: true }),
     transaction: (work) => transaction(work),
     // One connection: a transaction already excludes every other.
-    lock: (trx, _key, ...reads) => together(trx, ...reads),
+    lock: (trx, _key, ...reads) => runBatch(trx, ...reads),
     scrub: emptier.empty,
     ping: async () => {
       await sql`select 1`.execute(query)
@@ -80,10 +80,10 @@ function openFile(path: string) {
 }
 
 /** An acknowledged lesson survives a power cut, not only a crash of this process. */
-function waitForDisk(file: LibSql.Database, path: string): LogFlush {
+function waitForDisk(file: LibSql.Database, path: string): WalSync {
   const [{ journal_mode }] = file.pragma('journal_mode') as [{ journal_mode: string }]
   const hasLog = journal_mode === 'wal'
   // Where the file system allows no such log, SQLite waits for the disk, and everybody with it.
   file.pragma(`synchronous = ${hasLog ? 'NORMAL' : 'FULL'}`)
-  return hasLog ? createLogFlush(path) : noFlush()
+  return hasLog ? createWalSync(path) : noWalSync()
 }

@@ -11,7 +11,7 @@ export type ObservedEnv = { Variables: { requestId: string } }
  * requests' log lines. The line holds the path without its query, where tokens of mail links travel, and without
  * personal data.
  */
-export function observe(log: Logger, metrics: Metrics): MiddlewareHandler<ObservedEnv> {
+export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<ObservedEnv> {
   const logs = log.isLevelEnabled('info')
   return async (c, next) => {
     const started = performance.now()

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/database.ts'
-import { shareTurns } from '#server/db/log-flush.ts'
+import { shareTurns } from '#server/db/wal-sync.ts'
 import { takeLease } from '#server/jobs/lease.ts'
 
 /** The longest wait that failures lead to, unless the job comes round less often anyway. */

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { drawClassCode } from '#core/people/class-code.ts'
 import type { Query } from '#server/db/database.ts'
-import type { FamilyTables } from '#server/db/schema/family.ts'
+import type { AdultTables } from '#server/db/schema/adults.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import type { SigningKeys } from '#server/keys/keys.ts'
 
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000
 const FAMILY_CODE_MS = 90 * DAY_MS
 
 type CodeKey = Pick<SigningKeys, 'cardKey'>
-export type FamilyCodeRow = FamilyTables['family_codes']
+export type FamilyCodeRow = AdultTables['family_codes']
 
 /** A new code for a pupil, returned only here. It invalidates the one before. */
 export async function makeFamilyCode(

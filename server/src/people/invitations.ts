@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { sha256 } from '#server/crypto/sha256.ts'
 import type { Query } from '#server/db/database.ts'
-import type { FamilyTables } from '#server/db/schema/family.ts'
+import type { AdultTables } from '#server/db/schema/adults.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const DAY_MS = 24 * 3600_000
@@ -12,7 +12,7 @@ export const MAX_OPEN_INVITATIONS = 20
 
 const TOKEN_BYTES = 32
 
-export type InvitationRow = FamilyTables['invitations']
+export type InvitationRow = AdultTables['invitations']
 
 /** What an invitation is to: learners to look after, or a class to teach. */
 export type Subject = { readonly learnerIds: readonly string[] } | { readonly classId: string }

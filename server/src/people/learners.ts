@@ -1,7 +1,7 @@
 import type { Picture } from '#core/people/pictures.ts'
 import type { TableColour } from '#core/tables/hero.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, together } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/prepared.ts'
 import type { Role } from '#server/people/access.ts'
 
 export interface LearnerOfAccount {
@@ -19,7 +19,7 @@ export interface LearnerOfAccount {
 
 /** The learners an account may act for, in the order it chose. */
 export async function learnersOf(query: Query, accountId: string): Promise<LearnerOfAccount[]> {
-  const [rows] = await together(query, learnersCall({ accountId }))
+  const [rows] = await runBatch(query, learnersCall({ accountId }))
   return readLearners(rows)
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FamilyCodes } from '#server/api/types.ts'
 import { onBothEngines, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import { accept, invite } from '../adults/invited.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import {
   adminApi,
@@ -11,7 +12,6 @@ import {
   watchMails,
 } from '../auth/stock-client.ts'
 import { makeClass, openSchool, pupil, type School } from '../classes/school.ts'
-import { accept, invite } from '../family/invited.ts'
 
 onBothEngines('a learner has an id of its own', (engine) => {
   let server: TestServer

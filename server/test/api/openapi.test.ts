@@ -6,8 +6,8 @@ import { apiRoutes } from '#server/api/routes.ts'
 import { unsubscribeToken } from '#server/learning/weekly-mail/unsubscribe-links.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
+import { invite } from '../adults/invited.ts'
 import { cardsOf, makeClass } from '../classes/school.ts'
-import { invite } from '../family/invited.ts'
 import { type LearnerClient, moment, newLearner } from './learner-client.ts'
 
 interface Description {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { FamilyCodes, LearnerOfAccount, PupilFamily } from '#server/api/types.ts'
 import type { TestServer } from '#server/testing/test-server.ts'
+import { accept, invite } from '../adults/invited.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
 import type { School } from '../classes/school.ts'
-import { accept, invite } from '../family/invited.ts'
 
 export type Card = School['cards'][number]
 

@@ -5,9 +5,9 @@ import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { personIn } from '#server/testing/person.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
+import { accept, invite } from '../adults/invited.ts'
 import { type LearnerClient, learnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { makeClass, openSchool, type School, tryCard, tryPictures } from '../classes/school.ts'
-import { accept, invite } from '../family/invited.ts'
 import { answers, type Check, cached, isListed, type Relation, testEnds, waitingMail } from './relation.ts'
 
 const SETTINGS = { AUTH_RATE_LIMITS: 'off' }

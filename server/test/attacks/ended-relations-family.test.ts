@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
+import { accept, invite } from '../adults/invited.ts'
 import { newLearner } from '../api/learner-client.ts'
-import { accept, invite } from '../family/invited.ts'
 import { answers, cached, isListed, type Relation, testEnds, waitingMail } from './relation.ts'
 
 const SETTINGS = { AUTH_RATE_LIMITS: 'off' }

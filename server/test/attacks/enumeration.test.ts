@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 // Answers wait for the next step of the clock; here it is enough to see which do.
 const waited = vi.hoisted(() => ({ answers: 0 }))
 vi.mock('#server/auth/wire/constant-response-time.ts', () => ({
-  inEvenTime: (work: () => Promise<unknown>) => {
+  constantResponseTime: (work: () => Promise<unknown>) => {
     waited.answers += 1
     return work()
   },

@@ -4,6 +4,7 @@ import type { ClassAnswer, FamilyCodes } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
+import { codeOf } from '../adults/invited.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import {
   cardsOf,
@@ -14,7 +15,6 @@ import {
   tryCard,
   tryPictures,
 } from '../classes/school.ts'
-import { codeOf } from '../family/invited.ts'
 import { type Card, classRelations } from './class-relations.ts'
 
 onBothServers('rights end with the relation they came from', { AUTH_RATE_LIMITS: 'off' }, (server) => {

@@ -4,9 +4,9 @@ import type { LearnerAdults } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
+import { codeOf } from '../adults/invited.ts'
 import { moment } from '../api/learner-client.ts'
 import { makeClass, openSchool } from '../classes/school.ts'
-import { codeOf } from '../family/invited.ts'
 import { type Card, classRelations } from './class-relations.ts'
 
 onBothServers('adults of a pupil whose class ends', { AUTH_RATE_LIMITS: 'off' }, (server) => {

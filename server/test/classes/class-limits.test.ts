@@ -5,8 +5,8 @@ import { storeClass } from '#server/people/classes.ts'
 import { openLargeSchool } from '#server/testing/large-school.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
 import { joinClass, teach } from '../access/cast.ts'
+import { codeOf } from '../adults/invited.ts'
 import { type LearnerClient, newLearner } from '../api/learner-client.ts'
-import { codeOf } from '../family/invited.ts'
 
 const CLASS = { name: '3b', grade: 3, language: 'en', school_allows: true }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isUniqueViolation } from '#server/db/errors.ts'
 import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
-import { lastly, prepared, preparedList, preparedRows, together } from '#server/db/prepared.ts'
+import { prepared, preparedList, preparedRows, runAndCommit, runBatch } from '#server/db/prepared.ts'
 import type { StudyDaysTable } from '#server/db/schema/learning.ts'
 import { signedInPerson } from '#server/testing/person.ts'
 import { onBothServers, startTestServer } from '#server/testing/test-server.ts'
@@ -57,8 +57,8 @@ onBothServers('prepared queries', (server, engine) => {
   test('each run takes its own values, in whatever order the names are used', async () => {
     const { db } = server.ctx
     const [ada, ben] = [await newLearner(), await newLearner()]
-    await together(db.query, addDays([day(ada, 1, 10), day(ada, 2, 20)]), addDays([day(ben, 2, 30)]))
-    const [first, second, third] = await together(
+    await runBatch(db.query, addDays([day(ada, 1, 10), day(ada, 2, 20)]), addDays([day(ben, 2, 30)]))
+    const [first, second, third] = await runBatch(
       db.query,
       daysOf({ learner: ada, from: 1 }),
       daysOf({ from: 2, learner: ada }),
@@ -76,12 +76,12 @@ onBothServers('prepared queries', (server, engine) => {
     const { db } = server.ctx
     const learner = await newLearner()
     const answer = await db.transaction(async (trx) => {
-      await together(trx, addDays([day(learner, 1, 10)]))
-      await lastly(trx, addDays([day(learner, 2, 20)]), addDays([day(learner, 3, 30)]))
+      await runBatch(trx, addDays([day(learner, 1, 10)]))
+      await runAndCommit(trx, addDays([day(learner, 2, 20)]), addDays([day(learner, 3, 30)]))
       return 'done'
     })
     expect(answer).toBe('done')
-    const [rows] = await together(db.reads, daysOf({ learner, from: 0 }))
+    const [rows] = await runBatch(db.reads, daysOf({ learner, from: 0 }))
     expect(rows.map((row) => row.day)).toEqual([1, 2, 3])
   })
 
@@ -89,13 +89,18 @@ onBothServers('prepared queries', (server, engine) => {
     const { db } = server.ctx
     const learner = await newLearner()
     const failing = db.transaction(async (trx) => {
-      await together(trx, addDays([day(learner, 1)]))
-      await lastly(trx, addDays([day(learner, 2)]), addDays([day(learner, 1)]), addDays([day(learner, 3)]))
+      await runBatch(trx, addDays([day(learner, 1)]))
+      await runAndCommit(
+        trx,
+        addDays([day(learner, 2)]),
+        addDays([day(learner, 1)]),
+        addDays([day(learner, 3)]),
+      )
     })
     await expect(failing).rejects.toSatisfy(isUniqueViolation)
     const other = await newLearner()
-    await db.transaction((trx) => lastly(trx, addDays([day(other, 7)])))
-    const found = await together(db.query, daysOf({ learner, from: 0 }), daysOf({ learner: other, from: 0 }))
+    await db.transaction((trx) => runAndCommit(trx, addDays([day(other, 7)])))
+    const found = await runBatch(db.query, daysOf({ learner, from: 0 }), daysOf({ learner: other, from: 0 }))
     expect(found).toEqual([[], [{ day: 7, seconds: 60 }]])
   })
 
@@ -106,9 +111,9 @@ onBothServers('prepared queries', (server, engine) => {
       const endless: { self?: unknown } = {}
       endless.self = endless
       const odd = { ...day(learner, 2), seconds: endless as unknown as number }
-      const failing = db.transaction((trx) => lastly(trx, addDays([day(learner, 1)]), addDays([odd])))
+      const failing = db.transaction((trx) => runAndCommit(trx, addDays([day(learner, 1)]), addDays([odd])))
       await expect(failing).rejects.toThrow(TypeError)
-      expect(await together(db.query, daysOf({ learner, from: 0 }))).toEqual([[]])
+      expect(await runBatch(db.query, daysOf({ learner, from: 0 }))).toEqual([[]])
     })
 
     test('after its end nothing more runs in a transaction, where it could not be undone', async () => {
@@ -116,25 +121,25 @@ onBothServers('prepared queries', (server, engine) => {
       const learner = await newLearner()
       const late = (ask: (trx: Parameters<Parameters<typeof db.transaction>[0]>[0]) => Promise<unknown>) =>
         db.transaction(async (trx) => {
-          await lastly(trx)
+          await runAndCommit(trx)
           await ask(trx)
         })
       for (const ask of [
-        (trx) => together(trx, addDays([day(learner, 1)])),
+        (trx) => runBatch(trx, addDays([day(learner, 1)])),
         (trx) => trx.selectFrom('study_days').selectAll().execute(),
-        (trx) => lastly(trx, addDays([day(learner, 1)])),
+        (trx) => runAndCommit(trx, addDays([day(learner, 1)])),
       ] satisfies Parameters<typeof late>[0][])
         await expect(late(ask)).rejects.toThrow('the transaction is over')
-      expect(await together(db.query, daysOf({ learner, from: 0 }))).toEqual([[]])
+      expect(await runBatch(db.query, daysOf({ learner, from: 0 }))).toEqual([[]])
     })
   }
 
   test('lists of every length find what they name', async () => {
     const { db } = server.ctx
     const learner = await newLearner()
-    await together(db.query, addDays([101, 102, 103].map((one) => day(learner, one))))
+    await runBatch(db.query, addDays([101, 102, 103].map((one) => day(learner, one))))
     for (const days of [[101], [103, 101], [101, 102, 103], [104]]) {
-      const [rows] = await together(db.query, theseDays(days))
+      const [rows] = await runBatch(db.query, theseDays(days))
       expect(rows.map((row) => row.day)).toEqual(days.filter((one) => one < 104).sort())
     }
   })
@@ -144,11 +149,11 @@ onBothServers('prepared queries', (server, engine) => {
     const learner = await newLearner()
     const broken = db.transaction(async (trx) => {
       await db.lock(trx, `learner:${learner}`)
-      await together(trx, addDays([day(learner, 1)]))
-      await together(trx, addDays([day(learner, 2)]), addDays([day(learner, 1)]), addDays([day(learner, 3)]))
+      await runBatch(trx, addDays([day(learner, 1)]))
+      await runBatch(trx, addDays([day(learner, 2)]), addDays([day(learner, 1)]), addDays([day(learner, 3)]))
     })
     await expect(broken).rejects.toSatisfy(isUniqueViolation)
-    const [rows] = await together(db.query, daysOf({ learner, from: 0 }))
+    const [rows] = await runBatch(db.query, daysOf({ learner, from: 0 }))
     expect(rows).toEqual([])
   })
 
@@ -159,22 +164,22 @@ onBothServers('prepared queries', (server, engine) => {
     const turns = Array.from({ length: 12 }, () =>
       db.transaction(async (trx) => {
         const [days] = await db.lock(trx, key, daysOf({ learner, from: 0 }))
-        await together(trx, addDays([day(learner, days.length + 1)]))
+        await runBatch(trx, addDays([day(learner, days.length + 1)]))
       }),
     )
     await Promise.all(turns)
-    const [rows] = await together(db.query, daysOf({ learner, from: 0 }))
+    const [rows] = await runBatch(db.query, daysOf({ learner, from: 0 }))
     expect(rows.map((row) => row.day)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
   })
 
   test('reads beside transactions find what is committed, many at once, each its own', async () => {
     const { db } = server.ctx
     const learners = await Promise.all(Array.from({ length: 20 }, newLearner))
-    await together(db.query, addDays(learners.map((learner, i) => day(learner, i + 1))))
+    await runBatch(db.query, addDays(learners.map((learner, i) => day(learner, i + 1))))
     await db.transaction(async (trx) => {
-      await together(trx, addDays([day(learners[0] as string, 50)]))
+      await runBatch(trx, addDays([day(learners[0] as string, 50)]))
       const found = await Promise.all(
-        learners.map((learner) => together(db.reads, daysOf({ learner, from: 0 }), latestDay({ learner }))),
+        learners.map((learner) => runBatch(db.reads, daysOf({ learner, from: 0 }), latestDay({ learner }))),
       )
       expect(found).toEqual(learners.map((_, i) => [[{ day: i + 1, seconds: 60 }], [{ day: i + 1 }]]))
     })
@@ -204,13 +209,13 @@ onBothServers('prepared queries', (server, engine) => {
 test('reads go on after their connection to PostgreSQL was cut', async () => {
   const { ctx, stop } = await startTestServer('postgres')
   const learner = (await signedInPerson(ctx)).learnerId
-  const [[own]] = await together(ctx.db.reads, ownConnection({}))
-  const cut = together(ctx.db.reads, daysOf({ learner, from: 0 }), nap({})).catch((error: Error) => error)
+  const [[own]] = await runBatch(ctx.db.reads, ownConnection({}))
+  const cut = runBatch(ctx.db.reads, daysOf({ learner, from: 0 }), nap({})).catch((error: Error) => error)
   await sql`select pg_terminate_backend(${own?.pid}::int)`.execute(ctx.db.query)
   expect(await cut).toBeInstanceOf(Error)
   // The server notices the end of a connection a moment after its last answer.
   const nextPid = async () => {
-    const [[next], days] = await together(ctx.db.reads, ownConnection({}), daysOf({ learner, from: 0 }))
+    const [[next], days] = await runBatch(ctx.db.reads, ownConnection({}), daysOf({ learner, from: 0 }))
     expect(days).toEqual([])
     return next?.pid
   }

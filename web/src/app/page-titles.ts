@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<string, () => string>> = {
   [paths.secondStep]: m.sign_in_second_title,
   [paths.classDoor]: m.class_door_title,
   [paths.tryFirst]: m.try_title,
-  [paths.invitation]: m.people_invitation_title,
+  [paths.invitation]: m.adults_invitation_title,
   [paths.terms]: m.app_terms,
   [paths.privacy]: m.app_privacy,
   [paths.contact]: m.app_contact,

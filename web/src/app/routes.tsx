@@ -43,8 +43,8 @@ const ChooseLearner = lazyPage(() => import('#web/app/choose-learner.tsx'), 'Cho
 const ProfilePage = lazyPage(() => import('#web/features/profile/profile-page.tsx'), 'ProfilePage')
 
 // All components on one page, for developers; left out of the built app.
-const PiecesPage = import.meta.env.DEV
-  ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'PiecesPage')
+const ComponentGallery = import.meta.env.DEV
+  ? lazyPage(() => import('#web/app/dev/component-gallery.tsx'), 'ComponentGallery')
   : undefined
 
 /** Pages inside the shell, the more exact address before the vaguer one. */
@@ -92,7 +92,7 @@ const ROUTES = createRoutesFromElements(
     </Route>
     <Route path={paths.board(':classId')} element={<BoardApp />} />
     <Route path={`${paths.grownUps}/*`} element={<GrownUpsApp />} />
-    {PiecesPage && <Route path="/dev/ui" element={<PiecesPage />} />}
+    {ComponentGallery && <Route path="/dev/ui" element={<ComponentGallery />} />}
     <Route
       path="*"
       element={

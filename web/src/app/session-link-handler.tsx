@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { takeSessionLink } from '#web/app/session-link.ts'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import type { AskToSwitch } from '#web/data/session/arrive.ts'
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
@@ -11,7 +11,7 @@ import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
-const SwitchAccountDialog = lazyPart(
+const SwitchAccountDialog = lazyWithRetry(
   async () => (await import('#web/features/sign-in/switch-account-dialog.tsx')).SwitchAccountDialog,
 )
 

@@ -1,16 +1,16 @@
-import { lazyPart, useLaterPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry, useLaterPart } from '#web/browser/lazy-with-retry.ts'
 import { AppShell } from '#web/features/shell/app-shell.tsx'
 import { useSyncStatus } from '#web/features/sync/sync-status.tsx'
-import { useLeaveWarning } from '#web/features/sync/unsent-lessons-warning.tsx'
+import { useUnsentLessonsWarning } from '#web/features/sync/unsent-lessons-warning.tsx'
 
 // Nothing of it is visible on first paint.
 const loadParts = () => import('#web/app/shell-parts.tsx')
 const loadShellParts = async () => (await loadParts()).ShellParts
-const SyncDetails = lazyPart(async () => (await loadParts()).SyncDetails)
+const SyncDetails = lazyWithRetry(async () => (await loadParts()).SyncDetails)
 
 /** The shell and what hangs in it. Features do not know one another, so they meet here. */
 export function SignedInApp() {
-  const { mayLeave, warning } = useLeaveWarning()
+  const { mayLeave, warning } = useUnsentLessonsWarning()
   const { status, details } = useSyncStatus(SyncDetails)
   return (
     <>

@@ -7,7 +7,7 @@ const TRIES = 5
  * An optional part of a page. If its code does not load, the rest of the page works, and loading is retried with backoff a
  * few times, then whenever the device comes back online.
  */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await untilItArrives(load) }))
 }
 

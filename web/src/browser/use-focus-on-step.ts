@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * For the heading of a screen that changes in place: when `step` changes, the focus moves to it, so that a
  * screen reader says what is new and the Tab key goes on from there. Give the element `tabIndex={-1}`.
  */
-export function useStepFocus<E extends HTMLElement>(step: unknown): RefObject<E | null> {
+export function useFocusOnStep<E extends HTMLElement>(step: unknown): RefObject<E | null> {
   const heading = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
   useEffect(() => {

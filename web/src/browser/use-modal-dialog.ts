@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
 /** Keeps a native <dialog> in step with `open`: the browser then does focus, Escape and the page behind. */
-export function useModalElement(open: boolean, onClose: () => void) {
+export function useModalDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = ref.current

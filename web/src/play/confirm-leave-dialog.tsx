@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Asks once before a lesson is left in the middle. */
-export function LeaveQuestion({ lesson }: { lesson: Lesson }) {
+export function ConfirmLeaveDialog({ lesson }: { lesson: Lesson }) {
   return <LeaveDialog active={isInTheMiddle(lesson)} table={lesson.table} />
 }
 

@@ -5,7 +5,7 @@ import { assignedMission } from '#core/classes/assignment.ts'
 import { hadMission } from '#core/progress/mission-days.ts'
 import { missionOptions } from '#core/settings/learner-settings.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
@@ -13,7 +13,7 @@ import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 // Most children have no class.
-const ClassTasks = lazyPart(async () => (await import('#web/play/class-tasks.tsx')).ClassTasks)
+const ClassTasks = lazyWithRetry(async () => (await import('#web/play/class-tasks.tsx')).ClassTasks)
 
 /** Today's mission, on top of the lessons and the games, and what the class asks for. */
 export function MissionCard() {

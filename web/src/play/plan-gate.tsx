@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { isFreeTable } from '#core/plans/free-tables.ts'
 import type { Table } from '#core/tables/table.ts'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { usePlay } from '#web/data/learner/play.ts'
 
 // Most children never meet it.
-const AskGrownUp = lazyPart(async () => (await import('#web/play/ask-grown-up.tsx')).AskGrownUp)
+const AskGrownUp = lazyWithRetry(async () => (await import('#web/play/ask-grown-up.tsx')).AskGrownUp)
 
 interface PlanGateProps {
   /** What the lesson teaches; null for what asks all tables. */

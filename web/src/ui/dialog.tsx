@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useModalElement } from '#web/browser/use-modal-dialog.ts'
+import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -24,7 +24,7 @@ export function Dialog({
   children,
   className = '',
 }: DialogProps) {
-  const { ref, onCancel, onClick } = useModalElement(open, onClose)
+  const { ref, onCancel, onClick } = useModalDialog(open, onClose)
   const id = useId()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useModalElement } from '#web/browser/use-modal-dialog.ts'
+import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -13,7 +13,7 @@ interface SheetProps {
 
 /** A panel that slides in from the left, 18rem wide. */
 export function Sheet({ open, onClose, label, children }: SheetProps) {
-  const { ref, onCancel, onClick } = useModalElement(open, onClose)
+  const { ref, onCancel, onClick } = useModalDialog(open, onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes it with Escape, which arrives as onCancel
     <dialog

@@ -8,7 +8,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { chosenFigure, equippedItems } from '#server/learning/avatar/avatar-queries.ts'
 import { recentCoinDays } from '#server/learning/learner/coin-days.ts'
 import { currentLearner } from '#server/learning/learner/current-learner.ts'
-import { broughtUpReport } from '#server/learning/reports/current-report.ts'
+import { refoldReportIfStale } from '#server/learning/reports/current-report.ts'
 import { studyDays } from '#server/learning/reports/report-store.ts'
 import { chosenSettings } from '#server/learning/settings/stored-settings.ts'
 
@@ -30,7 +30,7 @@ export async function learningOf(
 ): Promise<{ readonly learning: Learning; readonly attempts: AttemptsToSend }> {
   const learner = await currentLearner(trx, learnerId)
   // Before the days are read, which follow it.
-  const report = await broughtUpReport(trx, learnerId, learner)
+  const report = await refoldReportIfStale(trx, learnerId, learner)
   const learning = {
     progress: await progressRows(trx, learnerId),
     rewards: await rewardRows(trx, learnerId),

@@ -10,7 +10,7 @@ import {
   pinSetAt,
   weeklyMails,
 } from '#server/api/account/export-records.ts'
-import { trustRecords } from '#server/api/account/export-trust.ts'
+import { trustRecords } from '#server/api/account/export-safety.ts'
 import type { Export } from '#server/api/account/schemas.ts'
 import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Tables } from '#server/db/schema/tables.ts'

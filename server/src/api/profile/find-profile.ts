@@ -1,6 +1,6 @@
 import type { Profile } from '#server/api/profile/schemas.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, together } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/prepared.ts'
 
 export const profileOf = prepared<{ userId: string }>()((query, { userId }) =>
   query
@@ -36,6 +36,6 @@ export function readTeaches([row]: readonly Row[]): boolean {
 }
 
 export async function findProfile(query: Query, userId: string): Promise<Profile | null> {
-  const [rows] = await together(query, profileOf({ userId }))
+  const [rows] = await runBatch(query, profileOf({ userId }))
   return readProfile(rows)
 }

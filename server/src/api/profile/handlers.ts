@@ -4,7 +4,7 @@ import { findProfile, profileOf, readProfile, readTeaches } from '#server/api/pr
 import type { Me } from '#server/api/profile/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { accountGone, pupilAccount } from '#server/api/wire/problems.ts'
-import { together } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/prepared.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { inOwnLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
@@ -15,7 +15,7 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
   const { db } = services
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
-      const [found, rows] = await together(
+      const [found, rows] = await runBatch(
         db.reads,
         profileOf({ userId: id }),
         learnersCall({ accountId: id }),

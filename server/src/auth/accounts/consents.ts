@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSION } from '#core/people/consent.ts'
 import type { Query } from '#server/db/database.ts'
-import type { ConsentKind, ConsentWay } from '#server/db/schema/trust.ts'
+import type { ConsentKind, ConsentWay } from '#server/db/schema/safety.ts'
 
 /** Adds a row; nothing ever changes one. */
 export async function recordConsent(

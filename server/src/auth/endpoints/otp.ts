@@ -11,7 +11,7 @@ import { sendMagicLink, sendSoon } from '#server/auth/mail-links/send-account-ma
 import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
-import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { constantResponseTime } from '#server/auth/wire/constant-response-time.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 
@@ -46,7 +46,7 @@ export function otp(auth: AuthContext) {
       // The stock service would refuse unknown addresses aloud, and so tell who has an account.
       mayCreate: body.create_user && auth.config.auth.signUps,
     }
-    await inEvenTime(async () => {
+    await constantResponseTime(async () => {
       await limitMail(auth, c, request.email)
       await mailSignInLink(auth, request)
     })

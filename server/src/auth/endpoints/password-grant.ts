@@ -8,7 +8,7 @@ import { newestSignUp } from '#server/auth/mail-links/sign-ups.ts'
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { constantResponseTime } from '#server/auth/wire/constant-response-time.ts'
 import type { UserRow } from '#server/db/schema/accounts.ts'
 import { HttpFailure } from '#server/failure.ts'
 
@@ -87,6 +87,6 @@ async function recordRefusal(auth: AuthContext, email: string, network: string, 
         detail: { method: 'password', reason: failure.code },
       })
     })
-  await inEvenTime(record)
+  await constantResponseTime(record)
   return failure
 }

@@ -8,7 +8,7 @@ import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts
 import { sendRecovery, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { constantResponseTime } from '#server/auth/wire/constant-response-time.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 
 const Body = v.object({ email: text, code_challenge: text, code_challenge_method: text })
@@ -22,7 +22,7 @@ export function recover(auth: AuthContext) {
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const language = requestLanguage(c)
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'recovery')
-    await inEvenTime(async () => {
+    await constantResponseTime(async () => {
       await limitMail(auth, c, email)
       await auth.db.transaction(async (trx) => {
         const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()

@@ -19,7 +19,7 @@ import { signUpUnconfirmed } from '#server/auth/mail-links/unconfirmed-account.t
 import { openSession, sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
-import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { constantResponseTime } from '#server/auth/wire/constant-response-time.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
@@ -67,7 +67,7 @@ export function signUp(auth: AuthContext) {
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
     const language = requestLanguage(c)
     return c.json(
-      await inEvenTime(async () => {
+      await constantResponseTime(async () => {
         await limitMail(auth, c, email)
         const password = await chosen()
         return signUpByMail(auth, { email, data, challenge, redirectTo, language, password })

@@ -18,7 +18,7 @@ import { mayComeBack, proveAgain, refusePupil } from '#server/auth/sessions/prov
 import type { SessionEnv } from '#server/auth/sessions/require-session.ts'
 import { forgetWrongPasswords } from '#server/auth/sessions/typed-proof.ts'
 import { metadata, readBody, text } from '#server/auth/wire/body.ts'
-import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { constantResponseTime } from '#server/auth/wire/constant-response-time.ts'
 import { limit } from '#server/auth/wire/limits.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { mailboxOf } from '#server/limits/mailbox.ts'
@@ -122,7 +122,7 @@ export function updateUser(auth: AuthContext) {
         }
         return auth.accounts.load(trx, user.id)
       })
-    const updated = await (newEmail ? inEvenTime(update) : update())
+    const updated = await (newEmail ? constantResponseTime(update) : update())
     if (chosen) await forgetWrongPasswords(auth, user.id)
     sendSoon(auth)
     return c.json(userJson(updated ?? account))

@@ -10,7 +10,7 @@ import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sessionJson } from '#server/auth/sessions/sessions.ts'
 import { validationFailed } from '#server/auth/wire/auth-error.ts'
 import { readBody, text } from '#server/auth/wire/body.ts'
-import { inEvenTime } from '#server/auth/wire/constant-response-time.ts'
+import { constantResponseTime } from '#server/auth/wire/constant-response-time.ts'
 import { HttpFailure } from '#server/failure.ts'
 
 const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
@@ -26,7 +26,7 @@ export function verifyPost(auth: AuthContext) {
       throw validationFailed('Verify requires either a token or a token hash')
     }
     // Only a known address has codes to compare with.
-    const redeemed = await inEvenTime(() => redeemMail(auth, c, body.type, readProof(body)))
+    const redeemed = await constantResponseTime(() => redeemMail(auth, c, body.type, readProof(body)))
     sendSoon(auth)
     return c.json(await jsonOf(auth, redeemed))
   }

@@ -1,16 +1,16 @@
 import { type AccountTables, accountSchema } from '#server/db/schema/accounts.ts'
+import { type AdultTables, adultSchema } from '#server/db/schema/adults.ts'
 import { type AuditTables, auditSchema } from '#server/db/schema/audit.ts'
 import { type ClassTables, classSchema } from '#server/db/schema/classes.ts'
-import { type FamilyTables, familySchema } from '#server/db/schema/family.ts'
 import { type LearnerTables, learnerSchema } from '#server/db/schema/learners.ts'
 import { type LearningTables, learningSchema } from '#server/db/schema/learning.ts'
 import { type MailTables, mailSchema } from '#server/db/schema/mail.ts'
 import { type PeopleTables, peopleSchema } from '#server/db/schema/people.ts'
 import { type PlanTables, planSchema } from '#server/db/schema/plans.ts'
 import { type PlatformTables, platformSchema } from '#server/db/schema/platform.ts'
+import { type SafetyTables, safetySchema } from '#server/db/schema/safety.ts'
 import type { Statement } from '#server/db/schema/statements.ts'
 import { type TeachingTables, teachingSchema } from '#server/db/schema/teaching.ts'
-import { type TrustTables, trustSchema } from '#server/db/schema/trust.ts'
 
 /**
  * Column conventions on both engines: ids are UUID text made by us, times are integer
@@ -23,11 +23,11 @@ export interface Tables
     ClassTables,
     TeachingTables,
     PlanTables,
-    FamilyTables,
+    AdultTables,
     MailTables,
     LearningTables,
     AuditTables,
-    TrustTables,
+    SafetyTables,
     PlatformTables {}
 
 /** The database of today, as a new one is made. A change here needs a migration for those that exist. */
@@ -37,11 +37,11 @@ export const schema: readonly Statement[] = [
   ...learnerSchema,
   ...classSchema,
   ...peopleSchema,
-  ...familySchema,
+  ...adultSchema,
   ...teachingSchema,
   ...planSchema,
   ...mailSchema,
   ...learningSchema,
   ...auditSchema,
-  ...trustSchema,
+  ...safetySchema,
 ]

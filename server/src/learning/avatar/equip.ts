@@ -1,5 +1,5 @@
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
-import { together } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/prepared.ts'
 import {
   type Equipped,
   equippedItems,
@@ -20,7 +20,7 @@ export function equipItem(
 ): Promise<Worn | null> {
   return inLearnerTransaction<Worn>(ctx, learnerId, async (trx) => {
     if (item_id !== null) {
-      const [[item], [bought]] = await together(trx, ...itemReads(learnerId, item_id))
+      const [[item], [bought]] = await runBatch(trx, ...itemReads(learnerId, item_id))
       if (!item) return { result: 'unknown-item' }
       if (item.category !== category) return { result: 'wrong-category' }
       if (item.cost > 0 && !bought) return { result: 'not-owned' }

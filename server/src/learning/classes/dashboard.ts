@@ -1,6 +1,6 @@
 import { type Dashboard, dashboardOf, type PupilRow } from '#core/classes/dashboard.ts'
 import { weekOf } from '#core/progress/calendar.ts'
-import { prepared, type RowsOf, together } from '#server/db/prepared.ts'
+import { prepared, type RowsOf, runBatch } from '#server/db/prepared.ts'
 import { createSkies, type Skies } from '#server/learning/classes/skies.ts'
 import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
@@ -53,7 +53,7 @@ export async function classDashboard(
   skiesOf: Skies = createSkies(ctx),
 ): Promise<ClassDashboard> {
   const now = ctx.now()
-  const [rows, weeks, latest] = await together(
+  const [rows, weeks, latest] = await runBatch(
     ctx.db.query,
     membersOf({ classId }),
     // A day to spare: a child's week may begin before or after the one in Greenwich.

@@ -3,7 +3,7 @@ import { type PupilSky, pupilSky } from '#core/classes/pupil-sky.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { dayOf } from '#core/progress/calendar.ts'
-import { preparedList, together } from '#server/db/prepared.ts'
+import { preparedList, runBatch } from '#server/db/prepared.ts'
 import { currentState } from '#server/learning/learner/current-learner.ts'
 import { readState } from '#server/learning/learner/learner-store.ts'
 import type { Services } from '#server/services.ts'
@@ -40,7 +40,7 @@ export function createSkies(ctx: Services): Skies {
   }
 
   async function look(ids: readonly string[], now: number): Promise<Map<string, PupilSky>> {
-    const [rows] = await together(ctx.db.query, statesOf(ids))
+    const [rows] = await runBatch(ctx.db.query, statesOf(ids))
     const skies = new Map<string, PupilSky>()
     for (const { learner_id, state, attempts } of rows) {
       const stored = readState(state, attempts)

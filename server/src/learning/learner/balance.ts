@@ -1,6 +1,6 @@
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import type { Query } from '#server/db/database.ts'
-import { prepared, together } from '#server/db/prepared.ts'
+import { prepared, runBatch } from '#server/db/prepared.ts'
 
 interface Of {
   readonly learnerId: string
@@ -18,7 +18,7 @@ const spending = prepared<Of>()((query, { learnerId }) => spentOf(query, learner
 const readSpent = ([row]: readonly { spent: number | null }[]): number => row?.spent ?? 0
 
 export async function spentBy(query: Query, learnerId: string): Promise<number> {
-  const [rows] = await together(query, spending({ learnerId }))
+  const [rows] = await runBatch(query, spending({ learnerId }))
   return readSpent(rows)
 }
 
@@ -29,11 +29,11 @@ const quantities = prepared<Of>()((query, { learnerId }) =>
 export const counterReads = (learnerId: string) =>
   [quantities({ learnerId }), spending({ learnerId })] as const
 
-type CounterRows = Awaited<ReturnType<typeof together<ReturnType<typeof counterReads>>>>
+type CounterRows = Awaited<ReturnType<typeof runBatch<ReturnType<typeof counterReads>>>>
 
 export const readCounters = ([rewards, spent]: CounterRows): Counters =>
   countRewards(rewards, readSpent(spent))
 
 export async function countersOf(query: Query, learnerId: string): Promise<Counters> {
-  return readCounters(await together(query, ...counterReads(learnerId)))
+  return readCounters(await runBatch(query, ...counterReads(learnerId)))
 }

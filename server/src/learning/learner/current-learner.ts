@@ -20,11 +20,11 @@ const ROWS_PER_READ = 200
  * attempts and kept. To be called in turn (see learner-transaction.ts).
  */
 export async function currentLearner(trx: Transaction<Tables>, learnerId: string): Promise<Learner> {
-  return broughtUp(trx, learnerId, await loadLearner(trx, learnerId))
+  return refoldIfStale(trx, learnerId, await loadLearner(trx, learnerId))
 }
 
 /** The same for one that has been read already. */
-export async function broughtUp(
+export async function refoldIfStale(
   trx: Transaction<Tables>,
   learnerId: string,
   { learner, version }: Pick<StoredLearner, 'learner' | 'version'>,

@@ -8,7 +8,7 @@ import type { WeekTotals } from '#core/progress/weeks.ts'
 import type { RewardId } from '#core/rewards/catalogue.ts'
 import type { Query } from '#server/db/database.ts'
 import { jsonRows, readJsonRows } from '#server/db/json-rows.ts'
-import { type Call, prepared, preparedRows, type RowsOf, together } from '#server/db/prepared.ts'
+import { type Call, prepared, preparedRows, type RowsOf, runBatch } from '#server/db/prepared.ts'
 import type {
   UserMasteryTable,
   UserProgressTable,
@@ -117,13 +117,13 @@ export function readRows(row: LearnerRow): Omit<Learner, keyof LearnerState> {
 }
 
 export async function loadLearner(query: Query, learnerId: string): Promise<StoredLearner> {
-  const [[row]] = await together(query, wholeLearner(learnerId))
+  const [[row]] = await runBatch(query, wholeLearner(learnerId))
   return readLearner(row as LearnerRow)
 }
 
 /** What is kept of a learner in one row. */
 export async function loadState(query: Query, learnerId: string): Promise<LearnerState> {
-  const [[row]] = await together(query, stateOf({ learnerId }))
+  const [[row]] = await runBatch(query, stateOf({ learnerId }))
   return row ? readState(row.state, row.attempts) : newState()
 }
 
@@ -161,7 +161,7 @@ export async function saveLearner(
   before: Learner,
   after: Learner,
 ): Promise<void> {
-  await together(trx, ...learnerWrites(learnerId, before, after))
+  await runBatch(trx, ...learnerWrites(learnerId, before, after))
 }
 
 const putState = prepared<UserMasteryTable>()((query, { learner_id, attempts, state }) =>

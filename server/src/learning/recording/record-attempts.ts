@@ -3,7 +3,7 @@ import { notBeforeAccount } from '#core/attempts/moment.ts'
 import { applyAttempt, type Learner } from '#core/learner/learner.ts'
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { lastly } from '#server/db/prepared.ts'
+import { runAndCommit } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import {
   type AttemptResult,
@@ -15,7 +15,7 @@ import {
   readKnown,
   toRow,
 } from '#server/learning/attempts/attempt-rows.ts'
-import { broughtUp } from '#server/learning/learner/current-learner.ts'
+import { refoldIfStale } from '#server/learning/learner/current-learner.ts'
 import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learner/learner-store.ts'
 import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
@@ -78,7 +78,7 @@ function recordChecked(
   return readingLearner(ctx, learnerId, reads, async (trx, [known, [row]]) => {
     if (!row || row.created_at === null) return null
     const stored = readLearner(row)
-    const before = await broughtUp(trx, learnerId, stored)
+    const before = await refoldIfStale(trx, learnerId, stored)
     const moved = checks.map((check) => withinAccount(check, before.since))
     const batch = {
       checks: moved,
@@ -94,7 +94,7 @@ function recordChecked(
     }
     if (rows.length > 0) {
       const report = await reportWritesOf(trx, learnerId, before, learner, lessons)
-      await lastly(trx, ...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report)
+      await runAndCommit(trx, ...newAttempts(rows), ...learnerWrites(learnerId, before, learner), ...report)
     }
     return answer
   })

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
 import { addToReport, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
-import { together } from '#server/db/prepared.ts'
+import { runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import { currentLearner } from '#server/learning/learner/current-learner.ts'
@@ -19,23 +19,23 @@ export async function currentReport(
   learnerId: string,
   attempts: number,
 ): Promise<ReportState | null> {
-  const [[row]] = await together(ctx.db.reads, reportOf({ learnerId }))
+  const [[row]] = await runBatch(ctx.db.reads, reportOf({ learnerId }))
   const state = attempts === 0 ? NEW_REPORT : readReport(row)
   if (state?.attempts === attempts) return state
   return inLearnerTransaction(ctx, learnerId, async (trx) =>
-    broughtUpReport(trx, learnerId, await currentLearner(trx, learnerId)),
+    refoldReportIfStale(trx, learnerId, await currentLearner(trx, learnerId)),
   )
 }
 
 /** The same in a transaction in which it is the learner's turn. Report and days are stored up to the latest lesson afterwards. */
-export async function broughtUpReport(
+export async function refoldReportIfStale(
   trx: Transaction<Tables>,
   learnerId: string,
   learner: Pick<Learner, 'mastery' | 'attempts'>,
 ): Promise<ReportState> {
   const folded = await foldMissing(trx, learnerId, learner)
   if (!folded) return refoldReport(trx, learnerId)
-  if (folded.writes.length > 0) await together(trx, ...folded.writes)
+  if (folded.writes.length > 0) await runBatch(trx, ...folded.writes)
   return folded.state
 }
 
@@ -63,6 +63,6 @@ export async function refoldReport(trx: Transaction<Tables>, learnerId: string):
     if (rows.length < ROWS_PER_READ) break
   }
   await trx.deleteFrom('study_days').where('learner_id', '=', learnerId).execute()
-  await together(trx, ...reportWrites(learnerId, state, days))
+  await runBatch(trx, ...reportWrites(learnerId, state, days))
   return state
 }

@@ -3,7 +3,7 @@ import type { Attempt } from '#core/attempts/attempt.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { addToReport, isInStepWith, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
-import { type Call, prepared, together } from '#server/db/prepared.ts'
+import { type Call, prepared, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type AttemptRow, fromRow, readResult } from '#server/learning/attempts/attempt-rows.ts'
 import { readReport, reportOf, reportWrites } from '#server/learning/reports/report-store.ts'
@@ -74,7 +74,7 @@ export async function foldMissing(
   learner: Pick<Learner, 'mastery' | 'attempts'>,
   added: readonly FoldedLesson[] = [],
 ): Promise<{ readonly state: ReportState; readonly writes: Call<unknown>[] } | null> {
-  const [[row], missing] = await together(trx, reportOf({ learnerId }), lessonsMissing({ learnerId }))
+  const [[row], missing] = await runBatch(trx, reportOf({ learnerId }), lessonsMissing({ learnerId }))
   const lessons = [...missing.map(toLesson), ...added]
   let state = row || missing.length > 0 ? readReport(row) : NEW_REPORT
   if (!state || state.attempts + lessons.length !== learner.attempts) return null

@@ -34,7 +34,7 @@ const TONES: readonly BadgeTone[] = [
 ]
 
 /** Every shared piece at once. Its words are for developers and stay out of the catalogues. */
-export function PiecesPage() {
+export function ComponentGallery() {
   const { highContrast, reducedMotion } = usePreferences()
   const [dialog, setDialog] = useState(false)
   const [sheet, setSheet] = useState(false)

@@ -23,7 +23,7 @@ function reads(data: unknown): DehydratedState {
 }
 
 test('[O20] a lesson that left the outbox after the last writing was counted by the server', async () => {
-  const { readsAhead } = await import('#web/data/learner/hydrate-with-pending.ts')
+  const { hydrateWithPending } = await import('#web/data/learner/hydrate-with-pending.ts')
   const { NEW_LEARNER } = await import('#core/learner/learner.ts')
   const lesson = {
     id: ID,
@@ -35,7 +35,7 @@ test('[O20] a lesson that left the outbox after the last writing was counted by 
     answers: [],
   }
   const kept = { server: { me, learner: NEW_LEARNER }, pending: [lesson] }
-  const { queries } = await readsAhead(USER, reads(kept))
+  const { queries } = await hydrateWithPending(USER, reads(kept))
   const { view, pending } = (queries[0] as (typeof queries)[number]).state.data as LearnerData
   expect(view.me.coins).toBe(21)
   expect(pending).toEqual([])
@@ -43,17 +43,17 @@ test('[O20] a lesson that left the outbox after the last writing was counted by 
 })
 
 test('[O20] what this release kept comes back whole', async () => {
-  const { readsAhead } = await import('#web/data/learner/hydrate-with-pending.ts')
+  const { hydrateWithPending } = await import('#web/data/learner/hydrate-with-pending.ts')
   const { storedLearner } = await import('#web/data/learner/learner-data.ts')
   const { learnerData } = await import('#web/data/learner/optimistic-state.ts')
   const { NEW_LEARNER } = await import('#core/learner/learner.ts')
   const known = learnerData({ me, learner: NEW_LEARNER }, [])
-  const { queries } = await readsAhead(USER, reads(storedLearner(known)))
+  const { queries } = await hydrateWithPending(USER, reads(storedLearner(known)))
   expect(queries[0]?.state.data).toEqual(known)
 })
 
 test('[S101] an answer to grown-ups that lies on the device is not believed', async () => {
-  const { isKept, readsAhead } = await import('#web/data/learner/hydrate-with-pending.ts')
+  const { isKept, hydrateWithPending } = await import('#web/data/learner/hydrate-with-pending.ts')
   const forged = [
     ['adult-gate', USER],
     ['report', USER, USER],
@@ -62,5 +62,5 @@ test('[S101] an answer to grown-ups that lies on the device is not believed', as
   ].map((queryKey) => ({ queryKey, queryHash: '', state: { data: { open_seconds: 86_400 } } }))
   for (const query of forged) expect(isKept(query)).toBe(false)
   const state = { mutations: [], queries: forged as unknown as DehydratedState['queries'] }
-  expect((await readsAhead(USER, state)).queries).toEqual([])
+  expect((await hydrateWithPending(USER, state)).queries).toEqual([])
 })

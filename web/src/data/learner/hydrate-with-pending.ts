@@ -21,7 +21,10 @@ export function isKept({ queryKey: [what] }: { readonly queryKey: readonly unkno
  * What this device last read, with everything that waits on it already counted: the first thing a screen shows.
  * To be called with reads taken before: a lesson counted in between then still stands in them as pending.
  */
-export async function readsAhead(learnerId: string, reads: DehydratedState): Promise<DehydratedState> {
+export async function hydrateWithPending(
+  learnerId: string,
+  reads: DehydratedState,
+): Promise<DehydratedState> {
   const queries = reads.queries.filter(isKept).map(async (query) => ({
     ...query,
     state: { ...query.state, data: await dataAhead(learnerId, query) },

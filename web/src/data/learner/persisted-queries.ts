@@ -1,7 +1,7 @@
 import { type DehydratedState, dehydrate, hydrate, type Query } from '@tanstack/react-query'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { currentLearnerId } from '#web/data/learner/current-learner.ts'
-import { isKept, readsAhead } from '#web/data/learner/hydrate-with-pending.ts'
+import { hydrateWithPending, isKept } from '#web/data/learner/hydrate-with-pending.ts'
 import { type LearnerData, storedLearner } from '#web/data/learner/learner-data.ts'
 import { deviceDatabase } from '#web/data/outbox/device-database.ts'
 import { outbox } from '#web/data/outbox/outbox.ts'
@@ -120,7 +120,7 @@ function open(learnerId: string): OpenReads {
     let state: DehydratedState | undefined
     try {
       const kept = (await (await deviceDatabase()).get('reads', learnerId)) as KeptReads | undefined
-      state = kept?.shape === SHAPE ? await readsAhead(learnerId, kept.state) : undefined
+      state = kept?.shape === SHAPE ? await hydrateWithPending(learnerId, kept.state) : undefined
       if (!closed && state) hydrate(queryClient, state)
     } catch {
       // A device that keeps nothing starts empty and reads from the server.
@@ -129,7 +129,7 @@ function open(learnerId: string): OpenReads {
     unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') plan()
     })
-    // What the outbox added is written down before the server hears of it: see readsAhead.
+    // What the outbox added is written down before the server hears of it: see hydrateWithPending.
     if (state) plan()
   }
 

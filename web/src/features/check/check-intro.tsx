@@ -2,7 +2,7 @@ import { Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CHECK_ANSWER_MS, CHECK_QUESTIONS } from '#core/check/check.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ interface CheckIntroProps {
 export function CheckIntro(props: CheckIntroProps) {
   const { best, keptAnswers, practised, onPractise, onStart, onResume } = props
   const knows = practised || best !== null
-  const heading = useStepFocus<HTMLHeadingElement>(practised)
+  const heading = useFocusOnStep<HTMLHeadingElement>(practised)
   return (
     <Card className="grid justify-items-center gap-5 text-center">
       <Hero table={12} size={144} mood={practised ? 'happy' : 'idle'} />

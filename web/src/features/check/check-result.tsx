@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { CHECK_ANSWER_MS, checkScore } from '#core/check/check.ts'
 import type { CheckRun } from '#core/check/check-run.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
@@ -23,7 +23,7 @@ interface CheckResultProps {
 export function CheckResult({ run, bestBefore, onAgain }: CheckResultProps) {
   const score = checkScore(run.questions, run.answers)
   const isBest = bestBefore === null || score > bestBefore
-  const heading = useStepFocus<HTMLHeadingElement>('result')
+  const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const play = useSound()
   const celebrate = useEffectEvent(() => play('finish'))
   useEffect(() => celebrate(), [])

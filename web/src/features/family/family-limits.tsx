@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isQuiet, minutesInto, writeTime } from '#core/settings/quiet-hours.ts'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { allowSounds } from '#web/browser/sound.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { isPlaying } from '#web/play/is-playing.ts'
 
-const SleepingCrew = lazyPart(
+const SleepingCrew = lazyWithRetry(
   async () => (await import('#web/features/family/sleeping-crew.tsx')).SleepingCrew,
 )
 

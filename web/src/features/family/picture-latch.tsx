@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PICTURES_IN_SECRET, type Picture, samePictures } from '#core/people/pictures.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { PicturePicker } from '#web/ui/picture-picker.tsx'
@@ -18,7 +18,7 @@ interface PictureLatchProps {
 
 /** Asks for the pictures of a child, without a network too. A latch between siblings, no lock against a grown-up. */
 export function PictureLatch({ name, pictures, onOpen, onNotMe }: PictureLatchProps) {
-  const heading = useStepFocus<HTMLHeadingElement>(name)
+  const heading = useFocusOnStep<HTMLHeadingElement>(name)
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const [wrong, setWrong] = useState(0)
   const [message, setMessage] = useState<string>()

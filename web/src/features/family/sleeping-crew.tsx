@@ -2,7 +2,7 @@ import { MoonStar } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useModalElement } from '#web/browser/use-modal-dialog.ts'
+import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { paths } from '#web/config/paths.ts'
 import { usePlayers } from '#web/data/learner/current-learner.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 export function SleepingCrew({ until }: { until: string }) {
   const id = useId()
   // Only time or a grown-up ends it.
-  const { ref, onCancel } = useModalElement(true, () => {})
+  const { ref, onCancel } = useModalDialog(true, () => {})
   const players = usePlayers()
   return (
     <dialog

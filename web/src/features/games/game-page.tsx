@@ -10,7 +10,7 @@ import { ExercisePlay } from '#web/features/games/lesson/exercise-play.tsx'
 import { LessonEnd } from '#web/features/games/lesson/lesson-end.tsx'
 import { LessonIntro } from '#web/features/games/lesson/lesson-intro.tsx'
 import { type GameStart, useGame } from '#web/features/games/lesson/use-game.ts'
-import { LeaveQuestion } from '#web/play/confirm-leave-dialog.tsx'
+import { ConfirmLeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
 import { PlanGate } from '#web/play/plan-gate.tsx'
 
 /** `/app/games/interactive-lesson-{n}`. */
@@ -42,7 +42,7 @@ function Game(start: GameStart) {
   return (
     <>
       <ExercisePlay lesson={lesson} send={send} />
-      <LeaveQuestion lesson={lesson} />
+      <ConfirmLeaveDialog lesson={lesson} />
     </>
   )
 }

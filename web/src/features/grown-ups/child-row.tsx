@@ -51,7 +51,7 @@ export function ChildRow({ child, name, isOwn, onUp, onDown, alone, onAsk }: Chi
       <span className="flex basis-full flex-wrap sm:justify-end">
         {!alone && action('pictures', child.pictures ? m.family_pictures_change() : m.family_pictures_set())}
         {action('rename', m.family_rename())}
-        {!isOwn && (child.shared ? action('leave', m.people_leave()) : action('remove', m.family_remove()))}
+        {!isOwn && (child.shared ? action('leave', m.adults_leave()) : action('remove', m.family_remove()))}
       </span>
     </li>
   )

@@ -7,10 +7,10 @@ import { HEROES, type TableColour } from '#core/tables/hero.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useChangePeople } from '#web/data/adults/adults.ts'
 import { useChangeFamily } from '#web/data/grown-ups/family.ts'
 import { useLearners } from '#web/data/learner/learners.ts'
 import { useMe } from '#web/data/learner/me.ts'
-import { useChangePeople } from '#web/data/people/people.ts'
 import { type ChildAction, ChildRow } from '#web/features/grown-ups/child-row.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { PicturesDialog } from '#web/features/grown-ups/pictures-dialog.tsx'
@@ -99,9 +99,9 @@ export function Children() {
       )}
       {question?.kind === 'leave' && (
         <ConfirmDialog
-          title={m.people_leave_title({ name: nameOf(question.child) })}
-          text={m.people_equal_hint({ name: nameOf(question.child) })}
-          confirm={m.people_leave()}
+          title={m.adults_leave_title({ name: nameOf(question.child) })}
+          text={m.adults_equal_hint({ name: nameOf(question.child) })}
+          confirm={m.adults_leave()}
           danger
           busy={leave.isPending}
           onClose={close}
@@ -109,7 +109,7 @@ export function Children() {
             leave.mutate(question.child.id, {
               onSuccess: () => {
                 close()
-                void showToast.success(m.people_left({ name: nameOf(question.child) }))
+                void showToast.success(m.adults_left({ name: nameOf(question.child) }))
               },
               onError: failed,
             })

@@ -13,15 +13,15 @@ export function ConsentCard() {
       className="grid gap-3 rounded-card border-2 border-brand bg-brand-soft p-5 print:hidden"
     >
       <h2 id="consent" className="font-semibold text-xl">
-        {m.trust_consent_title()}
+        {m.safety_consent_title()}
       </h2>
-      <p>{m.trust_consent_text()}</p>
+      <p>{m.safety_consent_text()}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button
           busy={give.isPending}
-          onClick={() => give.mutate(undefined, { onError: () => void showToast.error(m.trust_failed()) })}
+          onClick={() => give.mutate(undefined, { onError: () => void showToast.error(m.safety_failed()) })}
         >
-          {m.trust_consent_agree()}
+          {m.safety_consent_agree()}
         </Button>
         <a
           href={paths.consent}
@@ -29,7 +29,7 @@ export function ConsentCard() {
           rel="noreferrer"
           className="inline-flex min-h-12 items-center font-semibold text-brand underline underline-offset-4"
         >
-          {m.trust_consent_read()}
+          {m.safety_consent_read()}
         </a>
       </div>
     </section>

@@ -2,8 +2,8 @@ import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { VERSION } from '#core/version.ts'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
@@ -27,25 +27,27 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 // Most parents never open it.
-const ClassesPage = lazyPart(
+const ClassesPage = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/classes/classes-page.tsx')).ClassesPage,
 )
 
-const WeeklyMails = lazyPart(
+const WeeklyMails = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/settings/weekly-mails.tsx')).WeeklyMails,
 )
 
-const SafetyPage = lazyPart(
+const SafetyPage = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/safety/safety-page.tsx')).SafetyPage,
 )
-const HistoryPage = lazyPart(
+const HistoryPage = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/safety/history-page.tsx')).HistoryPage,
 )
 
-const PlanPage = lazyPart(async () => (await import('#web/features/grown-ups/plan/plan-page.tsx')).PlanPage)
+const PlanPage = lazyWithRetry(
+  async () => (await import('#web/features/grown-ups/plan/plan-page.tsx')).PlanPage,
+)
 
-const PeoplePage = lazyPart(
-  async () => (await import('#web/features/grown-ups/people/people-page.tsx')).PeoplePage,
+const PeoplePage = lazyWithRetry(
+  async () => (await import('#web/features/grown-ups/adults/adults-page.tsx')).PeoplePage,
 )
 
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
@@ -138,7 +140,7 @@ function Late({ page }: { page: ReactNode }) {
 /** For screen readers: the cards say it to the eye. It takes the focus when the page changes. */
 function PageTitle() {
   const { pathname } = useLocation()
-  const heading = useStepFocus<HTMLHeadingElement>(pathname)
+  const heading = useFocusOnStep<HTMLHeadingElement>(pathname)
   return (
     <h1 ref={heading} tabIndex={-1} className="sr-only">
       {pageAt(pathname).title()}

@@ -31,8 +31,8 @@ function menuAt(address: string, asksPayment = false): Shown[][] {
 test.each(['default', 'en', 'pt-BR'] as const)(
   'the sheet for families names the way as the menu does (%s)',
   (locale) => {
-    const way = m.people_sheet_step_open({}, { locale })
-    for (const word of [m.grown_ups_title, m.grown_ups_menu_family, m.people_nav])
+    const way = m.adults_sheet_step_open({}, { locale })
+    for (const word of [m.grown_ups_title, m.grown_ups_menu_family, m.adults_nav])
       expect(way).toContain(`“${word({}, { locale })}”`)
   },
 )

@@ -24,7 +24,7 @@ const GROUPS = [
     icon: UsersRound,
     pages: [
       { to: 'children', label: m.family_nav, title: m.family_title, ofLearner: false },
-      { to: 'people', label: m.people_nav, title: m.people_title, ofLearner: false },
+      { to: 'people', label: m.adults_nav, title: m.adults_title, ofLearner: false },
       { to: 'settings', label: m.grown_ups_nav_settings, title: m.settings_title, ofLearner: true },
     ],
   },
@@ -37,7 +37,7 @@ const GROUPS = [
     label: m.grown_ups_menu_account,
     icon: UserRoundCog,
     pages: [
-      { to: 'safety', label: m.trust_nav, title: m.trust_title, ofLearner: false },
+      { to: 'safety', label: m.safety_nav, title: m.safety_title, ofLearner: false },
       { to: 'privacy', label: m.grown_ups_nav_privacy, title: m.grown_ups_privacy_title, ofLearner: false },
       { to: 'plan', label: m.plan_nav, title: m.plan_title, ofLearner: false },
     ],

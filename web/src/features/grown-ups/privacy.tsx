@@ -11,8 +11,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 const FORMATS = [
-  { format: 'json', label: m.trust_export_json },
-  { format: 'csv', label: m.trust_export_csv },
+  { format: 'json', label: m.safety_export_json },
+  { format: 'csv', label: m.safety_export_csv },
 ] as const
 
 export function Privacy() {
@@ -27,18 +27,18 @@ export function Privacy() {
 /** The right to see and to correct, and where to. */
 function Seen() {
   return (
-    <Section title={m.trust_see_title()} hint={m.trust_see_hint()}>
-      <p className="text-ink-soft">{m.trust_correct_hint()}</p>
+    <Section title={m.safety_see_title()} hint={m.safety_see_hint()}>
+      <p className="text-ink-soft">{m.safety_correct_hint()}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink
           to={paths.history}
           variant="secondary"
           icon={<History aria-hidden="true" className="size-5" />}
         >
-          {m.trust_see_history()}
+          {m.safety_see_history()}
         </ButtonLink>
         <ButtonLink to={paths.privacy} variant="quiet" reloadDocument>
-          {m.trust_see_notice()}
+          {m.safety_see_notice()}
         </ButtonLink>
       </div>
     </Section>
@@ -59,7 +59,7 @@ function OwnData() {
     <Section title={m.grown_ups_data_title()}>
       <div className="grid justify-items-start gap-2">
         <p className="text-ink-soft">{m.grown_ups_export_hint()}</p>
-        <p className="text-ink-soft">{m.trust_export_hint()}</p>
+        <p className="text-ink-soft">{m.safety_export_hint()}</p>
         <div className="flex flex-wrap gap-3">
           {FORMATS.map(({ format, label }) => (
             <Button
@@ -75,13 +75,13 @@ function OwnData() {
         </div>
       </div>
       <div className="grid justify-items-start gap-2">
-        <p className="text-ink-soft">{m.trust_erase_hint()}</p>
+        <p className="text-ink-soft">{m.safety_erase_hint()}</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.children} variant="quiet">
-            {m.trust_erase_child()}
+            {m.safety_erase_child()}
           </ButtonLink>
           <ButtonLink to={paths.classes} variant="quiet">
-            {m.trust_erase_class()}
+            {m.safety_erase_class()}
           </ButtonLink>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
 import { type ReactNode, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { firstName } from '#core/reports/report-words.ts'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useReport } from '#web/data/grown-ups/report.ts'
 import { FactMap } from '#web/features/grown-ups/fact-map.tsx'
 import { Lessons } from '#web/features/grown-ups/lessons.tsx'
@@ -17,7 +17,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 // Loaded on demand: most visits print nothing.
-const PrintPage = lazyPart(
+const PrintPage = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/print/print-page.tsx')).PrintPage,
 )
 

@@ -8,7 +8,7 @@ import { GrownUps } from '#web/features/landing/grown-ups.tsx'
 import { HeroParade } from '#web/features/landing/hero-parade.tsx'
 import { HowItWorks } from '#web/features/landing/how-it-works.tsx'
 import { LandingHeader } from '#web/features/landing/landing-header.tsx'
-import { Welcome } from '#web/features/landing/opening.tsx'
+import { Opening } from '#web/features/landing/opening.tsx'
 import { Pricing } from '#web/features/landing/pricing.tsx'
 import { Testimonials } from '#web/features/landing/testimonials.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
@@ -38,7 +38,7 @@ export function LandingPage() {
         <LandingHeader session={session} />
       </div>
       <main id="main">
-        <Welcome />
+        <Opening />
         <HeroParade />
         <HowItWorks />
         <GrownUps />

@@ -10,7 +10,7 @@ import { buttonStyle } from '#web/ui/button-style.ts'
 const ASSURANCES = [m.landing_assurance_ads, m.landing_assurance_chat, m.landing_assurance_cancel] as const
 
 /** The first screen: what it is, a taste of it, and where to start. */
-export function Welcome() {
+export function Opening() {
   return (
     <section className="relative isolate overflow-hidden bg-space text-white">
       <SpaceScene className="-z-10" />

@@ -11,7 +11,7 @@ import { BasicQuestionCard } from '#web/features/lessons/basic-question-card.tsx
 import { BasicResults } from '#web/features/lessons/basic-results.tsx'
 import { useBasicLesson } from '#web/features/lessons/use-basic-lesson.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { LeaveQuestion } from '#web/play/confirm-leave-dialog.tsx'
+import { ConfirmLeaveDialog } from '#web/play/confirm-leave-dialog.tsx'
 import { PlanGate } from '#web/play/plan-gate.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -61,7 +61,7 @@ function BasicLessonOf({ learnerId, table }: { learnerId: string; table: Table }
         <BasicQuestionCard lesson={lesson} onPick={pick} looking={looking} onLook={look} onMoveOn={moveOn} />
       )}
       {finished && <BasicResults lesson={lesson} />}
-      {lesson && <LeaveQuestion lesson={lesson} />}
+      {lesson && <ConfirmLeaveDialog lesson={lesson} />}
     </div>
   )
 }

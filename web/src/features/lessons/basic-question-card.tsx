@@ -4,7 +4,7 @@ import { type BasicLesson, basicFeedback, currentQuestion } from '#core/lessons/
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { useSpoken } from '#web/play/use-spoken.ts'
@@ -28,7 +28,7 @@ export function BasicQuestionCard({ lesson, onPick, looking, onLook, onMoveOn }:
   useEffect(() => {
     if (feedback) sound(feedback === 'correct')
   }, [feedback])
-  const heading = useStepFocus<HTMLParagraphElement>(lesson.step)
+  const heading = useFocusOnStep<HTMLParagraphElement>(lesson.step)
   useSpoken(question && feedback === null ? m.play_spoken_question(question) : '')
   if (!question) return null
   const { a, b, options } = question

@@ -5,7 +5,7 @@ import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -19,7 +19,7 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const look = useLook()
   const celebrate = useEffectEvent(() => play('finish'))
   useEffect(() => celebrate(), [])
-  const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
+  const heading = useFocusOnStep<HTMLHeadingElement>(lesson.step)
   const next = table + 1
   const toPractise = answers.filter(({ correct }) => !correct)
   return (

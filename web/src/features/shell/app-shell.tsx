@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useMustChoose } from '#web/data/learner/current-learner.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
@@ -15,7 +15,7 @@ import { areStepsHeld } from '#web/play/history-blocker.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
-const SessionEndedDialog = lazyPart(
+const SessionEndedDialog = lazyWithRetry(
   async () => (await import('#web/features/shell/session-ended-dialog.tsx')).SessionEndedDialog,
 )
 

@@ -3,7 +3,7 @@ import type { Medal as MedalLevel, TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'
-import { useModalElement } from '#web/browser/use-modal-dialog.ts'
+import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
         document.getElementById('main')?.focus({ preventScroll: true })
     })
   }
-  const { ref, onCancel, onClick } = useModalElement(true, close)
+  const { ref, onCancel, onClick } = useModalDialog(true, close)
   const play = useSound()
   const cheer = useEffectEvent(() => play('medal'))
   useEffect(() => cheer(), [])

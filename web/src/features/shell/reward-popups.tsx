@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { dismissAwards, dismissMedals, useAwards } from '#web/data/learner/award-notices.ts'
 import { RewardPopup } from '#web/features/shell/reward-popup.tsx'
 
 // Medals are rare, and their heroes are drawings of some size.
-const MedalCeremony = lazyPart(
+const MedalCeremony = lazyWithRetry(
   async () => (await import('#web/features/shell/medal-ceremony.tsx')).MedalCeremony,
 )
 

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useMe } from '#web/data/learner/me.ts'
 import { sidebarEntries } from '#web/features/shell/sidebar-entries.ts'
 import { RowLabel, rowStyle, SidebarLink } from '#web/features/shell/sidebar-link.tsx'
@@ -9,7 +9,9 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
 // Only teachers have it.
-const ClassesLink = lazyPart(async () => (await import('#web/features/shell/classes-link.tsx')).ClassesLink)
+const ClassesLink = lazyWithRetry(
+  async () => (await import('#web/features/shell/classes-link.tsx')).ClassesLink,
+)
 
 interface SidebarNavProps {
   /** False shows icons only. */

@@ -1,7 +1,7 @@
 import { LogOut, Menu, PanelLeft, UserRound } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { RewardCounter } from '#web/features/shell/reward-counter.tsx'
@@ -11,7 +11,7 @@ import { BrandLink } from '#web/ui/brand-link.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 // The avatar is large; don't block the bar on it.
-const MyAvatar = lazyPart(async () => (await import('#web/features/shell/my-avatar.tsx')).MyAvatar)
+const MyAvatar = lazyWithRetry(async () => (await import('#web/features/shell/my-avatar.tsx')).MyAvatar)
 
 interface TopBarProps {
   status: ReactNode

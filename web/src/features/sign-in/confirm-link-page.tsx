@@ -1,7 +1,7 @@
 import { CircleAlert, MailCheck, MailOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useHash } from '#web/browser/use-hash.ts'
 import { paths } from '#web/config/paths.ts'
 import { type MailLink, readMailLink } from '#web/data/session/mail-link.ts'
@@ -81,7 +81,7 @@ function Ready({ link, onStep }: { link: MailLink | undefined; onStep: (step: St
 }
 
 function Outcome({ step }: { step: Step }) {
-  const heading = useStepFocus<HTMLHeadingElement>(step.step)
+  const heading = useFocusOnStep<HTMLHeadingElement>(step.step)
   if (step.step === 'broken')
     return (
       <AuthPage

@@ -1,5 +1,5 @@
 import { paths } from '#web/config/paths.ts'
-import { firstPage } from '#web/data/people/waiting-invitation.ts'
+import { firstPage } from '#web/data/adults/waiting-invitation.ts'
 import { endVisit, type Visit } from '#web/data/session/redeem-mail.ts'
 import { adoptTokens, signIn } from '#web/data/session/session-actions.ts'
 import { forgetSignUp } from '#web/data/session/sign-up-note.ts'

@@ -1,5 +1,5 @@
 import { paths } from '#web/config/paths.ts'
-import { firstPage } from '#web/data/people/waiting-invitation.ts'
+import { firstPage } from '#web/data/adults/waiting-invitation.ts'
 import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
 import type { MailLink } from '#web/data/session/mail-link.ts'

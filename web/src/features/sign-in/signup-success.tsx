@@ -1,5 +1,5 @@
 import { MailCheck } from 'lucide-react'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import type { Visit } from '#web/data/session/redeem-mail.ts'
@@ -18,7 +18,7 @@ interface SignupSuccessProps {
 }
 
 export function SignupSuccess({ email, onVisit, sendAgain, onTryAgain }: SignupSuccessProps) {
-  const heading = useStepFocus<HTMLHeadingElement>(email)
+  const heading = useFocusOnStep<HTMLHeadingElement>(email)
   return (
     <AuthPage title={m.sign_in_signup_done_title()} headingRef={heading}>
       <div className="grid justify-items-center gap-4 rounded-button bg-correct-soft p-5 text-center">

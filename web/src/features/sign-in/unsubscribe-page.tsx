@@ -1,6 +1,6 @@
 import { CircleAlert, MailCheck, MailX } from 'lucide-react'
 import { useState } from 'react'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useHash } from '#web/browser/use-hash.ts'
 import { paths } from '#web/config/paths.ts'
 import { readUnsubscribeLink, turnWeeklyMail } from '#web/data/session/unsubscribe.ts'
@@ -35,7 +35,7 @@ function Opened({ token }: { token: string | undefined }) {
   const [step, setStep] = useState<Step>(token === undefined ? 'broken' : 'asking')
   const [busy, setBusy] = useState(false)
   const [away, setAway] = useState(false)
-  const heading = useStepFocus<HTMLHeadingElement>(step)
+  const heading = useFocusOnStep<HTMLHeadingElement>(step)
   const turn = async (on: boolean) => {
     setBusy(true)
     setAway(false)

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { reloadWhenPartsAreGone, watchForUpdates } from '#web/data/device/app-update.ts'
 import { tellRefusals } from '#web/data/learner/avatar-choices.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
@@ -9,7 +9,7 @@ import { triedNote } from '#web/data/tried/tried-note.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
-const AdoptTried = lazyPart(async () => (await import('#web/features/sync/adopt-tried.tsx')).AdoptTried)
+const AdoptTried = lazyWithRetry(async () => (await import('#web/features/sync/adopt-tried.tsx')).AdoptTried)
 
 let watching = false
 

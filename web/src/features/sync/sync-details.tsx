@@ -5,7 +5,7 @@ import { syncNow } from '#web/data/sync/sync.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
 import { InstallHint } from '#web/features/sync/install-hint.tsx'
 import { RejectedLessons } from '#web/features/sync/rejected-lessons.tsx'
-import { type SyncMood, syncMood } from '#web/features/sync/sync-indicator.ts'
+import { type SyncMood, syncIndicator } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatCount } from '#web/i18n/numbers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ const EXPLANATIONS: Readonly<Record<SyncMood, () => string>> = {
 /** For grown-ups: what is saved, what waits, what was rejected and why. */
 export function SyncDetails({ open, onClose }: { open: boolean; onClose: () => void }) {
   const state = useSyncState()
-  const mood = syncMood(state, useIsOffline())
+  const mood = syncIndicator(state, useIsOffline())
   return (
     <Dialog
       open={open}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NOTHING_TO_SYNC } from '#web/data/outbox/sync-state.ts'
-import { syncMood } from '#web/features/sync/sync-indicator.ts'
+import { syncIndicator } from '#web/features/sync/sync-indicator.ts'
 import { isPlaying } from '#web/play/is-playing.ts'
 
 const rejected = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, code: 'invalid_time' }]
@@ -8,18 +8,20 @@ const rejected = [{ id: 'a', lesson_id: 'table-2', score: 5, completed_at: 0, co
 const COUNTED = { ...NOTHING_TO_SYNC, counted: true }
 
 test('nothing is called saved before what waits has been counted', () => {
-  expect(syncMood(NOTHING_TO_SYNC, false)).toBe('sending')
-  expect(syncMood(NOTHING_TO_SYNC, true)).toBe('offline')
-  expect(syncMood(COUNTED, false)).toBe('saved')
+  expect(syncIndicator(NOTHING_TO_SYNC, false)).toBe('sending')
+  expect(syncIndicator(NOTHING_TO_SYNC, true)).toBe('offline')
+  expect(syncIndicator(COUNTED, false)).toBe('saved')
 })
 
 test('the status names the most pressing thing', () => {
-  expect(syncMood({ ...COUNTED, rejected }, false)).toBe('rejected')
-  expect(syncMood({ ...COUNTED, rejected, waiting: 2 }, false)).toBe('waiting')
-  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sending' }, false)).toBe('sending')
-  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'retrying' }, true)).toBe('offline')
-  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sign-in-needed' }, true)).toBe('sign-in')
-  expect(syncMood({ ...COUNTED, waiting: 2, phase: 'sign-in-needed', unsafe: true }, true)).toBe('unsafe')
+  expect(syncIndicator({ ...COUNTED, rejected }, false)).toBe('rejected')
+  expect(syncIndicator({ ...COUNTED, rejected, waiting: 2 }, false)).toBe('waiting')
+  expect(syncIndicator({ ...COUNTED, waiting: 2, phase: 'sending' }, false)).toBe('sending')
+  expect(syncIndicator({ ...COUNTED, waiting: 2, phase: 'retrying' }, true)).toBe('offline')
+  expect(syncIndicator({ ...COUNTED, waiting: 2, phase: 'sign-in-needed' }, true)).toBe('sign-in')
+  expect(syncIndicator({ ...COUNTED, waiting: 2, phase: 'sign-in-needed', unsafe: true }, true)).toBe(
+    'unsafe',
+  )
 })
 
 test('nothing is offered during a lesson or a game', () => {

@@ -3,7 +3,7 @@ import type { SyncState } from '#web/data/outbox/sync-state.ts'
 /** The one thing the status says, the most pressing first. */
 export type SyncMood = 'unsafe' | 'sign-in' | 'offline' | 'sending' | 'waiting' | 'rejected' | 'saved'
 
-export function syncMood(state: SyncState, offline: boolean): SyncMood {
+export function syncIndicator(state: SyncState, offline: boolean): SyncMood {
   if (state.unsafe) return 'unsafe'
   if (state.phase === 'sign-in-needed' && state.waiting > 0) return 'sign-in'
   if (offline) return 'offline'

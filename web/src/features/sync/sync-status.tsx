@@ -2,7 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from '
 import { type ComponentType, Suspense, useState } from 'react'
 import { useSyncValue } from '#web/data/outbox/sync-state.ts'
 import { useIsOffline } from '#web/data/sync/use-is-offline.ts'
-import { type SyncMood, syncMood } from '#web/features/sync/sync-indicator.ts'
+import { type SyncMood, syncIndicator } from '#web/features/sync/sync-indicator.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface Look {
@@ -49,7 +49,7 @@ export function useSyncStatus(SyncDetails: ComponentType<{ open: boolean; onClos
 function StatusButton({ onOpen }: { onOpen: () => void }) {
   const offline = useIsOffline()
   const waiting = useSyncValue((state) => state.waiting)
-  const { icon: Icon, tone, label } = LOOKS[useSyncValue((state) => syncMood(state, offline))]
+  const { icon: Icon, tone, label } = LOOKS[useSyncValue((state) => syncIndicator(state, offline))]
   const words = label(waiting)
   return (
     <button

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Asks before a sign-out with lessons that the server does not know yet. */
-export function useLeaveWarning() {
+export function useUnsentLessonsWarning() {
   const [waiting, setWaiting] = useState(0)
   const answer = useRef<(leave: boolean) => void>(undefined)
 

@@ -3,7 +3,7 @@ import type { Exercise } from '#core/exercises/exercise.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import type { Mood } from '#web/art/heroes/mood.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
 import { useSpoken } from '#web/play/use-spoken.ts'
@@ -17,7 +17,7 @@ interface ExerciseTaskProps {
 
 /** What the hero asks for. An answer changes nothing of it. */
 export const ExerciseTask = memo(function ExerciseTask({ table, step, exercise, mood }: ExerciseTaskProps) {
-  const heading = useStepFocus<HTMLHeadingElement>(step)
+  const heading = useFocusOnStep<HTMLHeadingElement>(step)
   const withClock = useLearnerSettings().timed_play !== 'off'
   const task = taskText(exercise, withClock)
   useSpoken(task)

@@ -5,8 +5,8 @@ import { type GameLesson, gameScore } from '#core/lessons/game-lesson.ts'
 import { GAMES_REDIRECT_MS, type LessonEnding, lessonPlan } from '#core/lessons/lesson-plan.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { handOverFinish } from '#web/features/games/cards/just-finished.ts'
@@ -19,7 +19,7 @@ import { Confetti } from '#web/ui/confetti.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 /** The bar above has fetched it long before a game ends; no question waits for it. */
-const Avatar = lazyPart(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
+const Avatar = lazyWithRetry(async () => (await import('#web/art/avatar/avatar.tsx')).Avatar)
 
 interface LessonEndProps {
   readonly lesson: GameLesson
@@ -40,7 +40,7 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const navigate = useNavigate()
   const look = useLook()
   const leavesAfter = LEAVES_AFTER[ending]
-  const heading = useStepFocus<HTMLHeadingElement>(lesson.step)
+  const heading = useFocusOnStep<HTMLHeadingElement>(lesson.step)
   const celebrate = useEffectEvent(() => play('finish'))
   const leave = useEffectEvent(async () => {
     // An ending without a result screen shows it on the card of the game.

@@ -8,7 +8,7 @@ import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
@@ -35,7 +35,7 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
   const [typed, setTyped] = useState<number | null>(null)
   const [state, setState] = useState<'looking' | 'not-yet' | 'found'>('looking')
   const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
-  const heading = useStepFocus<HTMLHeadingElement>(named(fact))
+  const heading = useFocusOnStep<HTMLHeadingElement>(named(fact))
   const goOn = useFocusWhen(state === 'found')
   const play = useSound()
   const enter = () => {

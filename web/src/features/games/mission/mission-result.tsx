@@ -9,7 +9,7 @@ import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
@@ -42,7 +42,7 @@ export function MissionResult(props: MissionResultProps) {
   // All but one, and "+1" for that one, would save nothing.
   const shown = stars.length > STARS_SHOWN + 1 ? stars.slice(0, STARS_SHOWN) : stars
   const hero = HEROES[companion].name
-  const heading = useStepFocus<HTMLHeadingElement>('result')
+  const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const look = useLook()
   const play = useSound()
   const cheer = useEffectEvent(() => play('finish'))

@@ -2,7 +2,7 @@ import { Rocket, Star } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
 import { FACTS } from '#core/tables/facts.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import { Confetti } from '#web/ui/confetti.tsx'
 export function PlacementSky({ run, onGoOn }: { run: PlacementRun; onGoOn: () => void }) {
   const { shown, likely, stars } = placementResult(run)
   const lit = new Set([...shown, ...likely])
-  const heading = useStepFocus<HTMLHeadingElement>('sky')
+  const heading = useFocusOnStep<HTMLHeadingElement>('sky')
   const play = useSound()
   const cheer = useEffectEvent(() => play('finish'))
   useEffect(() => cheer(), [])

@@ -5,7 +5,7 @@ import { nextPlacementStep, type PlacementRun, type PlacementStep } from '#core/
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
@@ -87,7 +87,7 @@ interface PlacementQuestionProps {
 function PlacementQuestion({ run, step, onGive, onSkip }: PlacementQuestionProps) {
   const [typed, setTyped] = useState<number | null>(null)
   const done = run.taps.length + run.answers.length
-  const heading = useStepFocus<HTMLHeadingElement>(done)
+  const heading = useFocusOnStep<HTMLHeadingElement>(done)
   const isTap = step.kind === 'tap'
   const fact = isTap ? '' : `${step.fact.a} × ${step.fact.b}`
   const enter = () => {

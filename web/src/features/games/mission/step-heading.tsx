@@ -3,7 +3,7 @@ import type { Exercise } from '#core/exercises/exercise.ts'
 import type { MissionScreen } from '#core/mission/session.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { taskName, taskText } from '#web/features/games/exercises/exercise-view.tsx'
 import { RunningClock } from '#web/features/games/mission/running-clock.tsx'
 import { WhyThis } from '#web/features/games/mission/why-this.tsx'
@@ -24,7 +24,7 @@ interface StepHeadingProps {
 /** What a step asks for. A digit changes nothing of it. */
 export const StepHeading = memo(function StepHeading(props: StepHeadingProps) {
   const { step, exercise, companion, right, stopped } = props
-  const heading = useStepFocus<HTMLHeadingElement>(step.number)
+  const heading = useFocusOnStep<HTMLHeadingElement>(step.number)
   const [fact] = step.facts
   const isPlain = exercise.type === 'timed'
   const title =

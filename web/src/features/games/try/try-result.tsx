@@ -5,7 +5,7 @@ import type { MissionRun } from '#core/mission/mission.ts'
 import { starsOf } from '#core/stars/stars.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
@@ -26,7 +26,7 @@ interface TryResultProps {
 /** After the mission without an account: what shines, and how to keep it. */
 export function TryResult({ learner, run }: TryResultProps) {
   const lit = litStars(learner)
-  const heading = useStepFocus<HTMLHeadingElement>('result')
+  const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const play = useSound()
   const cheer = useEffectEvent(() => {
     if (run) play('finish')

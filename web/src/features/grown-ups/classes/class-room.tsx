@@ -2,7 +2,7 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Presentation } from 'lucide-react'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router'
-import { lazyPart } from '#web/browser/lazy-with-retry.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClass } from '#web/data/classes/classes.ts'
 import { Cards } from '#web/features/grown-ups/classes/cards.tsx'
@@ -23,12 +23,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
 // A class is imported once a year.
-const ImportPage = lazyPart(
+const ImportPage = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/classes/import/import-page.tsx')).ImportPage,
 )
 
 // Loaded on demand: most visits print nothing.
-const ClassPrint = lazyPart(
+const ClassPrint = lazyWithRetry(
   async () => (await import('#web/features/grown-ups/classes/print/class-print.tsx')).ClassPrint,
 )
 
@@ -38,8 +38,8 @@ const PARTS = [
   { to: 'pupils', label: m.classes_tab_pupils },
   { to: 'cards', label: m.classes_tab_cards },
   { to: 'print', label: m.teaching_tab_print },
-  { to: 'families', label: m.people_families },
-  { to: 'teachers', label: m.people_teachers },
+  { to: 'families', label: m.adults_families },
+  { to: 'teachers', label: m.adults_teachers },
 ] as const
 
 /** One class: what to do today, what it is asked for, who is in it, and what there is to print. */

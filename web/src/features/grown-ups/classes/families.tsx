@@ -1,7 +1,7 @@
 import type { ClassAnswer, FamilyCodes, PupilFamily } from '@dozenauts/server/api/types.ts'
 import { Printer, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useChangeTeam, useFamilies } from '#web/data/people/people.ts'
+import { useChangeTeam, useFamilies } from '#web/data/adults/adults.ts'
 import { FamilySheets } from '#web/features/grown-ups/classes/family-sheets.tsx'
 import { LinkedAdults } from '#web/features/grown-ups/classes/linked-adults.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
@@ -32,23 +32,23 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
   if (!families.data)
     return families.isError ? (
       <ErrorState
-        title={m.people_away_title()}
-        message={m.people_away()}
+        title={m.adults_away_title()}
+        message={m.adults_away()}
         onRetry={() => void families.refetch()}
       />
     ) : (
       <PageLoading full={false} />
     )
-  if (pupils.length === 0) return <EmptyState title={m.people_families()} message={m.classes_print_empty()} />
+  if (pupils.length === 0) return <EmptyState title={m.adults_families()} message={m.classes_print_empty()} />
   const familyOf = (id: string) => families.data.find(({ pupil_id }) => pupil_id === id)
   const without = pupils.filter(({ id }) => {
     const family = familyOf(id)
     return !family || (family.adults.length === 0 && family.code_until === null)
   })
-  const failed = () => void showToast.error(m.people_failed())
+  const failed = () => void showToast.error(m.adults_failed())
   const make = (ids: readonly string[]) => makeCodes.mutate(ids, { onSuccess: setSheets, onError: failed })
   return (
-    <Section title={m.people_families()} hint={m.people_families_hint()}>
+    <Section title={m.adults_families()} hint={m.adults_families_hint()}>
       {without.length > 0 && (
         <div>
           <Button
@@ -56,7 +56,7 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
             busy={makeCodes.isPending}
             onClick={() => make(without.map(({ id }) => id))}
           >
-            {m.people_sheets_make({ count: without.length })}
+            {m.adults_sheets_make({ count: without.length })}
           </Button>
         </div>
       )}
@@ -80,7 +80,7 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
               >
                 {family && family.adults.length > 0 && (
                   <Button variant="quiet" onClick={() => setUnlinking(pupil)}>
-                    {m.people_unlink()}
+                    {m.adults_unlink()}
                   </Button>
                 )}
                 {family?.code_until && (
@@ -88,16 +88,16 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
                     variant="quiet"
                     onClick={() =>
                       voidCode.mutate(pupil.id, {
-                        onSuccess: () => void showToast.success(m.people_code_voided()),
+                        onSuccess: () => void showToast.success(m.adults_code_voided()),
                         onError: failed,
                       })
                     }
                   >
-                    {m.people_code_void()}
+                    {m.adults_code_void()}
                   </Button>
                 )}
                 <Button variant="quiet" onClick={() => make([pupil.id])}>
-                  {m.people_sheet_new()}
+                  {m.adults_sheet_new()}
                 </Button>
               </span>
             </li>
@@ -106,9 +106,9 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
       </ul>
       {unlinking && (
         <ConfirmDialog
-          title={m.people_unlink_title({ name: unlinking.name })}
-          text={m.people_unlink_text({ name: unlinking.name })}
-          confirm={m.people_unlink()}
+          title={m.adults_unlink_title({ name: unlinking.name })}
+          text={m.adults_unlink_text({ name: unlinking.name })}
+          confirm={m.adults_unlink()}
           danger
           busy={unlink.isPending}
           onClose={() => setUnlinking(undefined)}
@@ -116,7 +116,7 @@ export function Families({ answer: { class: room, pupils } }: { answer: ClassAns
             unlink.mutate(unlinking.id, {
               onSuccess: ({ unlinked }) => {
                 setUnlinking(undefined)
-                void showToast.success(m.people_unlinked({ count: unlinked, name: unlinking.name }))
+                void showToast.success(m.adults_unlinked({ count: unlinked, name: unlinking.name }))
               },
               onError: failed,
             })
@@ -132,7 +132,7 @@ function State({ family }: { family: PupilFamily | undefined }) {
     return (
       <>
         <Badge tone="success">
-          <Users aria-hidden="true" className="size-4" /> {m.people_linked({ count: family.adults.length })}
+          <Users aria-hidden="true" className="size-4" /> {m.adults_linked({ count: family.adults.length })}
         </Badge>
         <LinkedAdults adults={family.adults} />
       </>
@@ -140,8 +140,8 @@ function State({ family }: { family: PupilFamily | undefined }) {
   return (
     <span className="block font-normal text-base text-ink-soft">
       {family?.code_until
-        ? m.people_code_open({ date: formatLongDate(family.code_until) })
-        : m.people_no_family()}
+        ? m.adults_code_open({ date: formatLongDate(family.code_until) })
+        : m.adults_no_family()}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { FamilyCodes } from '@dozenauts/server/api/types.ts'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { writeClassCode } from '#core/people/class-code.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
@@ -12,18 +12,18 @@ interface FamilySheetsProps {
 
 /** The codes as they are printed, two on a page, in the language of the class. They are told only once. */
 export function FamilySheets({ made, onClose }: FamilySheetsProps) {
-  const heading = useStepFocus<HTMLParagraphElement>('sheets')
+  const heading = useFocusOnStep<HTMLParagraphElement>('sheets')
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
-          {m.people_sheets_print()}
+          {m.adults_sheets_print()}
         </Button>
         <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" className="size-5" />} onClick={onClose}>
-          {m.people_sheets_back()}
+          {m.adults_sheets_back()}
         </Button>
         <p ref={heading} tabIndex={-1} className="text-ink-soft outline-none">
-          {m.people_sheets_once()}
+          {m.adults_sheets_once()}
         </p>
       </div>
       <ul className="grid gap-4 lg:grid-cols-2 print:block">
@@ -49,19 +49,19 @@ function FamilySheet({ made: { name, code, expires_at }, room }: FamilySheetProp
       className="grid break-inside-avoid content-start gap-3 rounded-card border-2 border-line border-dashed bg-white p-5 text-black print:h-[12cm] print:rounded-none"
     >
       <p className="wrap-anywhere font-display font-semibold text-2xl">
-        {m.people_sheet_title({ name }, as)}
+        {m.adults_sheet_title({ name }, as)}
       </p>
-      <p>{m.people_sheet_word({ name, room: room.name }, as)}</p>
+      <p>{m.adults_sheet_word({ name, room: room.name }, as)}</p>
       <ol className="grid list-decimal gap-1 pl-6">
-        <li>{m.people_sheet_step_sign_up({ address: location.host }, as)}</li>
-        <li>{m.people_sheet_step_open({}, as)}</li>
-        <li>{m.people_sheet_step_type({}, as)}</li>
+        <li>{m.adults_sheet_step_sign_up({ address: location.host }, as)}</li>
+        <li>{m.adults_sheet_step_open({}, as)}</li>
+        <li>{m.adults_sheet_step_type({}, as)}</li>
       </ol>
       <p className="justify-self-center rounded-button border-2 border-black px-6 py-2 font-display font-semibold text-3xl tracking-widest">
         {writeClassCode(code)}
       </p>
-      <p>{m.people_sheet_once({ date }, as)}</p>
-      <p>{m.people_sheet_sees({ name }, as)}</p>
+      <p>{m.adults_sheet_once({ date }, as)}</p>
+      <p>{m.adults_sheet_sees({ name }, as)}</p>
     </li>
   )
 }

@@ -5,11 +5,11 @@ import { formatLongDate } from '#web/i18n/dates.ts'
 /** Who of a family sees a pupil, each with the day they were linked. */
 export function LinkedAdults({ adults }: { adults: PupilFamily['adults'] }) {
   return (
-    <ul aria-label={m.people_linked_adults()} className="font-normal text-base">
+    <ul aria-label={m.adults_linked_adults()} className="font-normal text-base">
       {adults.map(({ id, name, since }) => (
         <li key={id} className="wrap-anywhere">
-          {name ?? m.people_somebody()}{' '}
-          <span className="text-ink-soft">{m.people_linked_since({ date: formatLongDate(since) })}</span>
+          {name ?? m.adults_somebody()}{' '}
+          <span className="text-ink-soft">{m.adults_linked_since({ date: formatLongDate(since) })}</span>
         </li>
       ))}
     </ul>

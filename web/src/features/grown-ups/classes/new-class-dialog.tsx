@@ -115,14 +115,14 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
 function SaferAccount() {
   return (
     <div role="alert" className="grid gap-3 rounded-button bg-tone-amber-soft p-4 text-tone-amber">
-      <p className="font-semibold">{m.trust_class_title()}</p>
-      <p>{m.trust_class_text()}</p>
+      <p className="font-semibold">{m.safety_class_title()}</p>
+      <p>{m.safety_class_text()}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.resetPassword} variant="secondary">
-          {m.trust_password_change()}
+          {m.safety_password_change()}
         </ButtonLink>
         <ButtonLink to={paths.safety} variant="secondary">
-          {m.trust_factor_set_up()}
+          {m.safety_factor_set_up()}
         </ButtonLink>
       </div>
     </div>

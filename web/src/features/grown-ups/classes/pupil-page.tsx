@@ -2,7 +2,7 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { useFamilies } from '#web/data/people/people.ts'
+import { useFamilies } from '#web/data/adults/adults.ts'
 import { LinkedAdults } from '#web/features/grown-ups/classes/linked-adults.tsx'
 import { PageTabs } from '#web/features/grown-ups/page-tabs.tsx'
 import { Reported } from '#web/features/grown-ups/reported.tsx'
@@ -69,10 +69,10 @@ function Family({ classId, pupilId }: { classId: string; pupilId: string }) {
   if (adults.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-6 rounded-card border-2 border-line bg-card px-5 py-2 print:hidden">
-      <h3 className="font-semibold">{m.people_linked_adults()}</h3>
+      <h3 className="font-semibold">{m.adults_linked_adults()}</h3>
       <LinkedAdults adults={adults} />
       <ButtonLink to={`${paths.class(classId)}/families`} variant="quiet" className="sm:ml-auto">
-        {m.people_families()}
+        {m.adults_families()}
       </ButtonLink>
     </div>
   )

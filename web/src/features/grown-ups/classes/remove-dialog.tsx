@@ -1,7 +1,7 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
+import { useFamilies } from '#web/data/adults/adults.ts'
 import { type Removal, useRoster } from '#web/data/classes/roster.ts'
-import { useFamilies } from '#web/data/people/people.ts'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { formatLongDate } from '#web/i18n/dates.ts'
@@ -75,7 +75,7 @@ export function RemoveDialog({ classId, pupil: { id, name }, onClose }: RemoveDi
               options={adults.map((adult) => ({
                 value: adult.id,
                 label: m.roster_remove_to_option({
-                  name: adult.name ?? m.people_somebody(),
+                  name: adult.name ?? m.adults_somebody(),
                   date: formatLongDate(adult.since),
                 }),
               }))}

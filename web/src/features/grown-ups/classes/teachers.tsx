@@ -3,11 +3,11 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
-import { useChangeTeam, useInvitations, useTeachers } from '#web/data/people/people.ts'
+import { useChangeTeam, useInvitations, useTeachers } from '#web/data/adults/adults.ts'
+import { EmailInvitation, OpenInvitations } from '#web/features/grown-ups/adults/email-invitation.tsx'
+import { PersonRow, personDetail, personName } from '#web/features/grown-ups/adults/person-row.tsx'
 import { RenewalDialog } from '#web/features/grown-ups/classes/renewal.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
-import { EmailInvitation, OpenInvitations } from '#web/features/grown-ups/people/email-invitation.tsx'
-import { PersonRow, personDetail, personName } from '#web/features/grown-ups/people/person-row.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { problemWords } from '#web/i18n/problem-words.ts'
@@ -23,8 +23,8 @@ export function Teachers({ room }: { room: ClassAnswer['class'] }) {
   if (!teachers.data)
     return teachers.isError ? (
       <ErrorState
-        title={m.people_away_title()}
-        message={m.people_away()}
+        title={m.adults_away_title()}
+        message={m.adults_away()}
         onRetry={() => void teachers.refetch()}
       />
     ) : (
@@ -33,7 +33,7 @@ export function Teachers({ room }: { room: ClassAnswer['class'] }) {
   const isOwner = room.role === 'owner'
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Section title={m.people_teachers()} hint={m.people_teachers_hint()}>
+      <Section title={m.adults_teachers()} hint={m.adults_teachers_hint()}>
         <ul className="grid gap-2">
           {teachers.data.map((teacher) => (
             <PersonRow
@@ -41,13 +41,13 @@ export function Teachers({ room }: { room: ClassAnswer['class'] }) {
               icon={<UserRound />}
               name={personName(teacher)}
               detail={personDetail(
-                teacher.role === 'owner' ? m.people_class_owner() : m.people_co_teacher(),
+                teacher.role === 'owner' ? m.adults_class_owner() : m.adults_co_teacher(),
                 teacher,
               )}
             >
               {(teacher.you || isOwner) && (
                 <Button variant="quiet" onClick={() => setAsked(teacher)}>
-                  {teacher.you ? m.people_leave() : m.people_remove()}
+                  {teacher.you ? m.adults_leave() : m.adults_remove()}
                   {!teacher.you && <span className="sr-only"> {personName(teacher)}</span>}
                 </Button>
               )}
@@ -71,7 +71,7 @@ export function Teachers({ room }: { room: ClassAnswer['class'] }) {
 function InviteTeacher({ classId }: { classId: string }) {
   const invitations = useInvitations()
   return (
-    <Section title={m.people_invite_teacher()} hint={m.people_invite_teacher_hint()}>
+    <Section title={m.adults_invite_teacher()} hint={m.adults_invite_teacher_hint()}>
       <EmailInvitation invited={(email) => ({ class_id: classId, email, role: 'teacher' })} />
       <OpenInvitations
         invitations={(invitations.data ?? []).filter(({ class_id }) => class_id === classId)}
@@ -93,21 +93,21 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
   const [removed, setRemoved] = useState(false)
   const navigate = useNavigate()
   const failed = (problem: unknown) =>
-    void showToast.error(problemWords(problem, { last_teacher: m.people_last_teacher }, m.people_failed()))
+    void showToast.error(problemWords(problem, { last_teacher: m.adults_last_teacher }, m.adults_failed()))
   if (removed) return <RenewalDialog classId={room.id} onClose={onClose} />
   if (teacher.you)
     return (
       <ConfirmDialog
-        title={m.people_leave_class_title({ name: room.name })}
+        title={m.adults_leave_class_title({ name: room.name })}
         text={leaveText(room.role === 'owner', alone)}
-        confirm={m.people_leave()}
+        confirm={m.adults_leave()}
         danger
         busy={leave.isPending}
         onClose={onClose}
         onConfirm={() =>
           // This page goes with the access, and callbacks of a component that is gone are never called.
           leave.mutateAsync(undefined).then(() => {
-            void showToast.success(m.people_left({ name: room.name }))
+            void showToast.success(m.adults_left({ name: room.name }))
             navigate(paths.classes)
           }, failed)
         }
@@ -115,9 +115,9 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
     )
   return (
     <ConfirmDialog
-      title={m.people_remove_title({ adult: personName(teacher) })}
-      text={m.people_remove_teacher_text({ adult: personName(teacher) })}
-      confirm={m.people_remove()}
+      title={m.adults_remove_title({ adult: personName(teacher) })}
+      text={m.adults_remove_teacher_text({ adult: personName(teacher) })}
+      confirm={m.adults_remove()}
       danger
       busy={removeTeacher.isPending}
       onClose={onClose}
@@ -127,7 +127,7 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
             // Without pupils who sign in there is nothing to renew.
             if (room.archived_at || room.pupils === 0) onClose()
             else setRemoved(true)
-            void showToast.success(m.people_removed({ adult: personName(teacher) }))
+            void showToast.success(m.adults_removed({ adult: personName(teacher) }))
           },
           onError: failed,
         })
@@ -137,6 +137,6 @@ function Question({ room, teacher, alone, onClose }: QuestionProps) {
 }
 
 function leaveText(isOwner: boolean, alone: boolean): string {
-  if (alone) return m.people_last_teacher()
-  return isOwner ? m.people_leave_owner_text() : m.people_leave_class_text()
+  if (alone) return m.adults_last_teacher()
+  return isOwner ? m.adults_leave_owner_text() : m.adults_leave_class_text()
 }

@@ -21,21 +21,21 @@ export function CodeForm({ submit, byPaper = false, onCode, onDone, onCancel }: 
   const { busy, errors, form } = useSubmit<'factor-code'>(
     async ({ text }) => {
       const code = text('factor-code')
-      const wrong = { 'factor-code': byPaper ? m.trust_paper_wrong() : m.trust_code_wrong() }
+      const wrong = { 'factor-code': byPaper ? m.safety_paper_wrong() : m.safety_code_wrong() }
       if (byPaper ? code.trim() === '' : code.length !== CODE_DIGITS) return wrong
       const problem = await onCode(code)
       if (problem?.code === 'mfa_verification_failed') return wrong
-      if (problem) return { 'factor-code': serviceMessage(problem, m.trust_failed()) }
+      if (problem) return { 'factor-code': serviceMessage(problem, m.safety_failed()) }
       onDone()
       return 'leaving'
     },
-    () => ({ 'factor-code': m.trust_failed() }),
+    () => ({ 'factor-code': m.safety_failed() }),
   )
   return (
     <form {...form} className="grid gap-4">
       {byPaper ? (
         <FormField
-          label={m.trust_paper()}
+          label={m.safety_paper()}
           name="factor-code"
           autoComplete="off"
           autoCapitalize="none"
@@ -43,14 +43,14 @@ export function CodeForm({ submit, byPaper = false, onCode, onDone, onCancel }: 
           error={errors['factor-code']}
         />
       ) : (
-        <CodeField label={m.trust_code()} name="factor-code" error={errors['factor-code']} />
+        <CodeField label={m.safety_code()} name="factor-code" error={errors['factor-code']} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {submit}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {m.trust_cancel()}
+          {m.safety_cancel()}
         </Button>
       </div>
     </form>

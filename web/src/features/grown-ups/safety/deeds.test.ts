@@ -13,11 +13,11 @@ test('[K31] the history has words of its own for everything that the server puts
   const [, table = ''] = /const SUBJECTS = \{\n([^}]+)\}/.exec(readFileSync(AUDIT, 'utf8')) ?? []
   const actions = [...table.matchAll(/'([\w.-]+)':/g)].map(([, action = '']) => action)
   expect(actions.length).toBeGreaterThan(25)
-  const wordless = actions.filter((action) => deed({ action }) === m.trust_did_other())
+  const wordless = actions.filter((action) => deed({ action }) === m.safety_did_other())
   expect(wordless.filter((action) => !NEVER_READ.includes(action))).toEqual([])
 })
 
 test('[K31] what this version does not know is told as a change', () => {
-  expect(deed({ action: 'moon.landed' })).toBe(m.trust_did_other())
-  expect(deed({ action: 'plan.started' })).toBe(m.trust_did_plan())
+  expect(deed({ action: 'moon.landed' })).toBe(m.safety_did_other())
+  expect(deed({ action: 'plan.started' })).toBe(m.safety_did_plan())
 })

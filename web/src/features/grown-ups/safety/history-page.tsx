@@ -19,8 +19,8 @@ export function HistoryPage() {
   if (!history.data)
     return history.isError ? (
       <ErrorState
-        title={m.trust_error_title()}
-        message={m.trust_error_message()}
+        title={m.safety_error_title()}
+        message={m.safety_error_message()}
         onRetry={() => void (isGateClosed(history.error) ? recheckGate() : history.refetch())}
       />
     ) : (
@@ -28,12 +28,12 @@ export function HistoryPage() {
     )
   const rows = history.data.pages.flatMap((page) => page.rows)
   return (
-    <Section title={m.trust_history_title()} hint={m.trust_history_hint()}>
+    <Section title={m.safety_history_title()} hint={m.safety_history_hint()}>
       <BackLink to={paths.ownData} className="justify-self-start print:hidden">
-        {m.trust_history_back()}
+        {m.safety_history_back()}
       </BackLink>
       {rows.length === 0 ? (
-        <p>{m.trust_history_empty()}</p>
+        <p>{m.safety_history_empty()}</p>
       ) : (
         <ol className="grid">
           {rows.map((row) => (
@@ -48,7 +48,7 @@ export function HistoryPage() {
           busy={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >
-          {m.trust_history_more()}
+          {m.safety_history_more()}
         </Button>
       )}
     </Section>
@@ -67,7 +67,7 @@ function HistoryRow({ row }: { row: Row }) {
         {about && <span> · {about}</span>}
         <span className="block text-ink-soft text-sm">
           {actor(row)}
-          {network && ` · ${m.trust_history_network({ network })}`}
+          {network && ` · ${m.safety_history_network({ network })}`}
         </span>
       </span>
     </li>
@@ -75,7 +75,7 @@ function HistoryRow({ row }: { row: Row }) {
 }
 
 function actor({ by, by_name }: Row): string {
-  if (by === 'you') return m.trust_by_you()
-  if (by === 'nobody') return m.trust_by_nobody()
-  return by_name || m.trust_by_somebody()
+  if (by === 'you') return m.safety_by_you()
+  if (by === 'nobody') return m.safety_by_nobody()
+  return by_name || m.safety_by_somebody()
 }

@@ -26,12 +26,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           icon={<Printer aria-hidden="true" className="size-5" />}
           onClick={() => print()}
         >
-          {m.trust_codes_print()}
+          {m.safety_codes_print()}
         </Button>
         <Button variant="secondary" icon={<Download aria-hidden="true" className="size-5" />} onClick={save}>
-          {m.trust_codes_save()}
+          {m.safety_codes_save()}
         </Button>
-        <Button onClick={onDone}>{m.trust_codes_kept()}</Button>
+        <Button onClick={onDone}>{m.safety_codes_kept()}</Button>
       </div>
     </>
   )

@@ -16,8 +16,8 @@ export function SafetyPage({ hasPin }: { hasPin: boolean }) {
   if (!safety.data)
     return safety.isError ? (
       <ErrorState
-        title={m.trust_error_title()}
-        message={m.trust_error_message()}
+        title={m.safety_error_title()}
+        message={m.safety_error_message()}
         onRetry={() => void (isGateClosed(safety.error) ? recheckGate() : safety.refetch())}
       />
     ) : (
@@ -28,16 +28,16 @@ export function SafetyPage({ hasPin }: { hasPin: boolean }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
-        <Section title={m.trust_password_title()}>
+        <Section title={m.safety_password_title()}>
           <p className="text-ink-soft">
             {!has_password
-              ? m.trust_password_none()
+              ? m.safety_password_none()
               : password_strong === false
-                ? m.trust_password_weak()
-                : m.trust_password_good()}
+                ? m.safety_password_weak()
+                : m.safety_password_good()}
           </p>
           <ButtonLink to={paths.resetPassword} variant="secondary" className="justify-self-start">
-            {has_password ? m.trust_password_change() : m.trust_password_choose()}
+            {has_password ? m.safety_password_change() : m.safety_password_choose()}
           </ButtonLink>
         </Section>
         <PinSettings hasPin={hasPin} />

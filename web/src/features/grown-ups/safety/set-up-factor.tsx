@@ -22,14 +22,14 @@ export function SetUpFactor({ asksPassword, onDone, onCancel }: SetUpFactorProps
   if (!factor) return <StartForm asksPassword={asksPassword} onStart={setFactor} onCancel={onCancel} />
   return (
     <div className="grid gap-4">
-      <p>{m.trust_factor_scan()}</p>
-      <QrCode text={factor.uri} label={m.trust_factor_qr()} className="size-48" />
+      <p>{m.safety_factor_scan()}</p>
+      <QrCode text={factor.uri} label={m.safety_factor_qr()} className="size-48" />
       <p>
-        {m.trust_factor_secret()}{' '}
+        {m.safety_factor_secret()}{' '}
         <code className="wrap-anywhere font-semibold tracking-wider">{spaced(factor.secret)}</code>
       </p>
       <CodeForm
-        submit={m.trust_factor_turn_on()}
+        submit={m.safety_factor_turn_on()}
         onCode={(code) => confirmFactor(factor.id, code)}
         onDone={onDone}
         onCancel={onCancel}
@@ -51,20 +51,20 @@ function StartForm({ asksPassword, onStart, onCancel }: StartFormProps) {
   const { busy, errors, form } = useSubmit<'password'>(
     async ({ text }) => {
       const password = text('password')
-      if (asksPassword && password === '') return { password: m.trust_password_missing() }
+      if (asksPassword && password === '') return { password: m.safety_password_missing() }
       const started = await startFactor(password)
-      if ('problem' in started) return { password: serviceMessage(started.problem, m.trust_failed()) }
+      if ('problem' in started) return { password: serviceMessage(started.problem, m.safety_failed()) }
       onStart(started)
       return 'leaving'
     },
-    () => ({ password: m.trust_failed() }),
+    () => ({ password: m.safety_failed() }),
   )
   return (
     <form {...form} className="grid gap-4">
-      <p>{m.trust_factor_steps()}</p>
+      <p>{m.safety_factor_steps()}</p>
       {asksPassword ? (
         <FormField
-          label={m.trust_password_current()}
+          label={m.safety_password_current()}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -75,10 +75,10 @@ function StartForm({ asksPassword, onStart, onCancel }: StartFormProps) {
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {m.trust_next()}
+          {m.safety_next()}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          {m.trust_cancel()}
+          {m.safety_cancel()}
         </Button>
       </div>
     </form>

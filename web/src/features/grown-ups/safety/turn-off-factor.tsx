@@ -22,16 +22,16 @@ export function TurnOffFactor({ factorId, paperFrom, hasPaper, onDone, onCancel 
     <div className="grid gap-4">
       {byPaper && paperFrom !== null ? (
         <>
-          <p role="status">{m.trust_paper_later({ moment: formatMoment(paperFrom) })}</p>
+          <p role="status">{m.safety_paper_later({ moment: formatMoment(paperFrom) })}</p>
           <Button variant="secondary" className="justify-self-start" onClick={onCancel}>
-            {m.trust_cancel()}
+            {m.safety_cancel()}
           </Button>
         </>
       ) : (
         <CodeForm
           key={String(byPaper)}
           byPaper={byPaper}
-          submit={m.trust_factor_off_submit()}
+          submit={m.safety_factor_off_submit()}
           onCode={(code) => (byPaper ? removeFactorByPaper(factorId, code) : removeFactor(factorId, code))}
           onDone={onDone}
           onCancel={onCancel}
@@ -39,7 +39,7 @@ export function TurnOffFactor({ factorId, paperFrom, hasPaper, onDone, onCancel 
       )}
       {hasPaper && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setByPaper(!byPaper)}>
-          {byPaper ? m.trust_paper_use_app() : m.trust_paper_no_phone()}
+          {byPaper ? m.safety_paper_use_app() : m.safety_paper_no_phone()}
         </Button>
       )}
     </div>

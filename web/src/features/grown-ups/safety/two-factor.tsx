@@ -28,7 +28,7 @@ export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFact
   const showNewCodes = () =>
     make.mutate(undefined, {
       onSuccess: (made) => setCodes(made.codes),
-      onError: () => void showToast.error(m.trust_codes_failed()),
+      onError: () => void showToast.error(m.safety_codes_failed()),
     })
   const done = () => {
     setStep(undefined)
@@ -36,11 +36,11 @@ export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFact
   }
   if (codes)
     return (
-      <Section title={m.trust_codes_title()} hint={m.trust_codes_hint()}>
+      <Section title={m.safety_codes_title()} hint={m.safety_codes_hint()}>
         {/* Here and not as a toast, which would lie over codes that are told only once. */}
         {justOn && (
           <p role="status" className="font-semibold text-correct">
-            {m.trust_factor_done()}
+            {m.safety_factor_done()}
           </p>
         )}
         <RecoveryCodes
@@ -53,13 +53,13 @@ export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFact
       </Section>
     )
   return (
-    <Section title={m.trust_factor_title()} hint={m.trust_factor_hint()}>
+    <Section title={m.safety_factor_title()} hint={m.safety_factor_hint()}>
       {factor ? (
         <>
           <p className="font-semibold text-correct">
-            {m.trust_factor_on({ day: formatLongDate(factor.added_at) })}
+            {m.safety_factor_on({ day: formatLongDate(factor.added_at) })}
           </p>
-          <p>{m.trust_codes_left({ count: codesLeft })}</p>
+          <p>{m.safety_codes_left({ count: codesLeft })}</p>
           {step === 'turn-off' ? (
             <TurnOffFactor
               factorId={factor.id}
@@ -67,15 +67,15 @@ export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFact
               hasPaper={codesLeft > 0}
               onDone={() => {
                 done()
-                void showToast.success(m.trust_factor_off_done())
+                void showToast.success(m.safety_factor_off_done())
               }}
               onCancel={() => setStep(undefined)}
             />
           ) : step === 'new-codes' ? (
             <>
-              <p>{m.trust_codes_new_hint()}</p>
+              <p>{m.safety_codes_new_hint()}</p>
               <CodeForm
-                submit={m.trust_codes_new_submit()}
+                submit={m.safety_codes_new_submit()}
                 onCode={(code) => confirmFactor(factor.id, code)}
                 onDone={() => {
                   setStep(undefined)
@@ -83,15 +83,15 @@ export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFact
                 }}
                 onCancel={() => setStep(undefined)}
               />
-              <p className="text-ink-soft">{m.trust_codes_new_no_phone()}</p>
+              <p className="text-ink-soft">{m.safety_codes_new_no_phone()}</p>
             </>
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button variant="secondary" busy={make.isPending} onClick={() => setStep('new-codes')}>
-                {m.trust_codes_new()}
+                {m.safety_codes_new()}
               </Button>
               <Button variant="quiet" onClick={() => setStep('turn-off')}>
-                {m.trust_factor_off()}
+                {m.safety_factor_off()}
               </Button>
             </div>
           )}
@@ -108,7 +108,7 @@ export function TwoFactor({ factor, codesLeft, paperFrom, hasPassword }: TwoFact
         />
       ) : (
         <Button className="justify-self-start" onClick={() => setStep('set-up')}>
-          {m.trust_factor_set_up()}
+          {m.safety_factor_set_up()}
         </Button>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { useEffect, useState } from 'react'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { type Refusal, showCard } from '#web/data/classes/class-door.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -17,7 +17,7 @@ interface CardStepProps {
 export function CardStep({ card, onKnown, onCode }: CardStepProps) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [tries, setTries] = useState(0)
-  const heading = useStepFocus<HTMLHeadingElement>(refusal)
+  const heading = useFocusOnStep<HTMLHeadingElement>(refusal)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card and each try
   useEffect(() => {
     let here = true

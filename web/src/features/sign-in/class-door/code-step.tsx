@@ -2,7 +2,7 @@ import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { useEffect, useRef } from 'react'
 import { CODE_LENGTH, readClassCode } from '#core/people/class-code.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { enterClass } from '#web/data/classes/class-door.ts'
 import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
@@ -21,7 +21,7 @@ export function CodeStep({ onEnter }: CodeStepProps) {
   useEffect(() => {
     if (field.current?.value === '') field.current.value = grouped(rememberedClass())
   }, [])
-  const heading = useStepFocus<HTMLHeadingElement>('code')
+  const heading = useFocusOnStep<HTMLHeadingElement>('code')
   const { busy, errors, form } = useSubmit<'class-code'>(async ({ text }) => {
     const code = readClassCode(text('class-code'))
     if (!code) return { 'class-code': m.class_door_code_short() }

@@ -1,6 +1,6 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
 import { heroesOf } from '#web/features/sign-in/class-door/heroes-of.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -13,7 +13,7 @@ interface NameStepProps {
 }
 
 export function NameStep({ door, onChoose, onOtherClass }: NameStepProps) {
-  const heading = useStepFocus<HTMLHeadingElement>('names')
+  const heading = useFocusOnStep<HTMLHeadingElement>('names')
   const empty = door.pupils.length === 0
   const heroes = heroesOf(door.pupils)
   return (

@@ -1,7 +1,7 @@
 import type { ClassDoor } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { PICTURES_IN_SECRET, PICTURES_WITH_CARD, type Picture } from '#core/people/pictures.ts'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { type Refusal, signInToClass, type Way } from '#web/data/classes/class-door.ts'
 import type { AskToSwitch } from '#web/data/session/arrive.ts'
 import { ClassFrame } from '#web/features/sign-in/class-door/class-frame.tsx'
@@ -22,7 +22,7 @@ interface PictureStepProps {
 }
 
 export function PictureStep({ way, pupil, asked, ask, onWelcome, onStay, onNotMe }: PictureStepProps) {
-  const heading = useStepFocus<HTMLHeadingElement>(pupil.id)
+  const heading = useFocusOnStep<HTMLHeadingElement>(pupil.id)
   const [places, setPlaces] = useState(asked)
   const [chosen, setChosen] = useState<readonly Picture[]>([])
   const [busy, setBusy] = useState(false)

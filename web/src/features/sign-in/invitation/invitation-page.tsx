@@ -2,10 +2,10 @@ import type { InvitationNote } from '@dozenauts/server/api/types.ts'
 import { MailOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useStepFocus } from '#web/browser/use-focus-on-step.ts'
+import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { loginReturningTo, paths } from '#web/config/paths.ts'
-import { acceptInvitation, readInvitation } from '#web/data/people/invitation.ts'
-import { takeInvitation } from '#web/data/people/waiting-invitation.ts'
+import { acceptInvitation, readInvitation } from '#web/data/adults/invitation.ts'
+import { takeInvitation } from '#web/data/adults/waiting-invitation.ts'
 import { signOut, useSession } from '#web/data/session/session.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -41,10 +41,10 @@ function Opened({ token }: { token: string }) {
   }, [token, tries])
   if (note === 'away')
     return (
-      <AuthPage title={m.people_invitation_title()}>
+      <AuthPage title={m.adults_invitation_title()}>
         <ErrorState
-          title={m.people_away_title()}
-          message={m.people_away()}
+          title={m.adults_away_title()}
+          message={m.adults_away()}
           onRetry={() => {
             setNote(undefined)
             setTries(tries + 1)
@@ -65,7 +65,7 @@ function Opened({ token }: { token: string }) {
 
 function Waiting() {
   return (
-    <AuthPage title={m.people_invitation_title()}>
+    <AuthPage title={m.adults_invitation_title()}>
       <div className="grid min-h-24 place-items-center">
         <Spinner />
       </div>
@@ -74,15 +74,15 @@ function Waiting() {
 }
 
 function Broken() {
-  const heading = useStepFocus<HTMLHeadingElement>('broken')
+  const heading = useFocusOnStep<HTMLHeadingElement>('broken')
   return (
     <AuthPage
-      title={m.people_invitation_broken_title()}
-      intro={m.people_invitation_broken()}
+      title={m.adults_invitation_broken_title()}
+      intro={m.adults_invitation_broken()}
       headingRef={heading}
     >
       <ButtonLink to={paths.landing} size="lg">
-        {m.people_invitation_home()}
+        {m.adults_invitation_home()}
       </ButtonLink>
     </AuthPage>
   )
@@ -91,39 +91,39 @@ function Broken() {
 /** People with an account sign in, others sign up; both come back here. */
 function SignInFirst({ note }: { note: InvitationNote }) {
   return (
-    <AuthPage title={m.people_invitation_title()} intro={introOf(note)}>
+    <AuthPage title={m.adults_invitation_title()} intro={introOf(note)}>
       <Picture />
-      <p className="wrap-anywhere text-lg">{m.people_invitation_sign_in({ email: note.email })}</p>
+      <p className="wrap-anywhere text-lg">{m.adults_invitation_sign_in({ email: note.email })}</p>
       <ButtonLink to={loginReturningTo(paths.invitation)} size="lg">
-        {m.people_invitation_to_login()}
+        {m.adults_invitation_to_login()}
       </ButtonLink>
       <ButtonLink
         to={`${paths.signup}?next=${encodeURIComponent(paths.invitation)}`}
         size="lg"
         variant="secondary"
       >
-        {m.people_invitation_to_signup()}
+        {m.adults_invitation_to_signup()}
       </ButtonLink>
     </AuthPage>
   )
 }
 
 function OtherAddress({ invited, yours }: { invited: string; yours: string }) {
-  const heading = useStepFocus<HTMLHeadingElement>('other')
+  const heading = useFocusOnStep<HTMLHeadingElement>('other')
   const navigate = useNavigate()
   return (
-    <AuthPage title={m.people_invitation_other_title()} headingRef={heading}>
+    <AuthPage title={m.adults_invitation_other_title()} headingRef={heading}>
       <p className="wrap-anywhere text-lg">
-        {yours ? m.people_invitation_other({ invited, yours }) : m.people_invitation_pupil({ invited })}
+        {yours ? m.adults_invitation_other({ invited, yours }) : m.adults_invitation_pupil({ invited })}
       </p>
       <Button
         size="lg"
         onClick={() => void signOut().then(() => navigate(loginReturningTo(paths.invitation)))}
       >
-        {m.people_invitation_switch()}
+        {m.adults_invitation_switch()}
       </Button>
       <ButtonLink to={paths.games} size="lg" variant="quiet">
-        {m.people_invitation_stay()}
+        {m.adults_invitation_stay()}
       </ButtonLink>
     </AuthPage>
   )
@@ -132,7 +132,7 @@ function OtherAddress({ invited, yours }: { invited: string; yours: string }) {
 function Ready({ token, note }: { token: string; note: InvitationNote }) {
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof acceptInvitation>>>()
-  const heading = useStepFocus<HTMLHeadingElement>(typeof outcome === 'object' ? 'done' : 'ready')
+  const heading = useFocusOnStep<HTMLHeadingElement>(typeof outcome === 'object' ? 'done' : 'ready')
   const press = async () => {
     setBusy(true)
     setOutcome(await acceptInvitation(token))
@@ -142,44 +142,44 @@ function Ready({ token, note }: { token: string; note: InvitationNote }) {
     const { class_id, learner_ids } = outcome
     return (
       <AuthPage
-        title={m.people_invitation_done_title()}
-        intro={class_id ? m.people_invitation_done_class() : m.people_invitation_done_family()}
+        title={m.adults_invitation_done_title()}
+        intro={class_id ? m.adults_invitation_done_class() : m.adults_invitation_done_family()}
         headingRef={heading}
       >
         <ButtonLink
           to={class_id ? paths.class(class_id) : `${paths.grownUps}?learner=${learner_ids[0] ?? ''}`}
           size="lg"
         >
-          {m.people_invitation_on()}
+          {m.adults_invitation_on()}
         </ButtonLink>
       </AuthPage>
     )
   }
   if (outcome === 'over') return <Broken />
   return (
-    <AuthPage title={m.people_invitation_title()} intro={introOf(note)} headingRef={heading}>
+    <AuthPage title={m.adults_invitation_title()} intro={introOf(note)} headingRef={heading}>
       <Picture />
       <p className="text-lg">
-        {note.role === 'teacher' ? m.people_invitation_means_class() : m.people_invitation_means_family()}
+        {note.role === 'teacher' ? m.adults_invitation_means_class() : m.adults_invitation_means_family()}
       </p>
       <Button size="lg" busy={busy} onClick={press}>
-        {m.people_invitation_accept()}
+        {m.adults_invitation_accept()}
       </Button>
       <p role="alert" className="font-medium text-wrong empty:hidden">
-        {outcome === 'failed' && m.people_failed()}
-        {outcome === 'unsafe' && m.people_invitation_unsafe()}
+        {outcome === 'failed' && m.adults_failed()}
+        {outcome === 'unsafe' && m.adults_invitation_unsafe()}
       </p>
       {outcome === 'unsafe' && (
         <div className="flex flex-wrap gap-3">
           <ButtonLink to={paths.resetPassword} variant="secondary">
-            {m.trust_password_change()}
+            {m.safety_password_change()}
           </ButtonLink>
           <ButtonLink to={paths.safety} variant="secondary">
-            {m.trust_factor_set_up()}
+            {m.safety_factor_set_up()}
           </ButtonLink>
         </div>
       )}
-      <p className="text-center text-ink-soft">{m.people_invitation_not_asked()}</p>
+      <p className="text-center text-ink-soft">{m.adults_invitation_not_asked()}</p>
     </AuthPage>
   )
 }
@@ -193,6 +193,6 @@ function Picture() {
 }
 
 function introOf({ role, invited_by }: InvitationNote): string {
-  const name = invited_by ?? m.people_somebody()
-  return role === 'teacher' ? m.people_invitation_class({ name }) : m.people_invitation_family({ name })
+  const name = invited_by ?? m.adults_somebody()
+  return role === 'teacher' ? m.adults_invitation_class({ name }) : m.adults_invitation_family({ name })
 }

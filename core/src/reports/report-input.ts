@@ -1,0 +1,48 @@
+import type { FactReport } from '#core/reports/fact-report.ts'
+import type { MistakeCount } from '#core/reports/mistakes-by-kind.ts'
+import { AWAY_DAYS, SOON_DAYS, TELLING_ANSWERS, TELLING_LESSONS } from '#core/reports/parameters.ts'
+import type { ReportState } from '#core/reports/report-state.ts'
+import type { StatusCounts, TableReport } from '#core/reports/status-counts.ts'
+
+/** What the rules for the sentence and the action look at. */
+export interface ReportInput {
+  readonly state: ReportState
+  readonly facts: readonly FactReport[]
+  readonly tables: readonly TableReport[]
+  readonly counts: StatusCounts
+  readonly mistakes: readonly MistakeCount[]
+  readonly newFacts: readonly string[]
+  readonly today: number
+}
+
+export const isEmpty = ({ state }: ReportInput) => state.attempts === 0
+
+/** Lessons that are missing until something can be said; 0 when there are enough. */
+export function lessonsUntilTelling({ state }: ReportInput): number {
+  if (state.attempts < TELLING_LESSONS) return TELLING_LESSONS - state.attempts
+  return state.answers < TELLING_ANSWERS ? 1 : 0
+}
+
+/** Days since the last lesson. */
+export function daysAway({ state, today }: ReportInput): number {
+  return state.lastDay === null ? 0 : Math.max(0, today - state.lastDay)
+}
+
+export const isAway = (seen: ReportInput) => daysAway(seen) >= AWAY_DAYS
+
+/** Nothing can be known yet: that takes right answers on two days. */
+export const hasOneDay = ({ state, counts }: ReportInput) =>
+  state.firstDay === state.lastDay && counts.known + counts.fading === 0
+
+export const fadingFacts = ({ facts }: ReportInput) =>
+  facts.filter(({ status }) => status === 'fading').sort((x, y) => y.errors - x.errors)
+
+/** Known facts whose day comes soon, the next one first. A fact that was asked yesterday is in good hands. */
+export function soonFading({ facts, today }: ReportInput): FactReport[] {
+  const isSoon = ({ fades_in, answers }: FactReport) =>
+    fades_in !== null && fades_in <= SOON_DAYS && (answers.at(-1)?.day ?? 0) <= today - SOON_DAYS
+  return facts.filter(isSoon).sort((x, y) => (x.fades_in ?? 0) - (y.fades_in ?? 0))
+}
+
+export const stuckFacts = ({ facts }: ReportInput) =>
+  facts.filter(({ stuck }) => stuck).sort((x, y) => y.errors - x.errors)
