@@ -30,7 +30,7 @@ export type SendResult =
 export type Renewal = 'renewed' | 'over' | 'unreachable'
 
 export interface OutboxNetwork {
-  /** Sends lessons of a learner with the session of an account that may hand them in, and for nobody else. */
+  /** Sends lessons of a learner with the session of an account that may hand them in, and of no other learner. */
   send(learnerId: string, attempts: readonly Attempt[]): Promise<SendResult>
   /** The server's clock, or null when it cannot be reached. */
   serverTime(): Promise<number | null>

@@ -142,7 +142,7 @@ async function learnersPlayed(
   return rows.map(({ id, shared }) => ({ id, shared: Boolean(shared) }))
 }
 
-/** Without a learner: nobody plays by it. */
+/** Without a learner: it cannot play. */
 function shellOf(user: UserRow, now: number): UserRow {
   return {
     ...blankAccount(user.id, user.created_at),

@@ -31,7 +31,7 @@ export const ActivityRow = v.object({
   id: v.string(),
   at: moment,
   action: v.string(),
-  /** `somebody` is another person, `nobody` the server itself or a stranger. */
+  /** Another person is `somebody`; the server itself or a stranger is `nobody`. */
   by: v.picklist(['you', 'somebody', 'nobody']),
   /** Of another person who looks after the same learner, or teaches it. */
   by_name: v.nullable(v.string()),

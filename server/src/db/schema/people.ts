@@ -57,7 +57,7 @@ export const peopleSchema: readonly Statement[] = [
   'create unique index learner_access_own_account on learner_access (learner_id) where own = 1',
   'create index learner_access_learner on learner_access (learner_id)',
   'create index learner_access_class on learner_access (class_id) where class_id is not null',
-  // Whoever takes the id of an account for that of a learner must find nothing.
+  // The id of an account where a learner's belongs must find nothing.
   refuse(
     'learner_id_of_no_account',
     'before insert on learners',
