@@ -106,7 +106,7 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const [ana] = (await pupilsOf(school)) as [Pupil]
     const { id } = await made(school, body({ kind: 'check' }))
     const archive = (archived: boolean) =>
-      school.teacher.call('PATCH', `/classes/${school.classId}`, { archived })
+      school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived })
     await archive(true)
     // Pupils are signed out with it (C72).
     expect((await ana.call('GET', `/learners/${ana.learnerId}/assignments`)).status).toBe(401)

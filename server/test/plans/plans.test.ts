@@ -154,7 +154,8 @@ onBothEngines('plans', (engine) => {
   test('[B9] reopening a class counts its pupils, who made room while it was archived', async () => {
     const { teacher, classId } = await openSchool(server, [])
     await buy(server, teacher, 'teachers')
-    const archive = (id: string, archived: boolean) => teacher.call('PATCH', `/classes/${id}`, { archived })
+    const archive = (id: string, archived: boolean) =>
+      teacher.call('PUT', `/classes/${id}/archived`, { archived })
     await addPupils(teacher, classId, 30)
     expect((await archive(classId, true)).status).toBe(200)
     const { class: second } = await makeClass(teacher, '3c')
