@@ -10,6 +10,7 @@ export interface Load {
 interface Call {
   readonly method: string
   readonly path: string
+  /** Empty: without one. */
   readonly token: string
   readonly body?: string
 }
@@ -59,7 +60,8 @@ function messageOf({ method, path, token, body }: Call): string {
     body === undefined
       ? ''
       : `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
-  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n${length}\r\n${body ?? ''}`
+  const bearer = token === '' ? '' : `authorization: Bearer ${token}\r\n`
+  return `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${bearer}${length}\r\n${body ?? ''}`
 }
 
 /** Reads one whole answer at a time and tells its status. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Call, type Connection, openConnection } from '#bench/server/connection.ts'
 import type { Step } from '#bench/server/measure.ts'
 
-const PASSWORD = 'twelve times twelve'
+export const PASSWORD = 'twelve times twelve'
 
 export interface Account {
   readonly learnerId: string

@@ -1,5 +1,5 @@
 import type { load } from '#bench/api/http-load.ts'
-import type { Account } from '#bench/server/accounts.ts'
+import { type Account, PASSWORD } from '#bench/server/accounts.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 
@@ -7,11 +7,16 @@ type Call = Parameters<typeof load>[2][number]
 
 const turn = <T>(list: readonly T[], i: number): T => list[i % list.length] as T
 
-/** A path of the learner of an account. */
-export const own =
-  (path: string) =>
-  ({ learnerId }: Account) =>
+/** Where a version serves what belongs to the learner of an account. */
+export type OwnPath = (path: string) => (account: Account) => string
+
+export const underLearner: OwnPath =
+  (path) =>
+  ({ learnerId }) =>
     `/api/learners/${learnerId}${path}`
+
+/** Versions from before learners had paths of their own. */
+export const ofAccount: OwnPath = (path) => () => `/api${path}`
 
 export function reads(
   pathFor: (account: Account) => string,
@@ -21,6 +26,14 @@ export function reads(
   return Array.from({ length: count }, (_, i) => {
     const account = turn(people, i)
     return { method: 'GET', path: pathFor(account), token: account.accessToken }
+  })
+}
+
+export function signIns(apikey: string, people: readonly Account[], count: number): Call[] {
+  return Array.from({ length: count }, (_, i) => {
+    const { email } = turn(people, i)
+    const path = `/auth/v1/token?grant_type=password&apikey=${apikey}`
+    return { method: 'POST', path, token: '', body: JSON.stringify({ email, password: PASSWORD }) }
   })
 }
 
@@ -39,7 +52,7 @@ function nextMoment(token: string): string {
 let asked = 0
 
 /** Games of all tables, as children play them: each a while after the one before, and every child in turn. */
-export function lessons(people: readonly Account[], requests: number, size: number): Call[] {
+export function lessons(own: OwnPath, people: readonly Account[], requests: number, size: number): Call[] {
   return Array.from({ length: requests }, (_, i) => {
     const account = turn(people, asked++)
     const token = account.accessToken
