@@ -7,7 +7,8 @@ import {
 } from '#server/auth/standing/standing.ts'
 import type { Database, Query } from '#server/db/database.ts'
 import { OWN } from '#server/db/own-learner.ts'
-import type { FactorRow, IdentityRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
+import type { IdentityRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
+import type { FactorRow } from '#server/db/schema/factors.ts'
 
 /** A person's account as the auth service shows it. */
 export interface Account {

@@ -1,5 +1,6 @@
 import type { Account } from '#server/auth/accounts/accounts.ts'
-import type { FactorRow, IdentityRow } from '#server/db/schema/accounts.ts'
+import type { IdentityRow } from '#server/db/schema/accounts.ts'
+import type { FactorRow } from '#server/db/schema/factors.ts'
 
 type Json = Record<string, unknown>
 

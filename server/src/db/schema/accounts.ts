@@ -1,7 +1,8 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Statement } from '#server/db/schema/statements.ts'
+import { type FactorTables, factorSchema } from '#server/db/schema/factors.ts'
+import { ofUser, type Statement } from '#server/db/schema/statements.ts'
 
-export interface AccountTables {
+export interface AccountTables extends FactorTables {
   users: UsersTable
   identities: IdentitiesTable
   sessions: SessionsTable
@@ -9,13 +10,9 @@ export interface AccountTables {
   one_time_tokens: OneTimeTokensTable
   sign_ups: SignUpsTable
   flow_states: FlowStatesTable
-  mfa_factors: MfaFactorsTable
-  mfa_challenges: MfaChallengesTable
   known_clients: { user_id: string; mark: string; seen_at: number }
   profiles: { id: string; full_name: string | null; created_at: number }
 }
-
-const userId = 'user_id text not null references users (id) on delete cascade'
 
 interface UsersTable {
   id: string
@@ -82,7 +79,7 @@ const users = [
   )`,
   // Devices and networks from which a person has proven to be themselves, as keyed hashes.
   `create table known_clients (
-    ${userId},
+    ${ofUser},
     mark text not null,
     seen_at bigint not null,
     primary key (user_id, mark)
@@ -105,7 +102,7 @@ export type IdentityRow = Selectable<IdentitiesTable>
 const identities = [
   `create table identities (
     id text primary key,
-    ${userId},
+    ${ofUser},
     provider text not null,
     provider_id text not null,
     identity_data text not null,
@@ -137,7 +134,7 @@ export type SessionRow = Omit<Selectable<SessionsTable>, 'factor_id' | 'device'>
 const sessions = [
   `create table sessions (
     id text primary key,
-    ${userId},
+    ${ofUser},
     aal text not null,
     factor_id text references mfa_factors (id) on delete set null,
     amr text not null,
@@ -201,7 +198,7 @@ export type OneTimeTokenRow = Selectable<OneTimeTokensTable>
 const oneTimeTokens = [
   `create table one_time_tokens (
     id text primary key,
-    ${userId},
+    ${ofUser},
     kind text not null,
     token_hash text not null unique,
     code_hash text not null,
@@ -236,7 +233,7 @@ export type SignUpRow = Selectable<SignUpsTable>
 const signUps = [
   `create table sign_ups (
     id text primary key,
-    ${userId},
+    ${ofUser},
     password_hash text,
     password_strong integer,
     user_metadata text not null,
@@ -261,7 +258,7 @@ interface FlowStatesTable {
 const flowStates = [
   `create table flow_states (
     id text primary key,
-    ${userId},
+    ${ofUser},
     authentication_method text not null,
     code_challenge text not null,
     code_challenge_method text not null,
@@ -273,58 +270,11 @@ const flowStates = [
   'create index flow_states_by_expiry on flow_states (expires_at)',
 ]
 
-interface MfaFactorsTable {
-  id: string
-  user_id: string
-  friendly_name: string
-  factor_type: 'totp'
-  status: 'unverified' | 'verified'
-  secret: string
-  /** The last accepted 30-second step, so that an overheard code does not work twice. */
-  last_step: number
-  created_at: number
-  updated_at: number
-}
-export type FactorRow = Selectable<MfaFactorsTable>
-
-interface MfaChallengesTable {
-  id: string
-  factor_id: string
-  attempts: number
-  verified_at: number | null
-  created_at: number
-  expires_at: number
-}
-
-const factors = [
-  `create table mfa_factors (
-    id text primary key,
-    ${userId},
-    friendly_name text not null,
-    factor_type text not null,
-    status text not null,
-    secret text not null,
-    last_step bigint not null default 0,
-    created_at bigint not null,
-    updated_at bigint not null
-  )`,
-  'create index mfa_factors_by_user on mfa_factors (user_id)',
-  `create table mfa_challenges (
-    id text primary key,
-    factor_id text not null references mfa_factors (id) on delete cascade,
-    attempts integer not null default 0,
-    verified_at bigint,
-    created_at bigint not null,
-    expires_at bigint not null
-  )`,
-  'create index mfa_challenges_by_factor on mfa_challenges (factor_id)',
-]
-
 /** In an order in which each table finds those that it refers to. */
 export const accountSchema: readonly Statement[] = [
   ...users,
   ...identities,
-  ...factors,
+  ...factorSchema,
   ...sessions,
   ...refreshTokens,
   ...flowStates,
