@@ -23,8 +23,13 @@ import { weeklyMailHandlers } from '#server/api/weekly-mail/handlers.ts'
 import { readBody } from '#server/api/wire/body.ts'
 import type { Who } from '#server/api/wire/endpoint.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { adultGateClosed, unknownClass, unknownLearner } from '#server/api/wire/problems.ts'
-import type { Problem } from '#server/api/wire/shapes.ts'
+import {
+  adultGateClosed,
+  type Refusal,
+  refuse,
+  unknownClass,
+  unknownLearner,
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createViews } from '#server/audit/views.ts'
 import { requireUser, type SignedIn, type SignedInEnv } from '#server/auth/sessions/require-user.ts'
@@ -77,13 +82,13 @@ export function apiRoutes(services: Services) {
     const limits: MiddlewareHandler[] = endpoint.ownBody ? [] : [limitBody('other')]
     app.on([method], [path], ...limits, async (c: Context<SignedInEnv>) => {
       const admitted = await admit(c, endpoint.who)
-      if (!admitted.ok) return c.json(admitted.problem, 404)
+      if (!admitted.ok) return refuse(c, admitted.refusal)
       const { account, classId, role } = admitted.call
       if (endpoint.adult) {
         const sessionId = account?.sessionId ?? ''
         const grant = await findGrant(sessionId)
         const onWall = endpoint.adult === 'board' && (await showsBoard(sessionId, classId ?? ''))
-        if (!grant && !onWall) return c.json(adultGateClosed, 403)
+        if (!grant && !onWall) return refuse(c, adultGateClosed)
         if (grant && (classId !== undefined || role === 'teacher'))
           await prolongGate(services.db.query, sessionId, grant, services.now())
       }
@@ -122,7 +127,7 @@ function viewRecorder(services: Services) {
 
 type Admission =
   | { readonly ok: true; readonly call: Omit<Parameters<AnyHandler>[0], 'c' | 'body'> }
-  | { readonly ok: false; readonly problem: Problem }
+  | { readonly ok: false; readonly refusal: Refusal }
 
 /** Who asks, about whom or which class, and whether they may. Always 404: a refusal must not tell what exists. */
 function createAdmission(services: Services) {
@@ -137,7 +142,7 @@ function createAdmission(services: Services) {
       const classId = c.req.param('classId')?.toLowerCase() ?? ''
       return isUuid(classId) && (await mayTeach(account.id, classId, who))
         ? { ok: true, call: { account, classId } }
-        : { ok: false, problem: unknownClass }
+        : { ok: false, refusal: unknownClass }
     }
     const learnerId = c.req.param('learnerId')?.toLowerCase() ?? ''
     const ticket = { text: c.req.header(TICKET_HEADER) ?? '', learnerId }
@@ -150,6 +155,6 @@ function createAdmission(services: Services) {
       if (heir !== null && heirsRole !== null)
         return { ok: true, call: { account, learnerId: heir, role: heirsRole } }
     }
-    return { ok: false, problem: unknownLearner }
+    return { ok: false, refusal: unknownLearner }
   }
 }

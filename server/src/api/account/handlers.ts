@@ -6,7 +6,7 @@ import { streamExport } from '#server/api/account/export-stream.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { answerErased } from '#server/api/wire/erased.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { accountGone, tooManyTries, wrongCode, wrongPassword } from '#server/api/wire/problems.ts'
+import { accountGone, refuse, tooManyTries, wrongCode, wrongPassword } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
 import { inOwnLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
@@ -27,14 +27,14 @@ export function accountHandlers(services: Services, fairUse: FairUse): Handlers<
         })
         return exportPerson(services, trx, { userId: id, learnerId }, services.now())
       })
-      if (!data) return c.json(accountGone, 401)
+      if (!data) return refuse(c, accountGone)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-export.json"')
       c.header('Content-Type', 'application/json')
       return c.body(streamExport(services, data))
     },
 
     'POST /account/deletion-code': async ({ c, account }) =>
-      (await mailDeletionCode(auth, c, account.id)) ? c.body(null, 204) : c.json(accountGone, 401),
+      (await mailDeletionCode(auth, c, account.id)) ? c.body(null, 204) : refuse(c, accountGone),
 
     'DELETE /account': async ({ c, account, body }) => {
       const deleted = await deleteAccount(auth, account.id, body, auditedNetwork(services.config, c))
@@ -42,14 +42,14 @@ export function accountHandlers(services: Services, fairUse: FairUse): Handlers<
         case 'deleted':
           return answerErased(c, deleted.still)
         case 'gone':
-          return c.json(accountGone, 401)
+          return refuse(c, accountGone)
         case 'wrong-password':
-          return c.json(wrongPassword, 403)
+          return refuse(c, wrongPassword)
         case 'wrong-code':
-          return c.json(wrongCode, 403)
+          return refuse(c, wrongCode)
         case 'too-many-tries':
           c.header('Retry-After', String(deleted.retryAfterSeconds))
-          return c.json(tooManyTries, 429)
+          return refuse(c, tooManyTries)
       }
     },
   }

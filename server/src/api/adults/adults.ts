@@ -4,7 +4,7 @@ import type { ADULT_ENDPOINTS } from '#server/api/adults/endpoints.ts'
 import type { ClassTeacher, LearnerAdults } from '#server/api/adults/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { idInPath } from '#server/api/wire/path-id.ts'
-import { lastTeacher, pupilAccount, unknownAdult, unknownTeacher } from '#server/api/wire/problems.ts'
+import { lastTeacher, pupilAccount, refuse, unknownAdult, unknownTeacher } from '#server/api/wire/problems.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -55,14 +55,14 @@ export function adultHandlers(services: Services): Pick<Handlers<typeof ADULT_EN
     },
 
     'DELETE /learners/:learnerId/adults/:accountId': async ({ c, account, learnerId }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       const other = idInPath(c, 'accountId')
       const removed = await change(
         c,
         { action: 'adult.removed', actor: account.id, subject: learnerId },
         (trx) => removeGuardian(trx, other, learnerId),
       )
-      return removed ? c.body(null, 204) : c.json(unknownAdult, 404)
+      return removed ? c.body(null, 204) : refuse(c, unknownAdult)
     },
 
     'DELETE /learners/:learnerId/access': async ({ c, account, learnerId }) => {
@@ -96,7 +96,7 @@ export function adultHandlers(services: Services): Pick<Handlers<typeof ADULT_EN
           return removeTeacher(trx, classId, other, now())
         },
       )
-      return removed ? c.body(null, 204) : c.json(unknownTeacher, 404)
+      return removed ? c.body(null, 204) : refuse(c, unknownTeacher)
     },
 
     'POST /classes/:classId/leave': async ({ c, account, classId }) => {
@@ -108,7 +108,7 @@ export function adultHandlers(services: Services): Pick<Handlers<typeof ADULT_EN
           return endTeaching(trx, classId, account.id, now())
         },
       )
-      return left ? c.body(null, 204) : c.json(lastTeacher, 409)
+      return left ? c.body(null, 204) : refuse(c, lastTeacher)
     },
   }
 }

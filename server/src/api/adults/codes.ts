@@ -7,6 +7,7 @@ import { idInPath } from '#server/api/wire/path-id.ts'
 import {
   alreadyLinked,
   pupilAccount,
+  refuse,
   teachesPupil,
   tooManyTries,
   unknownClass,
@@ -42,7 +43,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
 
   return {
     'POST /family-codes/:code/redeem': async ({ c, account }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       const turn = await limiter.take(LIMITS.familyCodePerAccount, account.id)
       if (!turn.allowed)
         throw new HttpFailure(429, tooManyTries.code, tooManyTries.message, {
@@ -52,7 +53,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
       const known = await guarded(c, async () =>
         code === null ? undefined : findFamilyCode(db.query, keys, code, now()),
       )
-      if (!known || code === null) return c.json(unknownFamilyCode, 404)
+      if (!known || code === null) return refuse(c, unknownFamilyCode)
       await limiter.giveBack(LIMITS.familyCodePerAccount, account.id)
       const outcome = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
@@ -74,7 +75,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
         return { learner_id: row.learner_id }
       })
       if ('learner_id' in outcome) return c.json(outcome)
-      return c.json(outcome, outcome === unknownFamilyCode ? 404 : 409)
+      return refuse(c, outcome)
     },
 
     'GET /classes/:classId/families': async ({ c, classId }) =>
@@ -113,7 +114,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
         })
         return { class: { name: room.name, language: room.language }, codes }
       })
-      return 'codes' in made ? c.json(made, 201) : c.json(made, 404)
+      return 'codes' in made ? c.json(made, 201) : refuse(c, made)
     },
 
     'DELETE /classes/:classId/pupils/:pupilId/family-code': async ({ c, account, classId }) => {
@@ -128,7 +129,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
         })
         return true
       })
-      return gone ? c.body(null, 204) : c.json(unknownFamilyCode, 404)
+      return gone ? c.body(null, 204) : refuse(c, unknownFamilyCode)
     },
 
     'DELETE /classes/:classId/pupils/:pupilId/family': async ({ c, account, classId }) => {
@@ -148,7 +149,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
         })
         return adults
       })
-      return unlinked === null ? c.json(unknownPupil, 404) : c.json({ unlinked })
+      return unlinked === null ? refuse(c, unknownPupil) : c.json({ unlinked })
     },
   }
 }

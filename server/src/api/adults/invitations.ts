@@ -9,6 +9,7 @@ import {
   otherAddress,
   ownAddress,
   pupilAccount,
+  refuse,
   strongerPasswordNeeded,
   tooManyInvitations,
   tooManyRequests,
@@ -92,11 +93,11 @@ export function invitationHandlers(
       c.json((await openInvitations(db.query, account.id, now())).map(toWire)),
 
     'POST /invitations': async ({ c, account, body }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       if (!services.mail.sends) throw mailIsOff()
       const email = readEmailAddress(body.email)
       const subject = await subjectOf(account.id, body)
-      if (!subject) return c.json('class_id' in body ? unknownClass : unknownLearner, 404)
+      if (!subject) return refuse(c, 'class_id' in body ? unknownClass : unknownLearner)
       await limitInvitations(c, account.id, email)
       const sent = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
@@ -130,7 +131,7 @@ export function invitationHandlers(
         const open = await openInvitations(trx, account.id, now())
         return open.find((invitation) => invitation.id === id) as OpenInvitation
       })
-      if ('code' in sent) return c.json(sent, 409)
+      if ('code' in sent) return refuse(c, sent)
       setImmediate(() => void services.mail.flush())
       return c.json(toWire(sent), 201)
     },
@@ -147,14 +148,14 @@ export function invitationHandlers(
         })
         return true
       })
-      return withdrawn ? c.body(null, 204) : c.json(unknownInvitation, 404)
+      return withdrawn ? c.body(null, 204) : refuse(c, unknownInvitation)
     },
 
     'GET /invitations/:token': async ({ c }) => {
       const row = await findInvitation(db.query, c.req.param('token') ?? '', now())
       if (!row) {
         await limitNetwork(services, LIMITS.refusedInvitationPerNetwork, c)
-        return c.json(unknownInvitation, 404)
+        return refuse(c, unknownInvitation)
       }
       const inviter = await db.query
         .selectFrom('profiles')
@@ -170,18 +171,19 @@ export function invitationHandlers(
     },
 
     'POST /invitations/:token/accept': async ({ c, account }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       const token = c.req.param('token') ?? ''
       const outcome = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
         const row = await findInvitation(trx, token, now())
-        if (!row) return unknownInvitation
+        if (!row) return { refusal: unknownInvitation }
         const yours = await confirmedAddress(trx, account.id)
-        if (yours !== row.email) return { ...otherAddress, invited: row.email, yours: yours ?? account.email }
+        if (yours !== row.email)
+          return { refusal: otherAddress, more: { invited: row.email, yours: yours ?? account.email } }
         const about = await subjectStillOpen(trx, row)
         if (about && 'classId' in about && !(await isFitForClass(trx, account.id)))
-          return strongerPasswordNeeded
-        if (!about || !(await consumeInvitation(trx, row.id))) return unknownInvitation
+          return { refusal: strongerPasswordNeeded }
+        if (!about || !(await consumeInvitation(trx, row.id))) return { refusal: unknownInvitation }
         await grant(trx, account.id, about)
         for (const subject of 'classId' in about ? [about.classId] : about.learnerIds)
           await audit.record(trx, {
@@ -197,7 +199,7 @@ export function invitationHandlers(
         }
       })
       if ('role' in outcome) return c.json(outcome)
-      return c.json(outcome, outcome === unknownInvitation ? 404 : 403)
+      return refuse(c, outcome.refusal, outcome.more)
     },
   }
 

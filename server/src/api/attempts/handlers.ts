@@ -5,7 +5,7 @@ import { AttemptBatch } from '#server/api/attempts/schemas.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { checkBody, invalidJson } from '#server/api/wire/body.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { idConflict, newerVersion, unknownLearner } from '#server/api/wire/problems.ts'
+import { idConflict, newerVersion, refuse, refuseFor, unknownLearner } from '#server/api/wire/problems.ts'
 import { type RecordedBatch, recordAttempts } from '#server/learning/recording/record-attempts.ts'
 import { readJson } from '#server/network/request-body.ts'
 import { deliveredUntil } from '#server/people/former-classmates.ts'
@@ -25,7 +25,7 @@ export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<
       if (!json) return c.json(invalidJson, 400)
       // Before anything else is looked at: what a later version sends is not for us to judge. The status is one that
       // every client in the field takes for "later"; it must neither be 400, 409, 413 or 422 nor a success.
-      if (isNewer(json.value)) return c.json(newerVersion, 415, { 'Retry-After': RETRY_NEWER_SECONDS })
+      if (isNewer(json.value)) return refuseFor(c, RETRY_NEWER_SECONDS, newerVersion)
       const body = checkBody(json.value, AttemptBatch)
       if (!body.ok) return c.json(body.problem, 400)
       const tooMany = fairUse.spend(c, 'lessons', body.value.attempts.length)
@@ -37,9 +37,9 @@ export function attemptHandlers(services: Services, fairUse: FairUse): Handlers<
       const isClassmate = role === 'classmate' || role === 'former classmate'
       const delivery = { learnerId, handedInBy: isClassmate ? account.id : null, until }
       const answer = await recordAttempts(services, delivery, body.value)
-      if (!answer) return c.json(unknownLearner, 404)
+      if (!answer) return refuse(c, unknownLearner)
       if (isClassmate) return c.json(withoutResults(answer))
-      return isLoneConflict(answer) ? c.json({ ...idConflict, ...answer }, 409) : c.json(answer)
+      return isLoneConflict(answer) ? refuse(c, idConflict, answer) : c.json(answer)
     },
   }
 }

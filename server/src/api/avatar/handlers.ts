@@ -5,6 +5,7 @@ import {
   alreadyOwned,
   notEnoughCoins,
   notOwned,
+  refuse,
   unknownItem,
   unknownLearner,
   wrongCategory,
@@ -35,13 +36,13 @@ export function avatarHandlers(services: Services): Handlers<typeof AVATAR_ENDPO
       const bought = await buyItem(services, learnerId, item_id)
       switch (bought?.result) {
         case undefined:
-          return c.json(unknownLearner, 404)
+          return refuse(c, unknownLearner)
         case 'unknown-item':
-          return c.json(unknownItem, 404)
+          return refuse(c, unknownItem)
         case 'already-owned':
-          return c.json(alreadyOwned, 409)
+          return refuse(c, alreadyOwned)
         case 'not-enough-coins':
-          return c.json({ ...notEnoughCoins, missing: bought.missing }, 409)
+          return refuse(c, notEnoughCoins, { missing: bought.missing })
         case 'bought': {
           const { pricePaid, coins } = bought
           return c.json({ item_id, price_paid: pricePaid, coins } satisfies PurchaseAnswer, 201)
@@ -53,13 +54,13 @@ export function avatarHandlers(services: Services): Handlers<typeof AVATAR_ENDPO
       const worn = await equipItem(services, learnerId, body)
       switch (worn?.result) {
         case undefined:
-          return c.json(unknownLearner, 404)
+          return refuse(c, unknownLearner)
         case 'unknown-item':
-          return c.json(unknownItem, 404)
+          return refuse(c, unknownItem)
         case 'wrong-category':
-          return c.json(wrongCategory, 400)
+          return refuse(c, wrongCategory)
         case 'not-owned':
-          return c.json(notOwned, 403)
+          return refuse(c, notOwned)
         case 'equipped':
           return c.json({ equipped: worn.equipped } satisfies EquipAnswer)
       }
@@ -67,7 +68,7 @@ export function avatarHandlers(services: Services): Handlers<typeof AVATAR_ENDPO
 
     'PUT /learners/:learnerId/avatar/figure': async ({ c, learnerId, body }) => {
       const chosen = await chooseFigure(services, learnerId, body)
-      return chosen ? c.json(chosen satisfies FigureAnswer) : c.json(unknownLearner, 404)
+      return chosen ? c.json(chosen satisfies FigureAnswer) : refuse(c, unknownLearner)
     },
   }
 }

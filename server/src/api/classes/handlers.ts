@@ -20,6 +20,7 @@ import {
   hasFamily,
   planLimit,
   pupilAccount,
+  refuse,
   strongerPasswordNeeded,
   tooManyPupils,
   unknownClass,
@@ -81,7 +82,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
 
     'POST /classes': async (call) => {
       const { c, account, body } = call
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       let limit: ClassLimit | null = null
       const made = await change(call, 'class.created', account.id, async (trx) => {
         // Two requests of the account take turns: the password must not become a weak one meanwhile.
@@ -94,18 +95,18 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
         return answer(trx, id, account.id)
       })
-      if (limit) return c.json(CLASS_LIMITS[limit], 409)
-      return made ? c.json(made, 201) : c.json(strongerPasswordNeeded, 403)
+      if (limit) return refuse(c, CLASS_LIMITS[limit])
+      return made ? c.json(made, 201) : refuse(c, strongerPasswordNeeded)
     },
 
     'GET /classes/:classId': async ({ c, account, classId }) => {
       const found = await answer(db.query, classId, account.id)
-      return found ? c.json(found) : c.json(unknownClass, 404)
+      return found ? c.json(found) : refuse(c, unknownClass)
     },
 
     'PATCH /classes/:classId': async (call) => {
       const { c, account, classId, body } = call
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       const changed = await change(call, 'class.changed', classId, async (trx) => {
         const { long_sessions, ...rest } = body
         const set = {
@@ -116,13 +117,13 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
           await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
         return answer(trx, classId, account.id)
       })
-      return changed ? c.json(changed) : c.json(unknownClass, 404)
+      return changed ? c.json(changed) : refuse(c, unknownClass)
     },
 
     'PUT /classes/:classId/archived': async (call) => {
       const { c, account, classId, body } = call
       const wasArchived = await isArchived(classId)
-      if (body.archived && wasArchived) return c.json(classArchived, 409)
+      if (body.archived && wasArchived) return refuse(c, classArchived)
       let problem = unknownClass
       const changed = await change(call, 'class.changed', classId, async (trx) => {
         const limit = wasArchived ? await limitOfReopening(db, trx, classId) : null
@@ -140,7 +141,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         }
         return answer(trx, classId, account.id)
       })
-      return changed ? c.json(changed) : c.json(problem, problem === unknownClass ? 404 : 409)
+      return changed ? c.json(changed) : refuse(c, problem)
     },
 
     'DELETE /classes/:classId': async ({ c, account, classId }) => {
@@ -148,7 +149,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         actor: account.id,
         network: auditedNetwork(services.config, c),
       })
-      return erased ? answerErased(c, erased) : c.json(unknownClass, 404)
+      return erased ? answerErased(c, erased) : refuse(c, unknownClass)
     },
 
     'POST /classes/:classId/code': (call) => setCode(call, newCode()),
@@ -157,8 +158,8 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
     'POST /classes/:classId/pupils': async (call) => {
       const { c, account, classId, body } = call
       const room = await findClass(db.query, classId)
-      if (!room) return c.json(unknownClass, 404)
-      if (room.archived_at !== null) return c.json(classArchived, 409)
+      if (!room) return refuse(c, unknownClass)
+      if (room.archived_at !== null) return refuse(c, classArchived)
       let problem = classFull
       const added = await change(call, 'pupils.added', classId, async (trx) => {
         if (!(await hasRoomForPupils(services, trx, classId, body.names.length))) {
@@ -173,12 +174,12 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
           ? answer(trx, classId, account.id)
           : null
       })
-      return added ? c.json(added, 201) : c.json(problem, 409)
+      return added ? c.json(added, 201) : refuse(c, problem)
     },
 
     'PATCH /classes/:classId/pupils/:pupilId': async (call) => {
       const { c, account, classId, body } = call
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       const pupilId = pupilIn(c)
       const renamed = await change(call, 'pupil.renamed', pupilId, async (trx) => {
         if (!(await findPupil(trx, classId, pupilId))) return null
@@ -192,7 +193,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
             .execute()
         return answer(trx, classId, account.id)
       })
-      return renamed ? c.json(renamed) : c.json(unknownPupil, 404)
+      return renamed ? c.json(renamed) : refuse(c, unknownPupil)
     },
 
     'DELETE /classes/:classId/pupils/:pupilId': async ({ c, account, classId }) => {
@@ -200,13 +201,13 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         actor: account.id,
         network: auditedNetwork(services.config, c),
       })
-      if (removed === 'has-family') return c.json(hasFamily, 409)
-      return removed === 'removed' ? c.body(null, 204) : c.json(unknownPupil, 404)
+      if (removed === 'has-family') return refuse(c, hasFamily)
+      return removed === 'removed' ? c.body(null, 204) : refuse(c, unknownPupil)
     },
 
     'POST /classes/:classId/pupils/:pupilId/card': async (call) => {
       const { c, classId } = call
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       const pupilId = pupilIn(c)
       const card = await change(call, 'pupil.card-renewed', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
@@ -218,12 +219,12 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         await voidTickets(trx, [pupilId], services.now())
         return cardOf(services, renewed)
       })
-      return card ? c.json(card) : c.json(unknownPupil, 404)
+      return card ? c.json(card) : refuse(c, unknownPupil)
     },
 
     'POST /classes/:classId/pupils/:pupilId/unlock': async (call) => {
       const { c, classId } = call
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       const pupilId = pupilIn(c)
       const opened = await change(call, 'pupil.unlocked', pupilId, async (trx) => {
         await db.lock(trx, `pupil:${pupilId}`)
@@ -231,7 +232,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         await setMember(trx, classId, pupilId, { ...OPENED, ...NEVER_MISSED })
         return true
       })
-      return opened ? c.body(null, 204) : c.json(unknownPupil, 404)
+      return opened ? c.body(null, 204) : refuse(c, unknownPupil)
     },
 
     'GET /classes/:classId/cards': async (call) => {
@@ -240,7 +241,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         const room = await findClass(trx, classId)
         return room ? cardsOf(services, trx, room) : null
       })
-      return cards ? c.json(cards) : c.json(unknownClass, 404)
+      return cards ? c.json(cards) : refuse(c, unknownClass)
     },
 
     'GET /classes/:classId/dashboard': async ({ c, classId }) =>
@@ -252,7 +253,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
     code: string | null,
   ): Promise<Response> {
     const { c, classId } = call
-    if (await isArchived(classId)) return c.json(classArchived, 409)
+    if (await isArchived(classId)) return refuse(c, classArchived)
     await change(call, 'class.changed', classId, async (trx) => {
       await trx.updateTable('classes').set({ code }).where('id', '=', classId).execute()
       // The guesser does not have the new code: wrong tries are counted anew, here as for the class.

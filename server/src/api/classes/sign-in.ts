@@ -9,6 +9,7 @@ import {
   allPictures,
   lockedPupil,
   picturesClosed,
+  refuse,
   unknownClass,
   wrongCard,
   wrongPictures,
@@ -53,7 +54,7 @@ export function createClassDoor(auth: AuthContext) {
   async function enter(c: Context, body: InferOutput<typeof ClassEntry>): Promise<Response> {
     if ('card' in body) return enterByCard(c, body.card)
     const found = await findClass(c, body.code)
-    if (!found) return c.json(unknownClass, 404)
+    if (!found) return refuse(c, unknownClass)
     const pupils = await pupilsOf(auth.db.query, found.id)
     return c.json({
       name: found.name,
@@ -65,7 +66,7 @@ export function createClassDoor(auth: AuthContext) {
 
   async function enterByCard(c: Context, card: string): Promise<Response> {
     const holder = await holderOf(c, card)
-    if (!holder) return c.json(wrongCard, 403)
+    if (!holder) return refuse(c, wrongCard)
     return c.json({
       name: holder.class_name,
       language: holder.language,
@@ -77,7 +78,7 @@ export function createClassDoor(auth: AuthContext) {
   async function signIn(c: Context, body: InferOutput<typeof ClassSignIn>): Promise<Response> {
     if ('card' in body) return tryCard(c, body)
     const found = await findClass(c, body.code)
-    if (!found) return c.json(unknownClass, 404)
+    if (!found) return refuse(c, unknownClass)
     return tryPictures(c, found, body.pupil_id.toLowerCase(), body.pictures)
   }
 
@@ -108,7 +109,7 @@ export function createClassDoor(auth: AuthContext) {
   /** One try at a time is judged in a class, so parallel guesses cannot exceed the misses it may have. */
   async function tryCard(c: Context, { card, pictures }: CardSignIn): Promise<Response> {
     const holder = await holderOf(c, card)
-    if (!holder) return c.json(wrongCard, 403)
+    if (!holder) return refuse(c, wrongCard)
     if (pictures.length === PICTURES_IN_SECRET)
       return tryPictures(
         c,
@@ -131,7 +132,7 @@ export function createClassDoor(auth: AuthContext) {
       return 'wrong'
     })
     if (outcome === 'right') return welcome(c, holder, `${CLASS_PROOF}card`)
-    return c.json(outcome === 'wrong' ? wrongPictures : allPictures, 403)
+    return refuse(c, outcome === 'wrong' ? wrongPictures : allPictures)
   }
 
   async function noteWrongTry(c: Context, trx: Transaction<Tables>, pupilId: string): Promise<void> {
@@ -152,9 +153,9 @@ export function createClassDoor(auth: AuthContext) {
     pictures: readonly string[],
   ): Promise<Response> {
     const before = await findMemberOf(auth.db.query, room.id, pupilId)
-    if (!before) return c.json(unknownClass, 404)
+    if (!before) return refuse(c, unknownClass)
     // Before anything is counted or locked: tries at a locked pupil cost the others nothing.
-    if (isLocked(before, auth.now())) return c.json(locked(before), 403)
+    if (isLocked(before, auth.now())) return refuse(c, lockedPupil, untilOf(before))
     const client = clientOf(auth, c)
     const counted = await countTry(auth.limiter, client, {
       code: room.code ?? '',
@@ -164,11 +165,11 @@ export function createClassDoor(auth: AuthContext) {
       throw new HttpFailure(429, picturesClosed.code, picturesClosed.message, { retryAfterSeconds: counted })
     const { outcome, member } = await compare(c, room.id, pupilId, pictures)
     if (outcome !== 'wrong') await counted.forgive()
-    if (!member) return c.json(unknownClass, 404)
+    if (!member) return refuse(c, unknownClass)
     if (outcome === 'right')
       return welcome(c, { ...member, long_sessions: room.long_sessions }, `${CLASS_PROOF}pictures`)
-    if (isLocked(member, auth.now())) return c.json(locked(member), 403)
-    return c.json({ ...wrongPictures, tries_left: triesLeft(member) }, 403)
+    if (isLocked(member, auth.now())) return refuse(c, lockedPupil, untilOf(member))
+    return refuse(c, wrongPictures, { tries_left: triesLeft(member) })
   }
 
   /** Tries at one pupil are serialised, so parallel guesses cannot exceed five. */
@@ -213,7 +214,7 @@ export function createClassDoor(auth: AuthContext) {
       })
       return openSession(auth, trx, account.id, method, ends)
     })
-    if (!open) return c.json(unknownClass, 404)
+    if (!open) return refuse(c, unknownClass)
     await rememberClient(auth, c, open.account.user.id)
     return c.json({
       ...(await sessionJson(auth, open)),
@@ -233,6 +234,6 @@ function findMemberOf(query: Query, classId: string, pupilId: string): Promise<M
     .executeTakeFirst()
 }
 
-function locked({ locked_until }: Pick<MemberRow, 'locked_until'>) {
-  return { ...lockedPupil, locked_until: new Date(locked_until ?? 0).toISOString() }
+function untilOf({ locked_until }: Pick<MemberRow, 'locked_until'>) {
+  return { locked_until: new Date(locked_until ?? 0).toISOString() }
 }

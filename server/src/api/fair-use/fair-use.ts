@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { createBudget } from '#server/api/fair-use/budget.ts'
-import { tooManyRequests } from '#server/api/wire/problems.ts'
+import { refuseFor, tooManyRequests } from '#server/api/wire/problems.ts'
 import type { SignedInEnv } from '#server/auth/sessions/require-user.ts'
 import { createTurnstile } from '#server/limits/turnstile.ts'
 import type { Services } from '#server/services.ts'
@@ -60,5 +60,5 @@ export function createFairUse(ctx: Services): FairUse {
 }
 
 function refuse(c: Context, retryAfterSeconds: number): Response {
-  return c.json(tooManyRequests, 429, { 'Retry-After': String(retryAfterSeconds) })
+  return refuseFor(c, retryAfterSeconds, tooManyRequests)
 }

@@ -7,6 +7,8 @@ import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   easyPin,
   passwordNeeded,
+  refuse,
+  refuseFor,
   tooManyTries,
   wrongCode,
   wrongPassword,
@@ -54,9 +56,9 @@ export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_
       }
       if (!proved.ok) {
         if (proved.retryAfterSeconds !== undefined)
-          return c.json(tooManyTries, 429, { 'Retry-After': String(proved.retryAfterSeconds) })
+          return refuseFor(c, proved.retryAfterSeconds, tooManyTries)
         await audit.record(db.query, { action: 'adult-gate.failed', ...entry })
-        return c.json(WRONG[proved.by], 403)
+        return refuse(c, WRONG[proved.by])
       }
       await db.transaction(async (trx) => {
         await openGate(trx, account.sessionId, proved.by, services.now())
@@ -72,8 +74,8 @@ export function grownUpsHandlers(services: Services): Handlers<typeof GROWN_UPS_
 
     'PUT /grown-ups/pin': async ({ c, account, body }) => {
       // A child who has watched the PIN being typed must not be able to change it.
-      if ((await findGrant(account.sessionId))?.provedBy === 'pin') return c.json(passwordNeeded, 403)
-      if (isEasyPin(body.pin)) return c.json(easyPin, 422)
+      if ((await findGrant(account.sessionId))?.provedBy === 'pin') return refuse(c, passwordNeeded)
+      if (isEasyPin(body.pin)) return refuse(c, easyPin)
       await storePin(db.query, account.id, await auth.passwords.hash(body.pin), services.now())
       return c.body(null, 204)
     },

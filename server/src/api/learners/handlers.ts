@@ -9,6 +9,7 @@ import {
   ownLearner,
   planLimit,
   pupilAccount,
+  refuse,
   tooManyLearners,
   unknownLearner,
 } from '#server/api/wire/problems.ts'
@@ -28,7 +29,7 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
   return {
     'POST /learners': async ({ c, account: { id: actor, email }, body }) => {
       // A pupil's account has no address, and only an account with one can have a family.
-      if (email === '') return c.json(pupilAccount, 403)
+      if (email === '') return refuse(c, pupilAccount)
       const network = auditedNetwork(config, c)
       const added = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${actor}`)
@@ -40,17 +41,17 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
         return learner
       })
       if (!('code' in added)) return c.json(added, 201)
-      return c.json(added, added === accountGone ? 401 : 409)
+      return refuse(c, added)
     },
 
     'PATCH /learners/:learnerId': async ({ c, account, learnerId, body }) => {
       const { place: _ownList, ...ofTheLearner } = body
       // The class names its pupils; neither they nor their parents do.
       if (Object.keys(ofTheLearner).length > 0 && (await isPupil(db.query, learnerId)))
-        return c.json(heldByClass, 403)
+        return refuse(c, heldByClass)
       const by = { actor: account.id, network: auditedNetwork(config, c) }
       const learner = await changeLearner(services, learnerId, body, by)
-      return learner ? c.json(learner) : c.json(unknownLearner, 404)
+      return learner ? c.json(learner) : refuse(c, unknownLearner)
     },
 
     'PUT /learners/:learnerId/pictures': async ({ c, account, learnerId, body }) => {
@@ -74,9 +75,9 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
         case 'erased':
           return c.body(null, 204)
         case 'own':
-          return c.json(ownLearner, 409)
+          return refuse(c, ownLearner)
         case 'gone':
-          return c.json(unknownLearner, 404)
+          return refuse(c, unknownLearner)
       }
     },
 

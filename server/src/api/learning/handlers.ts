@@ -6,7 +6,7 @@ import { progressRows, rewardRows } from '#server/api/learning/progress-queries.
 import type { Performance } from '#server/api/learning/schemas.ts'
 import { servedLearner } from '#server/api/learning/served-learner.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { unknownLearner } from '#server/api/wire/problems.ts'
+import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
 import { currentState } from '#server/learning/learner/current-learner.ts'
 import type { Services } from '#server/services.ts'
 
@@ -16,7 +16,7 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
   return {
     'GET /learners/:learnerId': async ({ c, account, learnerId }) => {
       const json = await servedLearner(services, account, learnerId)
-      if (json === null) return c.json(unknownLearner, 404)
+      if (json === null) return refuse(c, unknownLearner)
       c.header('Content-Type', 'application/json')
       return c.body(json)
     },

@@ -5,7 +5,7 @@ import type { PLAN_ENDPOINTS } from '#server/api/plans/endpoints.ts'
 import { planLinks } from '#server/api/plans/links.ts'
 import type { PlanPage } from '#server/api/plans/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { pupilAccount, tooManyPlayers, unknownLearner } from '#server/api/wire/problems.ts'
+import { pupilAccount, refuse, tooManyPlayers, unknownLearner } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import type { Query } from '#server/db/database.ts'
@@ -17,12 +17,12 @@ export function planHandlers(services: Services): Handlers<typeof PLAN_ENDPOINTS
   const { db, config, audit, now } = services
   return {
     'GET /plan': async ({ c, account }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       return c.json(await page(services, account))
     },
 
     'PUT /plan/players': async ({ c, account, body }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       const chosen = [...new Set(body.learner_ids)]
       const problem = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
@@ -46,7 +46,7 @@ export function planHandlers(services: Services): Handlers<typeof PLAN_ENDPOINTS
         })
         return null
       })
-      if (problem) return c.json(problem, problem === unknownLearner ? 404 : 409)
+      if (problem) return refuse(c, problem)
       return c.json(await page(services, account))
     },
   }

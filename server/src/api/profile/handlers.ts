@@ -3,7 +3,7 @@ import type { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
 import { findProfile, profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import type { Me } from '#server/api/profile/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { accountGone, pupilAccount } from '#server/api/wire/problems.ts'
+import { accountGone, pupilAccount, refuse } from '#server/api/wire/problems.ts'
 import { runBatch } from '#server/db/prepared.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { inOwnLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
@@ -23,7 +23,7 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
       const profile = readProfile(found)
       const learners = readLearners(rows)
       const own = learners.find((learner) => learner.own)
-      if (!profile || !own) return c.json(accountGone, 401)
+      if (!profile || !own) return refuse(c, accountGone)
       return c.json({
         user: { id, email },
         profile,
@@ -36,12 +36,12 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
 
     'PATCH /profile': async ({ c, account, body }) => {
       // A pupil is called what the teacher says: classmates see the name.
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       const profile = await inOwnLearnerTransaction(services, account.id, async (trx) => {
         await renameAccount(trx, account.id, body.full_name, services.now())
         return findProfile(trx, account.id)
       })
-      return profile ? c.json(profile) : c.json(accountGone, 401)
+      return profile ? c.json(profile) : refuse(c, accountGone)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { REPORT_ENDPOINTS } from '#server/api/reports/endpoints.ts'
 import type { ReportAnswer } from '#server/api/reports/schemas.ts'
 import { isKnown } from '#server/api/wire/conditional.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { unknownLearner } from '#server/api/wire/problems.ts'
+import { refuse, unknownLearner } from '#server/api/wire/problems.ts'
 import { sha256 } from '#server/crypto/sha256.ts'
 import { handedInLessons } from '#server/learning/attempts/handed-in.ts'
 import { currentState } from '#server/learning/learner/current-learner.ts'
@@ -34,7 +34,7 @@ export function reportHandlers(services: Services): Handlers<typeof REPORT_ENDPO
       c.header('ETag', etag)
       if (isKnown(c.req.header('if-none-match'), etag)) return c.body(null, 304)
       const state = await currentReport(services, learnerId, attempts)
-      if (!state) return c.json(unknownLearner, 404)
+      if (!state) return refuse(c, unknownLearner)
       const report = await learnerReport(db.query, learnerId, { mastery, calendar, attempts }, state, now)
       return c.json({ learner: found, report, handed_in } satisfies ReportAnswer)
     },

@@ -11,6 +11,7 @@ import {
   classArchived,
   classFull,
   ownAccount,
+  refuse,
   sameClass,
   samePupil,
   teacherNeedsPassword,
@@ -32,19 +33,19 @@ import { UNLOCKED } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
 const MOVE_ANSWERS = {
-  'same-class': [sameClass, 409],
-  'unknown-class': [unknownClass, 404],
-  'unknown-pupil': [unknownPupil, 404],
-  archived: [classArchived, 409],
-  full: [classFull, 409],
+  'same-class': sameClass,
+  'unknown-class': unknownClass,
+  'unknown-pupil': unknownPupil,
+  archived: classArchived,
+  full: classFull,
 } as const satisfies Readonly<Record<MoveProblem, unknown>>
 const MERGE_ANSWERS = {
-  'unknown-pupil': [unknownPupil, 404],
-  'own-account': [ownAccount, 409],
+  'unknown-pupil': unknownPupil,
+  'own-account': ownAccount,
 } as const satisfies Readonly<Record<MergeProblem, unknown>>
 
 const HAND_OVER_ANSWERS = {
-  'unknown-teacher': unknownTeacher,
+  'unknown-teacher': { ...unknownTeacher, status: 409 },
   'not-fit': teacherNeedsPassword,
   ...CLASS_LIMITS,
 } as const satisfies Readonly<Record<HandOverProblem, unknown>>
@@ -89,15 +90,14 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
         return problem ? null : answerClass(trx, classId, account.id, services.now())
       })
       if (moved) return c.json(moved)
-      const [refusal, status] = MOVE_ANSWERS[problem ?? 'unknown-class']
-      return c.json(refusal, status)
+      return refuse(c, MOVE_ANSWERS[problem ?? 'unknown-class'])
     },
 
     'POST /classes/:classId/pupils/:pupilId/merge': async (call) => {
       const { c, account, classId, body } = call
       const from = pupilIn(c)
-      if (from === body.into) return c.json(samePupil, 409)
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (from === body.into) return refuse(c, samePupil)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       let problem: MergeProblem | null = null
       const act = { action: 'pupils.merged', subject: body.into } as const
       const merged = await changeClass(services, call, act, async (trx) => {
@@ -105,8 +105,7 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
         return problem ? null : answerClass(trx, classId, account.id, services.now())
       })
       if (!merged) {
-        const [refusal, status] = MERGE_ANSWERS[problem ?? 'unknown-pupil']
-        return c.json(refusal, status)
+        return refuse(c, MERGE_ANSWERS[problem ?? 'unknown-pupil'])
       }
       await db.scrub()
       return c.json(merged)
@@ -115,25 +114,25 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
     'POST /classes/:classId/pupils/:pupilId/removal': async ({ c, account, classId, body }) => {
       const by = { actor: account.id, network: auditedNetwork(services.config, c) }
       const removed = await removePupil(services, classId, pupilIn(c), by, body)
-      if (removed === 'unknown-adult') return c.json(unknownAdult, 409)
-      return removed === 'unknown' ? c.json(unknownPupil, 404) : c.body(null, 204)
+      if (removed === 'unknown-adult') return refuse(c, { ...unknownAdult, status: 409 })
+      return removed === 'unknown' ? refuse(c, unknownPupil) : c.body(null, 204)
     },
 
     'POST /classes/:classId/cards': async (call) => {
       const { c, classId } = call
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       const act = { action: 'class.cards-renewed', subject: classId } as const
       const cards = await changeClass(services, call, act, async (trx) => {
         await renewCards(trx, classId)
         const room = await findClass(trx, classId)
         return room ? cardsOf(services, trx, room) : null
       })
-      return cards ? c.json(cards) : c.json(unknownClass, 404)
+      return cards ? c.json(cards) : refuse(c, unknownClass)
     },
 
     'POST /classes/:classId/renewal': async (call) => {
       const { c, classId } = call
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       const act = { action: 'class.cards-renewed', subject: classId } as const
       const renewed = await changeClass(services, call, act, async (trx) => {
         await renewCards(trx, classId)
@@ -148,12 +147,12 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
         const room = await findClass(trx, classId)
         return room ? cardsOf(services, trx, room) : null
       })
-      return renewed ? c.json(renewed) : c.json(unknownClass, 404)
+      return renewed ? c.json(renewed) : refuse(c, unknownClass)
     },
 
     'DELETE /classes/:classId/renewal': async (call) => {
       const { c, classId } = call
-      if (await isArchived(classId)) return c.json(classArchived, 409)
+      if (await isArchived(classId)) return refuse(c, classArchived)
       const act = { action: 'class.changed', subject: classId } as const
       await changeClass(services, call, act, (trx) => forgetLeaving(trx, classId))
       return c.body(null, 204)
@@ -168,7 +167,7 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
         return problem ? null : answerClass(trx, classId, account.id, services.now())
       })
       if (handed) return c.json(handed)
-      return c.json(HAND_OVER_ANSWERS[problem ?? 'unknown-teacher'], 409)
+      return refuse(c, HAND_OVER_ANSWERS[problem ?? 'unknown-teacher'])
     },
 
     'GET /classes/:classId/export': async (call) => {
@@ -176,7 +175,7 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
       const refused = fairUse.spend(c, 'exports', 1)
       if (refused) return refused
       const room = await exported(call, 'json')
-      if (!room) return c.json(unknownClass, 404)
+      if (!room) return refuse(c, unknownClass)
       const teachers = await teachersOf(db.query, classId)
       const role = teachers.find(({ id }) => id === account.id)?.role ?? 'teacher'
       c.header('Content-Disposition', 'attachment; filename="dozenauts-class.json"')
@@ -187,7 +186,7 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
     'GET /classes/:classId/export.csv': async (call) => {
       const { c } = call
       const room = await exported(call, 'csv')
-      if (!room) return c.json(unknownClass, 404)
+      if (!room) return refuse(c, unknownClass)
       c.header('Content-Disposition', 'attachment; filename="dozenauts-class.csv"')
       c.header('Content-Type', 'text/csv; charset=utf-8')
       return c.body(await classCsv(services, room))

@@ -4,7 +4,13 @@ import type { SAFETY_ENDPOINTS } from '#server/api/safety/endpoints.ts'
 import { streamLessons } from '#server/api/safety/lessons-csv.ts'
 import { safetyOf } from '#server/api/safety/safety.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { accountGone, freshCodeNeeded, noSecondFactor, unknownSession } from '#server/api/wire/problems.ts'
+import {
+  accountGone,
+  freshCodeNeeded,
+  noSecondFactor,
+  refuse,
+  unknownSession,
+} from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { recordConsent } from '#server/auth/accounts/consents.ts'
 import { provedByApp } from '#server/auth/factors/fresh-code.ts'
@@ -33,7 +39,7 @@ export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<t
 
     'GET /account/safety': async ({ c, account }) => {
       const safety = await safetyOf(services, account)
-      return safety ? c.json(safety) : c.json(accountGone, 401)
+      return safety ? c.json(safety) : refuse(c, accountGone)
     },
 
     'DELETE /account/sessions': async ({ c, account: { id, sessionId } }) => {
@@ -48,7 +54,7 @@ export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<t
 
     'DELETE /account/sessions/:sessionId': async ({ c, account: { id } }) => {
       const sessionId = c.req.param('sessionId') ?? ''
-      if (!isUuid(sessionId)) return c.json(unknownSession, 404)
+      if (!isUuid(sessionId)) return refuse(c, unknownSession)
       const ended = await db.transaction(async (trx) => {
         const { numDeletedRows } = await trx
           .deleteFrom('sessions')
@@ -61,7 +67,7 @@ export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<t
         await audit.record(trx, { action: 'session.ended', actor: id, subject: id, network, detail })
         return true
       })
-      return ended ? c.body(null, 204) : c.json(unknownSession, 404)
+      return ended ? c.body(null, 204) : refuse(c, unknownSession)
     },
 
     'POST /account/recovery-codes': async ({ c, account: { id, sessionId } }) => {
@@ -88,8 +94,8 @@ export function safetyHandlers(services: Services, fairUse: FairUse): Handlers<t
         await sendNotice(services, c, trx, { id, email: factor.email }, recoveryCodesMail)
         return { codes: await makeRecoveryCodes(services, trx, id) }
       })
-      if (made === 'no-factor') return c.json(noSecondFactor, 409)
-      if (made === 'no-fresh-code') return c.json(freshCodeNeeded, 403)
+      if (made === 'no-factor') return refuse(c, noSecondFactor)
+      if (made === 'no-fresh-code') return refuse(c, freshCodeNeeded)
       sendSoon(services)
       return c.json(made, 201)
     },

@@ -2,7 +2,7 @@ import { mergeSettings, newIn } from '#core/settings/setting-changes.ts'
 import type { SETTINGS_ENDPOINTS } from '#server/api/settings/endpoints.ts'
 import { fromWire, toWire } from '#server/api/settings/settings-body.ts'
 import type { ApiCall, Handlers } from '#server/api/wire/handler.ts'
-import { unknownLearner, wrongMoment } from '#server/api/wire/problems.ts'
+import { refuse, unknownLearner, wrongMoment } from '#server/api/wire/problems.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { chosenSettings, storeSettings } from '#server/learning/settings/stored-settings.ts'
 import type { Services } from '#server/services.ts'
@@ -15,14 +15,14 @@ export function settingsHandlers(services: Services): Handlers<typeof SETTINGS_E
   /** The endpoint table says who may choose what. */
   const choose = async ({ c, learnerId, body }: ApiCall<Choosing>) => {
     const changes = fromWire(body, services.now())
-    if (!changes) return c.json(wrongMoment, 400)
+    if (!changes) return refuse(c, wrongMoment)
     const settings = await inLearnerTransaction(services, learnerId, async (trx) => {
       const before = await chosenSettings(trx, learnerId)
       const after = mergeSettings(before, changes)
       await storeSettings(trx, learnerId, newIn(after, before))
       return after
     })
-    return settings ? c.json(toWire(settings)) : c.json(unknownLearner, 404)
+    return settings ? c.json(toWire(settings)) : refuse(c, unknownLearner)
   }
   return {
     'GET /learners/:learnerId/settings': async ({ c, learnerId }) =>

@@ -5,7 +5,7 @@ import type { MailKind } from '#core/weekly-mail/weekly-mail.ts'
 import type { WEEKLY_MAIL_ENDPOINTS } from '#server/api/weekly-mail/endpoints.ts'
 import type { Unsubscribed, WeeklyMail } from '#server/api/weekly-mail/schemas.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
-import { accountGone, pupilAccount, unknownLink } from '#server/api/wire/problems.ts'
+import { accountGone, pupilAccount, refuse, unknownLink } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { SignedIn } from '#server/auth/sessions/require-user.ts'
 import { limit, limitNetwork } from '#server/auth/wire/limits.ts'
@@ -70,13 +70,13 @@ export function weeklyMailHandlers(services: Services): Handlers<typeof WEEKLY_M
     const subscription = readUnsubscribeToken(services, c.req.param('token') ?? '')
     if (!subscription) {
       await limitNetwork(services, LIMITS.refusedUnsubscribePerNetwork, c)
-      return c.json(unknownLink, 404)
+      return refuse(c, unknownLink)
     }
     // Ending it always works; who turns it on and off all day must not fill the audit trail.
     if (on) await limit(services, LIMITS.resubscriptionsPerUser, subscription.accountId)
     const row = await turnByLink(c, subscription, on)
     // Whose account is gone gets no mail either way.
-    if (!row && on) return c.json(unknownLink, 404)
+    if (!row && on) return refuse(c, unknownLink)
     return c.json({ kind: subscription.kind, on } satisfies InferOutput<typeof Unsubscribed>)
   }
 
@@ -92,7 +92,7 @@ export function weeklyMailHandlers(services: Services): Handlers<typeof WEEKLY_M
 
   return {
     'POST /grown-ups/weekly-mail': async ({ c, account, body }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       const { kind, time_zone: timeZone, language } = body
       const row = await change(account.id, kind, async (trx) => {
         const isNew = await startWeeklyMail(trx, account.id, kind, { timeZone, language }, services.now())
@@ -108,11 +108,11 @@ export function weeklyMailHandlers(services: Services): Handlers<typeof WEEKLY_M
             .where('language', '!=', language)
             .execute()
       })
-      return row ? c.json(answer(row, account)) : c.json(accountGone, 404)
+      return row ? c.json(answer(row, account)) : refuse(c, accountGone)
     },
 
     'PUT /grown-ups/weekly-mail': async ({ c, account, body }) => {
-      if (account.email === '') return c.json(pupilAccount, 403)
+      if (account.email === '') return refuse(c, pupilAccount)
       const { kind, on, ...choice } = body
       const row = await change(account.id, kind, async (trx) => {
         const now = services.now()
@@ -124,7 +124,7 @@ export function weeklyMailHandlers(services: Services): Handlers<typeof WEEKLY_M
         if (!on) await removeWaitingBulk(trx, [account.id])
         await audit.record(trx, noted(c, account.id, account.id, { kind, on, by: 'person' }))
       })
-      return row ? c.json(answer(row, account)) : c.json(accountGone, 404)
+      return row ? c.json(answer(row, account)) : refuse(c, accountGone)
     },
 
     // Mail programs without one-click open the address in a browser, and scanners open every one: it only leads on.

@@ -13,12 +13,13 @@ import { jsonUnlessSame } from '#server/api/wire/conditional.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   classArchived,
+  type Refusal,
+  refuse,
   tooManyAssignments,
   unknownAssignment,
   unknownPupil,
   wrongDays,
 } from '#server/api/wire/problems.ts'
-import type { Problem } from '#server/api/wire/shapes.ts'
 import type { AuditAction } from '#server/audit/audit.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { isUuid } from '#server/auth/wire/uuid.ts'
@@ -54,12 +55,10 @@ interface Act {
 
 /** A change that was refused: what to answer, and nothing is kept. */
 class Refused extends Error {
-  readonly status: 404 | 409 | 422
-  readonly problem: Problem
-  constructor(status: 404 | 409 | 422, problem: Problem) {
-    super(problem.code)
-    this.status = status
-    this.problem = problem
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(refusal.code)
+    this.refusal = refusal
   }
 }
 
@@ -86,18 +85,18 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
         return answer
       })
     } catch (error) {
-      if (error instanceof Refused) return c.json(error.problem, error.status)
+      if (error instanceof Refused) return refuse(c, error.refusal)
       throw error
     }
   }
 
   async function refuseArchived(query: Query, classId: string): Promise<void> {
     const room = await findClass(query, classId)
-    if (!room || room.archived_at !== null) throw new Refused(409, classArchived)
+    if (!room || room.archived_at !== null) throw new Refused(classArchived)
   }
 
   async function refuseStrangers(query: Query, classId: string, pupils: readonly string[] | null) {
-    if (pupils !== null && !(await areMembers(query, classId, pupils))) throw new Refused(404, unknownPupil)
+    if (pupils !== null && !(await areMembers(query, classId, pupils))) throw new Refused(unknownPupil)
   }
 
   async function describe(
@@ -157,7 +156,7 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .where('class_id', '=', classId)
           .executeTakeFirstOrThrow()
-        if (Number(count) >= ASSIGNMENTS_PER_CLASS) throw new Refused(409, tooManyAssignments)
+        if (Number(count) >= ASSIGNMENTS_PER_CLASS) throw new Refused(tooManyAssignments)
         const now = services.now()
         const row: AssignmentRow = {
           id: randomUUID(),
@@ -178,7 +177,7 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
       change(call, 'assignment.changed', async (trx) => {
         const { c, classId, body } = call
         const row = await findAssignment(trx, classId, assignmentIn(c))
-        if (!row) throw new Refused(404, unknownAssignment)
+        if (!row) throw new Refused(unknownAssignment)
         await refuseArchived(trx, classId)
         const now = services.now()
         const days = {
@@ -209,14 +208,14 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
     'DELETE /classes/:classId/assignments/:assignmentId': (call) =>
       change(call, 'assignment.removed', async (trx) => {
         const row = await findAssignment(trx, call.classId, assignmentIn(call.c))
-        if (!row) throw new Refused(404, unknownAssignment)
+        if (!row) throw new Refused(unknownAssignment)
         await trx.deleteFrom('assignments').where('id', '=', row.id).execute()
         return call.c.body(null, 204)
       }),
 
     'GET /classes/:classId/assignments/:assignmentId/check': async ({ c, classId }) => {
       const row = await findAssignment(db.query, classId, assignmentIn(c))
-      if (!row || toAssignment(row).task.kind !== 'check') return c.json(unknownAssignment, 404)
+      if (!row || toAssignment(row).task.kind !== 'check') return refuse(c, unknownAssignment)
       return jsonUnlessSame(c, await checkResults(db.query, row))
     },
 
@@ -253,9 +252,9 @@ function daysFrom(given: { readonly starts_on: string; readonly ends_on: string 
   const starts_on = dayOfDate(given.starts_on)
   const ends_on = dayOfDate(given.ends_on)
   const today = dayOf(now)
-  if (starts_on === null || ends_on === null || ends_on < starts_on) throw new Refused(422, wrongDays)
-  if (starts_on < today - 1 || starts_on > today + YEAR_DAYS) throw new Refused(422, wrongDays)
-  if (ends_on - starts_on >= LONGEST_ASSIGNMENT_DAYS) throw new Refused(422, wrongDays)
+  if (starts_on === null || ends_on === null || ends_on < starts_on) throw new Refused(wrongDays)
+  if (starts_on < today - 1 || starts_on > today + YEAR_DAYS) throw new Refused(wrongDays)
+  if (ends_on - starts_on >= LONGEST_ASSIGNMENT_DAYS) throw new Refused(wrongDays)
   return { starts_on, ends_on }
 }
 
