@@ -32,6 +32,7 @@ test('[L15] seven right answers are excellent speed, and time runs out', async (
     .getByRole('link', { name: /Timer Challenge/ })
     .click()
   await expect(page).toHaveURL(/\/app\/games\/timer-challenge$/)
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeVisible()
   await stopClock(page)
   await expectGoodOnEveryScreen(page, 'the timer challenge before its start')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
