@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** Tests that stand in for parts of the browser, which modules look at once, when they load. */
 const STANDING_IN = ['src/data/**/*.test.ts', 'src/browser/**/*.test.ts', 'src/i18n/numbers.test.ts']
+/** Forms and dialogs, used as a person uses them, in a DOM without layout. */
+const IN_DOM = ['src/**/*.dom.test.tsx']
 
 const project = (settings: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react()],
@@ -15,11 +17,17 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project({ name: 'own modules', include: STANDING_IN }),
+      project({
+        name: 'dom',
+        include: IN_DOM,
+        environment: 'happy-dom',
+        setupFiles: ['src/testing/first-language.ts'],
+      }),
       // All others share the loaded screens: loading them anew for each file takes longer than the tests.
       project({
         name: 'shared modules',
         include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-        exclude: STANDING_IN,
+        exclude: [...STANDING_IN, ...IN_DOM],
         setupFiles: ['src/testing/first-language.ts'],
         isolate: false,
       }),

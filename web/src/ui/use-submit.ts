@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
 
@@ -40,6 +40,13 @@ export function useSubmit<Field extends string = never>(
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors<Field>>({})
   const isRunning = useRef(false)
+  const refused = useRef<HTMLFormElement>(null)
+  // Once React has drawn the errors: before, no field is marked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the errors are what was drawn
+  useEffect(() => {
+    refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    refused.current = null
+  }, [errors])
   const submit = async (element: HTMLFormElement) => {
     if (isRunning.current) return
     isRunning.current = true
@@ -49,8 +56,8 @@ export function useSubmit<Field extends string = never>(
     if (outcome === 'leaving') return
     isRunning.current = false
     setBusy(false)
+    refused.current = element
     setErrors(outcome ?? {})
-    if (outcome) focusFirstError(element)
   }
   return {
     busy,
@@ -87,9 +94,4 @@ async function outcomeOf<Field extends string>(
 /** For failures that concern no field. */
 export function sayInToast(words: string): undefined {
   void showToast.error(words)
-}
-
-function focusFirstError(element: HTMLFormElement) {
-  // The fields are marked when React has drawn the errors.
-  requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

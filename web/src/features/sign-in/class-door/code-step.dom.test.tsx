@@ -1,0 +1,45 @@
+import { act } from '@testing-library/react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetClass, rememberClass } from '#web/data/classes/remembered-class.ts'
+import { CodeStep } from '#web/features/sign-in/class-door/code-step.tsx'
+
+const page = (
+  <MemoryRouter>
+    <CodeStep onEnter={() => {}} />
+  </MemoryRouter>
+)
+let root: Root | undefined
+
+/** The page as the server sent it: visible, and not awake yet. */
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  forgetClass()
+})
+
+const field = () => document.querySelector<HTMLInputElement>('input[name="class-code"]') as HTMLInputElement
+const button = () => document.querySelector<HTMLButtonElement>('button[type="submit"]') as HTMLButtonElement
+const wake = () =>
+  act(async () => {
+    root = hydrateRoot(document.getElementById('root') as HTMLElement, page)
+  })
+
+test('[C1] what a child typed before the page woke stays, and cannot be sent before', async () => {
+  rememberClass('BCDFGHJKL')
+  expect(button().disabled).toBe(true)
+  field().value = 'XYZ'
+  await wake()
+  expect(field().value).toBe('XYZ')
+  expect(button().disabled).toBe(false)
+})
+
+test('[C1] a tablet that knows its class shows the code in groups', async () => {
+  rememberClass('BCDFGHJKL')
+  await wake()
+  expect(field().value).toBe('BCD-FGH-JKL')
+})
