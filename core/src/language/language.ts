@@ -2,6 +2,40 @@
 export const LANGUAGES = ['default', 'en', 'pt-BR'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+interface LanguageFacts {
+  /** As those call it who speak it, on every page. */
+  readonly name: string
+  /** For `lang` attributes, dates and numbers. The default texts are written in American English. */
+  readonly tag: string
+  /** "3 minutes ago" is one of the Portuguese words of the default texts. */
+  readonly relativeTag: string
+  /** Between the cells of a CSV file: `;` where the comma belongs to numbers. */
+  readonly separator: ',' | ';'
+  /** The month, counted from 0, in which a school year begins: August in most of the north, January in Brazil. */
+  readonly schoolYear: number
+}
+
+const ENGLISH: LanguageFacts = {
+  name: 'English',
+  tag: 'en-US',
+  relativeTag: 'en-US',
+  separator: ',',
+  schoolYear: 7,
+}
+
+/** Everything that differs between languages beside their catalogues. */
+export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
+  default: { ...ENGLISH, name: 'English + Português', relativeTag: 'pt-BR' },
+  en: ENGLISH,
+  'pt-BR': { name: 'Português (Brasil)', tag: 'pt-BR', relativeTag: 'pt-BR', separator: ';', schoolYear: 0 },
+}
+
+/** A class speaks one language: the mix is no language of a letter. */
+export type ClassLanguage = Exclude<Language, 'default'>
+export const CLASS_LANGUAGES = LANGUAGES.filter(
+  (language): language is ClassLanguage => language !== 'default',
+)
+
 export function isLanguage(value: string | undefined): value is Language {
   return (LANGUAGES as readonly (string | undefined)[]).includes(value)
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language/language.ts'
+import { LANGUAGE_FACTS, type Language } from '#core/language/language.ts'
 
 /** Numbers are counts: below zero, the sign would begin a formula where a spreadsheet splits at another separator. */
 export type CsvCell = string | number | null
@@ -20,7 +20,7 @@ export const UTF8_MARK = '\uFEFF'
 
 /** One line of a file that is written as it is read. In Brazil the comma belongs to numbers, so `;` separates cells. */
 export function csvRow(language: Language, row: readonly CsvCell[]): string {
-  return `${row.map(cellText).join(language === 'pt-BR' ? ';' : ',')}\r\n`
+  return `${row.map(cellText).join(LANGUAGE_FACTS[language].separator)}\r\n`
 }
 
 function cellText(cell: CsvCell): string {

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language/language.ts'
+import { LANGUAGE_FACTS, type Language } from '#core/language/language.ts'
 import type { Speaker } from '#core/reports/report-words.ts'
 import { m } from '#server/generated/paraglide/messages.js'
 
@@ -9,7 +9,7 @@ type Message = (inputs?: Record<string, unknown>, options?: { readonly locale: L
 export interface MailSpeaker extends Speaker {
   readonly words: Messages
   /** For `lang` attributes and dates. */
-  readonly locale: 'en-US' | 'pt-BR'
+  readonly locale: string
 }
 
 const speakers = new Map<Language, MailSpeaker>()
@@ -23,8 +23,7 @@ export function speakerOf(language: Language): MailSpeaker {
   ])
   const speaker: MailSpeaker = {
     words: Object.fromEntries(bound) as Messages,
-    // The default texts are written in American English, so are their dates and numbers.
-    locale: language === 'pt-BR' ? 'pt-BR' : 'en-US',
+    locale: LANGUAGE_FACTS[language].tag,
   }
   speakers.set(language, speaker)
   return speaker

@@ -1,3 +1,4 @@
+import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 
@@ -33,8 +34,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** "há 3 minutos": in Portuguese unless plain English was chosen. */
 export function formatRelativeTime(moment: number, now: number): string {
-  const locale = getLocale() === 'en' ? 'en-US' : 'pt-BR'
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat(LANGUAGE_FACTS[getLocale()].relativeTag, { numeric: 'auto' })
   const seconds = Math.round((moment - now) / 1000)
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   // A device whose clock is behind the server must not read "in 2 minutes".

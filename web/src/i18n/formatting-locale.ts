@@ -1,7 +1,7 @@
+import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
-/** The default texts are written in American English, so are their dates and numbers. */
+/** For dates and numbers. */
 export function formattingLocale(): string {
-  const locale = getLocale()
-  return locale === 'default' || locale === 'en' ? 'en-US' : locale
+  return LANGUAGE_FACTS[getLocale()].tag
 }

@@ -1,14 +1,9 @@
 import { useId } from 'react'
+import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { getLocale, isLocale, type Locale, locales, setLocale } from '#web/generated/paraglide/runtime.js'
+import { getLocale, isLocale, locales, setLocale } from '#web/generated/paraglide/runtime.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
-
-const LANGUAGES: Record<Locale, () => string> = {
-  default: m.app_language_default,
-  en: m.app_language_en,
-  'pt-BR': m.app_language_pt,
-}
 
 const LINKS = [
   { href: paths.terms, label: m.app_terms },
@@ -52,7 +47,7 @@ export function SiteFooter() {
           >
             {locales.map((locale) => (
               <option key={locale} value={locale}>
-                {LANGUAGES[locale]()}
+                {LANGUAGE_FACTS[locale].name}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { ClassLanguage } from '#core/language/language.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
@@ -59,7 +60,7 @@ export function useDashboard(classId: string, watched: boolean) {
 export interface NewClass {
   readonly name: string
   readonly grade: number
-  readonly language: 'en' | 'pt-BR'
+  readonly language: ClassLanguage
 }
 
 export function useCreateClass() {

@@ -1,6 +1,7 @@
+import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { createStore, type Readable } from '#web/browser/store.ts'
 import { chosenLearner } from '#web/data/device/chosen-learner.ts'
-import { getLocale, isLocale, type Locale, setLocale } from '#web/generated/paraglide/runtime.js'
+import { getLocale, isLocale, setLocale } from '#web/generated/paraglide/runtime.js'
 
 /** How a learner likes it on this device. Kept on the device, not in the account: a classroom shares tablets. */
 export interface Preferences {
@@ -11,9 +12,6 @@ export interface Preferences {
 
 const STORED_AS = 'dozenauts-preferences'
 const DEFAULT_PREFERENCES: Preferences = { sounds: false, reducedMotion: false, highContrast: false }
-
-/** The language of the page for assistive technology, hyphenation and Intl. */
-const LANGUAGE_TAGS: Record<Locale, string> = { default: 'en-US', en: 'en-US', 'pt-BR': 'pt-BR' }
 
 const store = createStore(DEFAULT_PREFERENCES, read)
 export const preferences: Readable<Preferences> = store
@@ -46,7 +44,7 @@ function apply(next: Preferences) {
 /** Puts the choices where style sheets and assistive technology read them. */
 export function applyPreferences() {
   const { reducedMotion, highContrast } = store.get()
-  mark('lang', LANGUAGE_TAGS[getLocale()])
+  mark('lang', languageTag())
   mark('data-reduced-motion', String(reducedMotion))
   mark('data-contrast', highContrast ? 'high' : 'normal')
 }
@@ -59,7 +57,7 @@ function mark(attribute: string, value: string) {
 
 /** For Intl: the language tag of the chosen texts. */
 export function languageTag(): string {
-  return LANGUAGE_TAGS[getLocale()]
+  return LANGUAGE_FACTS[getLocale()].tag
 }
 
 export function chooseLanguage(locale: string) {

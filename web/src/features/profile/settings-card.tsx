@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LANGUAGE_FACTS } from '#core/language/language.ts'
 import { changePreferences, chooseLanguage } from '#web/data/device/preferences.ts'
 import { usePreferences } from '#web/data/device/use-preferences.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
@@ -6,12 +7,6 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale, locales } from '#web/generated/paraglide/runtime.js'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-
-const LANGUAGES: Record<(typeof locales)[number], () => string> = {
-  default: m.profile_language_default,
-  en: m.profile_language_en,
-  'pt-BR': m.profile_language_pt,
-}
 
 export function SettingsCard() {
   const preferences = usePreferences()
@@ -32,7 +27,7 @@ export function SettingsCard() {
         >
           {locales.map((locale) => (
             <option key={locale} value={locale}>
-              {LANGUAGES[locale]()}
+              {LANGUAGE_FACTS[locale].name}
             </option>
           ))}
         </select>

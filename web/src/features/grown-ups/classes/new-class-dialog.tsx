@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { CLASS_LANGUAGES, type ClassLanguage, LANGUAGE_FACTS } from '#core/language/language.ts'
 import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
@@ -32,7 +33,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   const create = useCreateClass()
   const navigate = useNavigate()
   const [grade, setGrade] = useState(USUAL_GRADE)
-  const [language, setLanguage] = useState<'en' | 'pt-BR'>(getLocale() === 'pt-BR' ? 'pt-BR' : 'en')
+  const [language, setLanguage] = useState(usualLanguage)
   const [allows, setAllows] = useState(false)
   const [unsafe, setUnsafe] = useState(false)
   const [limit, setLimit] = useState<string | null>(null)
@@ -76,10 +77,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
         <SelectField
           label={m.classes_language()}
           value={language}
-          options={[
-            { value: 'en', label: m.classes_language_en() },
-            { value: 'pt-BR', label: m.classes_language_pt() },
-          ]}
+          options={CLASS_LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
           onChange={setLanguage}
         />
       </div>
@@ -127,4 +125,10 @@ function SaferAccount() {
       </div>
     </div>
   )
+}
+
+/** The teacher's own. */
+function usualLanguage(): ClassLanguage {
+  const language = getLocale()
+  return language === 'default' ? 'en' : language
 }

@@ -1,5 +1,6 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
+import { CLASS_LANGUAGES, type ClassLanguage, LANGUAGE_FACTS } from '#core/language/language.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { PrintBar } from '#web/features/grown-ups/classes/print/print-bar.tsx'
@@ -7,12 +8,9 @@ import { Sheet } from '#web/features/grown-ups/print/sheet.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Choice } from '#web/ui/choice.tsx'
 
-const LANGUAGES = ['en', 'pt-BR'] as const
-type Language = (typeof LANGUAGES)[number]
-
 /** A letter to the families: what the class uses, what is stored, and what they may ask for. */
 export function LetterSheets({ room }: { room: ClassAnswer['class'] }) {
-  const [chosen, setChosen] = useState<Language | 'both'>('both')
+  const [chosen, setChosen] = useState<ClassLanguage | 'both'>('both')
   return (
     <>
       <PrintBar title={m.teaching_print_letter()} hint={m.teaching_print_letter_hint()} ready>
@@ -20,21 +18,20 @@ export function LetterSheets({ room }: { room: ClassAnswer['class'] }) {
           label={m.teaching_letter_language()}
           options={[
             { value: 'both', label: m.teaching_letter_both() },
-            { value: 'en', label: m.classes_language_en() },
-            { value: 'pt-BR', label: m.classes_language_pt() },
+            ...CLASS_LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
           ]}
           value={chosen}
           onChange={setChosen}
         />
       </PrintBar>
-      {LANGUAGES.filter((one) => chosen === 'both' || chosen === one).map((language) => (
+      {CLASS_LANGUAGES.filter((one) => chosen === 'both' || chosen === one).map((language) => (
         <Letter key={language} language={language} name={room.name} />
       ))}
     </>
   )
 }
 
-function Letter({ language, name }: { language: Language; name: string }) {
+function Letter({ language, name }: { language: ClassLanguage; name: string }) {
   const locale = { locale: language } as const
   const product = brand.name
   const parts = [
