@@ -120,14 +120,17 @@ async function main() {
         `${engine}: ${short} → this version, ${CONNECTIONS} connections, medians of ${ROUNDS} rounds`,
       )
       const versions: Version[] = []
-      for (const [i, checkout] of [old.folder, root].entries()) {
-        const name = `${engine.toLowerCase()}-${i}`
-        const url = engine === 'PostgreSQL' ? await emptyDatabase(postgres.url, `version_${i}`) : undefined
-        versions.push(await start(checkout, join(folder, name), url))
+      try {
+        for (const [i, checkout] of [old.folder, root].entries()) {
+          const name = `${engine.toLowerCase()}-${i}`
+          const url = engine === 'PostgreSQL' ? await emptyDatabase(postgres.url, `version_${i}`) : undefined
+          versions.push(await start(checkout, join(folder, name), url))
+        }
+        const [before, after] = versions as [Version, Version]
+        await compare(before, after)
+      } finally {
+        for (const { server } of versions) await server.stop()
       }
-      const [before, after] = versions as [Version, Version]
-      await compare(before, after)
-      for (const { server } of versions) await server.stop()
     }
   } finally {
     await postgres.stop()
