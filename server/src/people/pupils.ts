@@ -12,8 +12,8 @@ import type { Tables } from '#server/db/schema/tables.ts'
 const PROVIDER = JSON.stringify({ provider: 'class', providers: ['class'] })
 
 /**
- * Adds pupils to a class, all of them or none, and answers their learners: `null` when there is no room for all. The class is locked, so parallel
- * requests cannot exceed the limit together.
+ * Adds pupils to a class, all of them or none, and answers the ids of their learners: `null` when there is no room for
+ * all. The class is locked, so parallel requests cannot exceed the limit together.
  */
 export async function addPupils(
   db: Database,
