@@ -110,8 +110,16 @@ function journeys(suite, above) {
       if (test.status === 'expected') passed++
       else if (test.status === 'flaky') unsteady(name)
       else fail(`${name} (${test.status})`)
+      for (const { error } of test.results) if (error) console.log(excerpt(error.message))
     }
   }
+}
+
+/** What a journey stumbled over, short enough to stand beside its name at the end of a long run. */
+function excerpt(/** @type {string} */ message) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
+  const plain = message.replace(/\u001b\[[0-9;]*m/g, '')
+  return plain.split('\n').slice(0, 12).join('\n          ').slice(0, 900).replace(/^/, '          ')
 }
 
 /** It passed, but not at once: counted, and named so that it gets mended. */

@@ -148,12 +148,16 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await page.route('**/api/learners/*/attempts', (route) => route.abort())
   guard.allow(/ERR_FAILED/)
   await queueLessons(page, leo.id, [finishedBasic(7, 10)])
+  // An earlier page was closed before it had erased another child.
+  await queueLessons(page, 'erased-before', [finishedBasic(7, 10)])
+  await page.evaluate(() => localStorage.setItem('dozenauts-gone:erased-before', ''))
   await eraseLearner(server, account, leo.id)
   await page.reload()
   // One learner is left, so there is nobody to choose from.
   await expectHeading(page, words('games_heading'))
   await expect.poll(traces).toEqual([])
-  expect(await unsentOf(page, { ...account, learnerId: leo.id })).toBe(0)
+  for (const learnerId of [leo.id, 'erased-before'])
+    await expect.poll(() => unsentOf(page, { ...account, learnerId }), learnerId).toBe(0)
   await expect(counter(page)).toHaveAccessibleName(/0 coins/)
 })
 

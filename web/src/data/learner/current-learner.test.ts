@@ -107,6 +107,8 @@ test('[O29] a learner that is gone no longer plays', async () => {
   page.heardLearners(ACCOUNT.id, [MAYA])
   expect([page.currentLearnerId(), page.learnerIdsOf(ACCOUNT)]).toEqual(['maya', ['maya']])
   expect(Object.keys(tab)).toEqual([])
+  // A page that is closed before everything is erased leaves word for the next one.
+  expect(Object.keys(device)).toContain('dozenauts-gone:leo')
 })
 
 test('[O23] settings of a sibling are its own; those of before belong to the child who signed up', async () => {

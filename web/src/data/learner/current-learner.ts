@@ -2,6 +2,7 @@ import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
 import { createStore, type Readable } from '#web/browser/store.ts'
 import { useStore } from '#web/browser/use-store.ts'
 import { chosenLearner, forgetChosenLearner, keepChosenLearner } from '#web/data/device/chosen-learner.ts'
+import { eraseGone, noteGone } from '#web/data/device/gone-learners.ts'
 import { rereadPreferences } from '#web/data/device/preferences.ts'
 import { type CurrentAccount, currentAccount, currentAccountId } from '#web/data/session/current-account.ts'
 import { subscribeToSession } from '#web/data/session/session.ts'
@@ -76,7 +77,8 @@ export function heardLearners(accountId: string, learners: readonly LearnerOfAcc
   const players = learners.filter(({ role }) => role === 'self')
   const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
   const known = playersOf(accountId)
-  const gone = known.filter(isGone)
+  const gone = known.filter(isGone).map(({ id }) => id)
+  noteGone(gone)
   keep(accountId, players)
   if (players.length <= 1) alone = accountId
   const chosen = chosenLearner()
@@ -84,14 +86,13 @@ export function heardLearners(accountId: string, learners: readonly LearnerOfAcc
   // Heard with every read, and nearly always the same.
   if (playersOf(accountId) !== known) changed()
   if (gone.length === 0) return
-  const ids = gone.map(({ id }) => id)
   void import('#web/data/api/query-client.ts')
     // A report that a grown-up has read is in memory, beside the account's own reads.
     .then(({ queryClient }) =>
-      queryClient.removeQueries({ predicate: ({ queryKey }) => ids.some((id) => queryKey.includes(id)) }),
+      queryClient.removeQueries({ predicate: ({ queryKey }) => gone.some((id) => queryKey.includes(id)) }),
     )
     .then(() => import('#web/data/device/device-traces.ts'))
-    .then(({ eraseEverything }) => Promise.all(ids.map(eraseEverything)))
+    .then(({ eraseEverything }) => eraseGone(eraseEverything))
     // A browser that keeps nothing has nothing to erase.
     .catch(() => {})
 }

@@ -1,4 +1,5 @@
-import { eraseTraces } from '#web/data/device/device-traces.ts'
+import { eraseEverything, eraseTraces } from '#web/data/device/device-traces.ts'
+import { eraseGone } from '#web/data/device/gone-learners.ts'
 import { tellDepartures } from '#web/data/session/departures.ts'
 import { currentSession, subscribeToSession } from '#web/data/session/session.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
@@ -12,6 +13,7 @@ export function keepClean() {
   subscribeToSession(clean)
   clean()
   void tellDepartures()
+  void eraseGone(eraseEverything).catch(() => {})
   void expireTried().catch(() => {})
 }
 
