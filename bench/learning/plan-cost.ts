@@ -1,6 +1,7 @@
 import { median } from '#bench/median.ts'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { answerStep, nextStep, startMission } from '#core/mission/run.ts'
 import { FACTS } from '#core/tables/facts.ts'

@@ -9,7 +9,9 @@ import {
   checkScore,
   isCheckOffered,
 } from '#core/check/check.ts'
-import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
+import { factStatuses } from '#core/status/fact-status.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
@@ -50,12 +52,16 @@ describe('[G10] the speed check', () => {
     const answers = (correct: boolean): FactAnswer[] =>
       FACTS.map(({ a, b }) => ({ a, b, kind: 'timed', given: correct ? a * b : null, correct, ms: 2_000 }))
     const learnt = recordPractice(NO_MASTERY, { completed_at: DAY, answers: answers(true) })
-    expect(isCheckOffered({ mastery: NO_MASTERY })).toBe(false)
-    expect(isCheckOffered({ mastery: learnt })).toBe(false)
-    const stayed = recordPractice(learnt, { completed_at: 3 * DAY, answers: answers(true) })
+    const isOffered = (mastery: Mastery, day: number) => isCheckOffered(factStatuses(mastery, day * DAY))
+    expect(isOffered(NO_MASTERY, 1)).toBe(false)
+    expect(isOffered(learnt, 1)).toBe(false)
+    const stayed = [2, 3, 4, 5].reduce(
+      (mastery, day) => recordPractice(mastery, { completed_at: day * DAY, answers: answers(true) }),
+      learnt,
+    )
     const lost = recordPractice(stayed, { completed_at: 6 * DAY, answers: answers(false) })
-    expect(isCheckOffered({ mastery: stayed })).toBe(true)
-    expect(isCheckOffered({ mastery: lost })).toBe(false)
+    expect(isOffered(stayed, 5)).toBe(true)
+    expect(isOffered(lost, 6)).toBe(false)
   })
 
   test('counts what is right and in time', () => {

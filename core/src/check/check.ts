@@ -1,8 +1,7 @@
-import { type FactMemory, type Mastery, onTwoDays } from '#core/mastery/mastery.ts'
 import { createRandom, integers, type Random, seedFrom, shuffle } from '#core/random/random.ts'
+import { type FactWithStatus, isKnown } from '#core/status/fact-status.ts'
 import type { Fact } from '#core/tables/fact.ts'
 import { factKey } from '#core/tables/fact.ts'
-import { FACTS } from '#core/tables/facts.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 
 /** The speed check: the blend of the English multiplication tables check. */
@@ -86,21 +85,14 @@ export function hasCheckBlend(questions: readonly Fact[]): boolean {
 
 /** The check is offered to a child who is accurate already: most facts are sure. */
 export const CHECK_OFFERED_FROM = 50
-/** A wrong answer brings the stability of a fact below this. */
-const SURE_DAYS = 3
 
-export function isCheckOffered({ mastery }: { readonly mastery: Mastery }): boolean {
-  return sureFacts(mastery) >= CHECK_OFFERED_FROM
+export function isCheckOffered(facts: readonly FactWithStatus[]): boolean {
+  return sureFacts(facts) >= CHECK_OFFERED_FROM
 }
 
-/** The facts that count for the offer: a speed check asks no ones. */
-export function sureFacts(mastery: Mastery): number {
-  return FACTS.filter(({ a, key }) => a > 1 && isSure(mastery.facts[key])).length
-}
-
-/** Produced on two days or more, and not missed lately. */
-function isSure(memory: FactMemory | undefined): boolean {
-  return !!memory?.produced && onTwoDays(memory.produced) && (memory.schedule?.stability ?? 0) >= SURE_DAYS
+/** The known facts that count for the offer: a speed check asks no ones. */
+export function sureFacts(facts: readonly FactWithStatus[]): number {
+  return facts.filter(({ a, status }) => a > 1 && isKnown(status)).length
 }
 
 /** Right answers; one that came after the six seconds does not count. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Assignment, assignedMission, isDoneBy, isRunning, type Task } from '#core/classes/assignment.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { startMission } from '#core/mission/run.ts'
 import { anyMastery, anyPlayer, playMission } from '#core/mission/testing/any-history.ts'
@@ -102,14 +103,15 @@ test('[C42] a child who gets everything wrong still meets the table that was ask
   const once = { count: 1, first: 90, last: 90 }
   const known = {
     produced: once,
-    fast: once,
+    recalls: [{ day: 90, right: true, quick: true, first: true }],
+    knownOn: null,
     recognised: true,
     schedule: { stability: 300, difficulty: 2, reviewed: 90, due: 99 },
   }
   const keys = ['2x3', '2x4', '2x5', '2x6', '3x3', '3x4', '3x5', '3x6', '4x4', '4x5', '4x6', '5x5']
   const mastery = {
+    ...NO_MASTERY,
     facts: Object.fromEntries(keys.map((key) => [key, known])),
-    pace: { tiles: [], keypad: [] },
   }
   const options = assignedMission(missionOptions(USUAL_SETTINGS), [{ kind: 'focus', tables: [7] }])
   const plan = planMission({ mastery }, { ...options, now: 100 * DAY, seed: 0 })

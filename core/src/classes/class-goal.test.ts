@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { starsOfTheWeek } from '#core/classes/class-goal.ts'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 
 const MONDAY = Date.parse('2026-03-09T00:00:00Z')
 const HOUR = 3_600_000

@@ -1,34 +1,52 @@
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { dashboardOf, GROUP_SIZE, type PupilState } from '#core/classes/dashboard.ts'
-import { pupilSky } from '#core/classes/pupil-sky.ts'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { dashboardOf, type PupilState } from '#core/classes/dashboard.ts'
+import { GROUP_SIZE } from '#core/classes/groups.ts'
+import { pupilStatuses } from '#core/classes/pupil-statuses.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
+import { FACT_STATUSES } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 const DAY = 86_400_000
+/** 20,000 days after 1970 it is a Thursday. */
 const NOW = 20_000 * DAY
+const WEEK = [5, 4, 3, 2, 1]
 
-function knowing(tables: readonly number[], missed: readonly [number, number][] = []): Mastery {
-  const answer = (a: number, b: number, correct: boolean): FactAnswer => ({
-    a,
-    b,
-    kind: 'timed',
-    given: correct ? a * b : a * b + 1,
-    correct,
-    ms: 2_000,
-  })
-  const answers = [
-    ...tables.flatMap((a) => TABLES.map((b) => answer(a, b, true))),
-    ...missed.map(([a, b]) => answer(a, b, false)),
-  ]
-  return recordPractice(NO_MASTERY, { completed_at: NOW - DAY, answers })
+const answer = (a: number, b: number, correct = true, ms = 2_000): FactAnswer => ({
+  a,
+  b,
+  kind: 'timed',
+  given: correct ? a * b : a * b + 1,
+  correct,
+  ms,
+})
+
+/** Knows these tables after five days of practice, and got some facts wrong on the last days, `times` of them. */
+function knowing(
+  tables: readonly number[],
+  missed: readonly (readonly [number, number])[] = [],
+  times = 1,
+): Mastery {
+  return WEEK.reduce<Mastery>(
+    (mastery, ago) =>
+      recordPractice(mastery, {
+        completed_at: NOW - ago * DAY,
+        answers: [
+          ...tables.flatMap((a) => TABLES.map((b) => answer(a, b))),
+          ...(ago <= times ? missed.map(([a, b]) => answer(a, b, false)) : []),
+        ],
+      }),
+    NO_MASTERY,
+  )
 }
 
 const pupil = (id: string, mastery: Mastery, more: Partial<PupilState> = {}): PupilState => ({
   id,
   name: id,
-  sky: pupilSky(mastery, 0, NOW),
+  facts: pupilStatuses(mastery, 0, NOW),
+  locked: false,
   lastPractisedAt: NOW - DAY,
   secondsThisWeek: 600,
   secondsLastWeek: 0,
@@ -38,77 +56,111 @@ const absent = (id: string) => pupil(id, NO_MASTERY, { lastPractisedAt: null, se
 
 test('[C13] a class that has not begun has neither hard facts nor groups', () => {
   const page = dashboardOf([absent('a'), absent('b')], NOW)
-  expect(page).toMatchObject({ practised: 0, minutes: 0, known: 0, hardFacts: [], groups: [] })
+  expect(page).toMatchObject({ practised: 0, minutes: 0, known: 0, hardFacts: [], groups: [], needs: [] })
   expect(page.pupils[0]).toMatchObject({ known: 0, lastPractisedAt: null, medals: [] })
 })
 
-test('[C13] counts minutes, lit stars and medals of each pupil', () => {
+test('[C13] counts minutes, known facts and medals of each pupil', () => {
   const page = dashboardOf([pupil('a', knowing([2, 10])), absent('b')], NOW)
   expect(page).toMatchObject({ practised: 1, minutes: 10 })
   const [first] = page.pupils
   expect(first?.tables[1]).toBe(12)
+  expect(first?.known).toBe(23)
   expect(first?.medals.map(({ table }) => table)).toEqual(expect.arrayContaining([2, 10]))
   expect(page.known).toBe(first?.known)
 })
 
-test('[C30] what changed since last week: who practised, minutes, and stars lit for the first time', () => {
-  // 20,000 days after 1970 it is a Thursday: the answers of yesterday are of this week.
+test('[C30] what changed since last week: who practised, minutes, and facts that became known', () => {
   const now = pupil('a', knowing([2]), { secondsThisWeek: 120, secondsLastWeek: 600 })
-  const before = pupil('b', knowing([3, 4]), { secondsThisWeek: 0, secondsLastWeek: 300 })
+  const before = pupil('b', knowing([10]), { secondsThisWeek: 0, secondsLastWeek: 300 })
   const thisWeek = dashboardOf([now, before], NOW)
-  expect(thisWeek).toMatchObject({
-    practised: 1,
-    minutes: 2,
-    lastWeek: { practised: 2, minutes: 15, gained: 0 },
-  })
-  expect(thisWeek.pupils.map(({ gained }) => gained)).toEqual([12, 23])
+  expect(thisWeek).toMatchObject({ practised: 1, minutes: 2, lastWeek: { practised: 2, minutes: 15 } })
+  expect(thisWeek.pupils.map(({ gained }) => gained)).toEqual([12, 12])
   const later = dashboardOf([now, before], NOW + 7 * DAY)
-  expect([later.gained, later.lastWeek.gained]).toEqual([0, 35])
+  expect([later.gained, later.lastWeek.gained]).toEqual([0, 24])
 })
 
-test('[C31] every star is told, so that a number can explain itself', () => {
+test('[C31] every status is told, so that a number can explain itself', () => {
   const [row] = dashboardOf([pupil('a', knowing([2], [[6, 8]]))], NOW).pupils
-  expect(row?.lights).toHaveLength(78)
-  expect(row?.lights[FACTS.findIndex(({ key }) => key === '2x9')]).toBe('k')
-  expect(row?.lights[FACTS.findIndex(({ key }) => key === '6x8')]).toBe('d')
+  const status = (key: string) =>
+    FACT_STATUSES[Number(row?.statuses[FACTS.findIndex((fact) => fact.key === key)])]
+  expect(row?.statuses).toHaveLength(78)
+  expect([status('2x9'), status('6x8'), status('11x12')]).toEqual(['fluent', 'learning', 'new'])
 })
 
-test('[C13] hard facts are those that most pupils were asked and do not know', () => {
+test('[C13] a fact is hard when a fifth of those who were asked, and three at least, got it wrong', () => {
+  const missing = (id: string, ...missed: (readonly [number, number])[]) => pupil(id, knowing([2], missed))
+  const pupils = [
+    missing('a', [6, 8], [7, 8]),
+    missing('b', [6, 8], [7, 8]),
+    missing('c', [6, 8], [2, 9]),
+    ...Array.from({ length: 13 }, (_, i) => pupil(`d${i}`, knowing([2]))),
+  ]
+  expect(dashboardOf(pupils, NOW).hardFacts).toEqual([{ fact: '6x8', pupils: 3, asked: 3 }])
+  const many = ['e', 'f', 'g'].map((id) => missing(id, [2, 9]))
+  expect(dashboardOf([...pupils, ...many], NOW).hardFacts.map(({ fact }) => fact)).toEqual(['2x9', '6x8'])
+  const more = Array.from({ length: 20 }, (_, i) => pupil(`h${i}`, knowing([2])))
+  expect(dashboardOf([...pupils, ...many, ...more], NOW).hardFacts.map(({ fact }) => fact)).toEqual(['6x8'])
+})
+
+const GAP = [
+  [7, 6],
+  [7, 7],
+  [7, 8],
+] as const
+
+test('[C13] a group shares a gap, two to six pupils, as even as can be, with a way for its facts', () => {
+  const withGap = Array.from({ length: 7 }, (_, i) => pupil(`p${i}`, knowing([2], GAP)))
+  const { groups } = dashboardOf(withGap, NOW)
+  expect(groups.map(({ table, pupils }) => [table, pupils.length])).toEqual([
+    [7, 4],
+    [7, 3],
+  ])
+  for (const { pupils, facts, way } of groups) {
+    expect(pupils.length).toBeLessThanOrEqual(GROUP_SIZE)
+    expect([...facts].sort()).toEqual(['6x7', '7x7', '7x8'])
+    expect(way).not.toBe('by-heart')
+  }
+})
+
+test('[C13] one pupil alone is no group, and no pupil is in more than two', () => {
+  expect(dashboardOf([pupil('a', knowing([2], GAP)), pupil('b', knowing([2]))], NOW).groups).toEqual([])
+  const gaps = [6, 7, 8, 9].flatMap((a) => [6, 7, 8, 9].map((b) => [a, b] as const))
+  const { groups } = dashboardOf([pupil('a', knowing([], gaps)), pupil('b', knowing([], gaps))], NOW)
+  expect(groups).toHaveLength(2)
+})
+
+test('[C13] pupils who know all need no group', () => {
+  expect(dashboardOf([pupil('a', knowing(TABLES)), pupil('b', knowing(TABLES))], NOW).groups).toEqual([])
+})
+
+test('[C74] who needs the teacher today, the most urgent first, one line each', () => {
+  const hurry = recordPractice(NO_MASTERY, {
+    completed_at: NOW - DAY,
+    answers: [2, 3, 4, 5, 6].map((b) => answer(7, b, false, 500)),
+  })
   const page = dashboardOf(
     [
+      pupil('away', knowing([2]), { lastPractisedAt: NOW - 9 * DAY }),
+      pupil('fine', knowing([2])),
+      pupil('stuck', knowing([2], [[7, 8]], 3)),
+      pupil('hurried', hurry),
+      pupil('locked', knowing([2]), { locked: true }),
       pupil(
-        'a',
+        'fallen',
         knowing(
-          [2],
-          [
-            [6, 8],
-            [7, 8],
-          ],
+          [2, 3],
+          [2, 3].flatMap((a) => [6, 7, 8, 9].map((b) => [a, b] as const)),
         ),
       ),
-      pupil('b', knowing([2], [[6, 8]])),
-      pupil('c', knowing([2])),
     ],
     NOW,
   )
-  expect(page.hardFacts).toEqual([
-    { fact: '6x8', pupils: 2 },
-    { fact: '7x8', pupils: 1 },
+  expect(page.needs).toEqual([
+    { pupil: 'locked', code: 'locked', count: 0, facts: [] },
+    { pupil: 'hurried', code: 'hurried', count: 5, facts: [] },
+    { pupil: 'stuck', code: 'stuck', count: 1, facts: ['7x8'] },
+    { pupil: 'away', code: 'away', count: 9, facts: [] },
+    { pupil: 'fallen', code: 'fallen-back', count: 8, facts: expect.any(Array) },
   ])
-})
-
-test('[C13] a group shares its next gap, six at most, as even as can be', () => {
-  const withGap = Array.from({ length: 7 }, (_, i) => pupil(`p${i}`, knowing([2, 10])))
-  const { groups } = dashboardOf(withGap, NOW)
-  expect(groups.map(({ pupils }) => pupils.length)).toEqual([4, 3])
-  expect(groups[0]?.table).toBe(groups[1]?.table)
-  for (const { pupils, facts } of groups) {
-    expect(pupils.length).toBeLessThanOrEqual(GROUP_SIZE)
-    expect(facts.length).toBeGreaterThan(0)
-  }
-  expect(groups.flatMap(({ pupils }) => pupils)).toEqual(withGap.map(({ id }) => id))
-})
-
-test('[C13] whoever knows all needs no group', () => {
-  expect(dashboardOf([pupil('a', knowing(TABLES))], NOW).groups).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
-import { type Rise, riseOf } from '#core/mastery/medals.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { medalsWon, type TableMedal } from '#core/mastery/medals.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import { slowInPlacement } from '#core/placement/hand-pace.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { countLessons, mergeProgress, type Progress, progressKey } from '#core/progress/progress.ts'
@@ -20,7 +21,7 @@ import { lessonSpan } from '#core/rewards/lesson-span.ts'
  * Raise it whenever the fold below gives a different value for the same attempts. A learner stored by another version
  * is then refolded from the attempts when it is next touched.
  */
-export const LEARNER_VERSION = 5
+export const LEARNER_VERSION = 6
 
 /** Everything that finishing lessons makes of a child. Plain data: it is stored and sent as it is. */
 export interface Learner {
@@ -51,8 +52,9 @@ export const NEW_LEARNER: Learner = {
   attempts: 0,
 }
 
-export interface Applied extends Rise {
+export interface Applied {
   readonly learner: Learner
+  readonly medals: readonly TableMedal[]
   readonly awarded: readonly Awarded[]
   readonly withoutCoins: WithoutCoins | null
 }
@@ -97,7 +99,7 @@ export function applyAttempt(learner: Learner, attempt: Attempt): Applied {
     },
     awarded,
     withoutCoins,
-    ...riseOf(learner.mastery, mastery),
+    medals: medalsWon(learner.mastery, mastery),
   }
 }
 

@@ -2,19 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { EXERCISE_TYPES, type ExerciseType } from '#core/exercises/exercise.ts'
-import {
-  type FactMemory,
-  isMastered,
-  type Mastery,
-  NO_MASTERY,
-  needsPolish,
-  recordPractice,
-  slowLimits,
-} from '#core/mastery/mastery.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
+import { type FactMemory, type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { slowLimits } from '#core/mastery/pace.ts'
 import { packMastery, unpackMastery } from '#core/mastery/packed-mastery.ts'
 import { MAX_INTERVAL_DAYS } from '#core/mastery/parameters.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 
 const DAY = 86_400_000
+const NEVER: FactMemory = { recalls: [], produced: null, recognised: false, knownOn: null, schedule: null }
 const answer = (kind: ExerciseType, correct = true, more: Partial<FactAnswer> = {}): FactAnswer => ({
   a: 7,
   b: 8,
@@ -41,9 +37,10 @@ describe('what counts', () => {
   test('[M2] a produced answer promotes; a choice only makes ready; a verdict shows nothing', () => {
     expect(after([1, answer('timed')])).toMatchObject({ produced: { count: 1 }, recognised: false })
     expect(after([1, answer('multiple-choice')])).toEqual({
+      recalls: [],
       produced: null,
-      fast: null,
       recognised: true,
+      knownOn: null,
       schedule: null,
     })
     expect(after([1, answer('true-false', true, { given: true })])).toMatchObject({
@@ -128,40 +125,89 @@ describe('the own pace', () => {
   })
 })
 
-describe('a mastered fact', () => {
-  test('[M3] needs three fast produced answers on two days', () => {
-    const fast = answer('timed')
-    expect(isMastered(after([1, fast, fast, fast]))).toBe(false)
-    expect(isMastered(after([1, fast], [2, fast]))).toBe(false)
-    expect(isMastered(after([1, fast, fast], [2, fast]))).toBe(true)
+describe('what a sitting shows', () => {
+  const shown = (...sittings: Parameters<typeof after>) => after(...sittings)?.recalls.at(-1)
+  const practice = (ms: number, count = 20) =>
+    Array.from({ length: count }, () => answer('timed', true, { a: 2, b: 3, ms }))
+
+  test('[M3] all its answers together: one wrong answer makes it wrong', () => {
+    expect(shown([1, answer('timed')])).toEqual({ day: 1, right: true, quick: true, first: true })
+    expect(shown([1, answer('timed'), answer('timed', false)])).toMatchObject({ right: false, quick: false })
+    expect(after([1, answer('timed')], [1, answer('timed')])?.recalls.map(({ first }) => first)).toEqual([
+      true,
+      false,
+    ])
   })
 
-  test('[M4] slow is measured against the own pace, once it is known', () => {
-    const practice = Array.from({ length: 20 }, () => answer('timed', true, { a: 2, b: 3, ms: 4_000 }))
-    const slow = answer('timed', true, { ms: 6_001 })
-    const steady = answer('timed', true, { ms: 6_000 })
-    expect(after([1, ...practice], [2, slow])?.fast).toBeNull()
-    expect(after([1, ...practice], [2, steady])?.fast?.count).toBe(1)
-    // Before the pace is known no answer is called slow.
-    expect(after([2, slow])?.fast?.count).toBe(1)
+  test('[M6] sittings stand in the order of their days, and the latest six are kept', () => {
+    const late = after([5, answer('timed')], [9, answer('timed', false)], [7, answer('timed')])
+    expect(late?.recalls.map(({ day }) => day)).toEqual([5, 7, 9])
+    const many = after(...[1, 2, 3, 4, 5, 6, 7].map((day): [number, FactAnswer] => [day, answer('timed')]))
+    expect(many?.recalls.map(({ day }) => day)).toEqual([2, 3, 4, 5, 6, 7])
   })
 
-  test('[M4] within three seconds nobody is slow, however quick the child usually is', () => {
-    const practice = Array.from({ length: 30 }, () => answer('timed', true, { a: 2, b: 3, ms: 900 }))
-    expect(after([1, ...practice], [2, answer('timed', true, { ms: 3_000 })])?.fast?.count).toBe(1)
+  test('[M4] quick is measured against the own pace, once it is known', () => {
+    const slow = answer('timed', true, { ms: 4_501 })
+    expect(shown([1, ...practice(3_000)], [2, slow])?.quick).toBe(false)
+    expect(shown([1, ...practice(3_000)], [2, { ...slow, ms: 4_500 }])?.quick).toBe(true)
+    // Before the pace is known no answer is called slow, up to six seconds.
+    expect(shown([2, slow])?.quick).toBe(true)
   })
 
-  test('[M5] fades: it needs polish when its day has come, at the latest after 45 days', () => {
-    const fact = after(
-      [1, answer('timed')],
-      [10, answer('timed')],
-      [40, answer('timed')],
-      [80, answer('timed')],
-    )
-    expect(needsPolish(fact, 81 * DAY)).toBe(false)
-    expect(needsPolish(fact, (80 + MAX_INTERVAL_DAYS) * DAY)).toBe(true)
-    // What was never right has no shine to lose.
-    expect(needsPolish(after([1, answer('timed', false)]), 30 * DAY)).toBe(false)
+  test('[M4] quick is never slower than six seconds, and never faster than three', () => {
+    expect(shown([1, ...practice(9_000)], [2, answer('timed', true, { ms: 6_001 })])?.quick).toBe(false)
+    expect(shown([1, ...practice(9_000)], [2, answer('timed', true, { ms: 6_000 })])?.quick).toBe(true)
+    expect(shown([1, ...practice(1_100, 30)], [2, answer('timed', true, { ms: 3_000 })])?.quick).toBe(true)
+  })
+})
+
+describe('hurried answers', () => {
+  const hurried = (correct: boolean, b: number, ms = 600) =>
+    answer('timed', correct, { a: 7, b, given: correct ? 7 * b : 1, ms })
+
+  test('[M11] faster than a child can read, and no better than guesses: they are no evidence', () => {
+    const guesses = [2, 3, 4, 5, 6, 8].map((b) => hurried(b === 8, b))
+    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY, answers: guesses })
+    expect(mastery.facts).toEqual({})
+    expect(mastery.pace.keypad).toEqual([])
+    expect(mastery.hurried).toEqual({ day: 1, answers: 6 })
+  })
+
+  test('[M11] a quick child who is right is not hurried, and neither is one fast slip', () => {
+    const quick = [2, 3, 4, 5, 6, 8].map((b) => hurried(true, b))
+    expect(recordPractice(NO_MASTERY, { completed_at: DAY, answers: quick }).hurried).toBeNull()
+    const slip = recordPractice(NO_MASTERY, { completed_at: DAY, answers: [hurried(false, 8)] })
+    expect(slip.facts['7x8']?.recalls).toHaveLength(1)
+  })
+
+  test('[M11] calm answers of the same sitting count', () => {
+    const answers = [...[2, 3, 4, 5, 6].map((b) => hurried(false, b)), answer('timed')]
+    const { facts } = recordPractice(NO_MASTERY, { completed_at: DAY, answers })
+    expect(Object.keys(facts)).toEqual(['7x8'])
+  })
+})
+
+describe('the forecast', () => {
+  test('[M12] moves towards how this child’s first answers of a day turn out', () => {
+    const days = (correct: boolean) =>
+      Array.from({ length: 10 }, (_, i) => i + 1).reduce(
+        (mastery, day) =>
+          recordPractice(mastery, {
+            completed_at: day * DAY,
+            answers: [6, 7, 8].map((b) => answer('timed', correct, { b, given: correct ? 7 * b : 1 })),
+          }),
+        NO_MASTERY,
+      )
+    expect(days(true).own.bias).toBeGreaterThan(0.2)
+    expect(days(false).own.bias).toBeLessThan(-0.2)
+    expect(days(true).own.seen).toBe(27)
+  })
+
+  test('[M12] falls with every day without practice', () => {
+    const memory = after([1, answer('timed')], [4, answer('timed')])
+    const chance = (day: number) => recallForecast('7x8', memory ?? NEVER, NO_MASTERY.own, day)
+    expect(chance(5)).toBeGreaterThan(chance(20))
+    expect(chance(20)).toBeGreaterThan(chance(200))
   })
 })
 

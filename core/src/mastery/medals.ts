@@ -1,10 +1,8 @@
-import { type FactMemory, isMastered, type Mastery, needsPolish, onTwoDays } from '#core/mastery/mastery.ts'
-import { GOLD_DAYS_LATER } from '#core/mastery/parameters.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
+import { type Mastery, MEDALS, type Medal, type MedalDays } from '#core/mastery/mastery.ts'
+import { standingOf } from '#core/mastery/standing.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
-
-export const MEDALS = ['none', 'bronze', 'silver', 'gold'] as const
-export type Medal = (typeof MEDALS)[number]
 
 export interface TableMedal {
   readonly table: Table
@@ -16,53 +14,54 @@ const FACTS: Readonly<Record<Table, readonly string[]>> = Object.fromEntries(
   TABLES.map((table) => [table, TABLES.map((other) => factKey(table, other))]),
 ) as Record<Table, string[]>
 
-/** Bronze: all twelve facts produced once. Silver: each on two days. Gold: all mastered, and still there a week later. */
-export function medalOf(mastery: Mastery, table: Table): Medal {
-  let rank = MEDALS.length - 1
-  for (const key of FACTS[table]) {
-    rank = Math.min(rank, rankOf(mastery.facts[key]))
-    if (rank === 0) break
+/**
+ * The medals of all tables after a sitting on this day. Bronze: all twelve facts were produced. Silver: all are known
+ * at the same time. Gold: all are known by heart at the same time. A medal is an event: it stays whatever comes.
+ */
+export function winMedals(mastery: Mastery, day: number): Mastery['medals'] {
+  const ranks = new Map<string, number>()
+  const rankOf = (key: string) => {
+    const rank = ranks.get(key) ?? rankIn(mastery, key, day)
+    ranks.set(key, rank)
+    return rank
   }
-  return MEDALS[rank] ?? 'none'
+  let medals = mastery.medals
+  for (const table of TABLES) {
+    const won: MedalDays = medals[table] ?? []
+    const rank = lowest(FACTS[table], rankOf, won.length)
+    if (rank > won.length)
+      medals = { ...medals, [table]: [...won, ...Array.from({ length: rank - won.length }, () => day)] }
+  }
+  return medals
 }
 
-export function allMedals(mastery: Mastery): TableMedal[] {
+/** The lowest rank of these facts, looked for no further than down to what was won already. */
+function lowest(keys: readonly string[], rankOf: (key: string) => number, won: number): number {
+  let rank = MEDALS.length - 1
+  for (const key of keys) {
+    rank = Math.min(rank, rankOf(key))
+    if (rank <= won) break
+  }
+  return rank
+}
+
+function rankIn({ facts, own }: Mastery, key: string, day: number): number {
+  const memory = facts[key]
+  if (!memory?.produced) return 0
+  const standing = standingOf(memory, recallForecast(key, memory, own, day), day)
+  return standing === 'fluent' ? 3 : standing === 'known' ? 2 : 1
+}
+
+export function medalOf({ medals }: Pick<Mastery, 'medals'>, table: Table): Medal {
+  return MEDALS[medals[table]?.length ?? 0] ?? 'none'
+}
+
+export function allMedals(mastery: Pick<Mastery, 'medals'>): TableMedal[] {
   return TABLES.map((table) => ({ table, medal: medalOf(mastery, table) }))
 }
 
-export interface Rise {
-  /** The medals that `after` has and `before` had not. */
-  readonly medals: readonly TableMedal[]
-  /** The facts that are mastered in `after` and were not in `before`. */
-  readonly known: readonly string[]
-}
-
-/** What practice brought. In one pass, and of most lessons no fact rose: then no table has to be looked at. */
-export function riseOf(before: Mastery, after: Mastery): Rise {
-  const known: string[] = []
-  let rose = false
-  for (const key in after.facts) {
-    const [was, is] = [before.facts[key], after.facts[key]]
-    if (was === is) continue
-    rose ||= rankOf(is) !== rankOf(was)
-    if (isMastered(is) && !isMastered(was)) known.push(key)
-  }
-  const medals = rose ? allMedals(after).filter(({ table, medal }) => medal !== medalOf(before, table)) : []
-  return { medals, known }
-}
-
-/** The facts of a table on their way, for a ring that fills. */
-export function factsProduced(mastery: Mastery, table: Table): number {
-  return FACTS[table].filter((key) => mastery.facts[key]?.produced).length
-}
-
-export function factsToPolish(mastery: Mastery, table: Table, now: number, utcOffset = 0): number {
-  return FACTS[table].filter((key) => needsPolish(mastery.facts[key], now, utcOffset)).length
-}
-
-function rankOf(fact: FactMemory | undefined): number {
-  if (!fact?.produced) return 0
-  if (!onTwoDays(fact.produced)) return 1
-  const stayed = fact.produced.last - fact.produced.first >= GOLD_DAYS_LATER
-  return isMastered(fact) && stayed ? 3 : 2
+/** The medals that `after` has and `before` had not. */
+export function medalsWon(before: Mastery, after: Mastery): TableMedal[] {
+  if (before.medals === after.medals) return []
+  return allMedals(after).filter(({ table, medal }) => medal !== medalOf(before, table))
 }

@@ -1,10 +1,12 @@
-import type { FactMemory, Mastery, Tally } from '#core/mastery/mastery.ts'
+import type { FactMemory, Mastery, Recall, Tally } from '#core/mastery/mastery.ts'
 
 type PackedTally = readonly [count: number, first: number, last: number] | 0
 type PackedFact = readonly [
+  /** Each is its day times eight, plus four if right, two if quick, one if the first of its day. */
+  recalls: readonly number[],
   produced: PackedTally,
-  fast: PackedTally,
   recognised: 0 | 1,
+  knownOn: number | null,
   stability?: number,
   difficulty?: number,
   reviewed?: number,
@@ -12,53 +14,68 @@ type PackedFact = readonly [
 ]
 
 /** Mastery as it is stored: it is read and written with every lesson, and names would be most of it. */
-export interface PackedMastery {
+export interface PackedMastery extends Pick<Mastery, 'pace' | 'own' | 'medals' | 'hurried'> {
   readonly facts: Readonly<Record<string, PackedFact>>
-  readonly pace: Mastery['pace']
 }
 
-export function packMastery({ facts, pace }: Mastery): PackedMastery {
+export function packMastery({ facts, ...rest }: Mastery): PackedMastery {
   const packed: Record<string, PackedFact> = {}
   for (const key in facts) {
     const fact = facts[key]
     if (fact) packed[key] = packFact(fact)
   }
-  return { facts: packed, pace }
+  return { facts: packed, ...rest }
 }
 
-export function unpackMastery({ facts, pace }: PackedMastery): Mastery {
+export function unpackMastery({ facts, ...rest }: PackedMastery): Mastery {
   const unpacked: Record<string, FactMemory> = {}
   for (const key in facts) {
     const fact = facts[key]
     if (fact) unpacked[key] = unpackFact(fact)
   }
-  return { facts: unpacked, pace }
+  return { facts: unpacked, ...rest }
 }
 
-function packFact({ produced, fast, recognised, schedule }: FactMemory): PackedFact {
-  const seen = recognised ? 1 : 0
-  if (!schedule) return [packTally(produced), packTally(fast), seen]
+function packFact({ recalls, produced, recognised, knownOn, schedule }: FactMemory): PackedFact {
+  const begin = [recalls.map(packRecall), packTally(produced), recognised ? 1 : 0, knownOn] as const
+  if (!schedule) return begin
   const { stability, difficulty, reviewed, due } = schedule
-  return [packTally(produced), packTally(fast), seen, stability, difficulty, reviewed, due]
+  return [...begin, stability, difficulty, reviewed, due]
 }
 
 function unpackFact([
+  recalls,
   produced,
-  fast,
   recognised,
+  knownOn,
   stability,
   difficulty,
   reviewed,
   due,
 ]: PackedFact): FactMemory {
   return {
+    recalls: recalls.map(unpackRecall),
     produced: unpackTally(produced),
-    fast: unpackTally(fast),
     recognised: recognised === 1,
+    knownOn,
     schedule:
       stability === undefined || difficulty === undefined || reviewed === undefined || due === undefined
         ? null
         : { stability, difficulty, reviewed, due },
+  }
+}
+
+function packRecall({ day, right, quick, first }: Recall): number {
+  return day * 8 + (right ? 4 : 0) + (quick ? 2 : 0) + (first ? 1 : 0)
+}
+
+function unpackRecall(packed: number): Recall {
+  const marks = packed % 8
+  return {
+    day: Math.floor(packed / 8),
+    right: marks >= 4,
+    quick: marks % 4 >= 2,
+    first: marks % 2 === 1,
   }
 }
 

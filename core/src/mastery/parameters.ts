@@ -7,6 +7,8 @@ export const MAX_INTERVAL_DAYS = 45
 
 /** Three seconds is the goal shown to the child; nothing faster than this is ever called slow. */
 export const GOAL_MS = 3_000
+/** Whatever the hands: what takes longer than this was worked out. */
+export const QUICK_CEILING_MS = 6_000
 /** Slow is measured against the child's own pace, never against other children. */
 export const SLOW_FACTOR = 1.5
 /** Own pace is the median of the latest right answers … */
@@ -16,9 +18,15 @@ export const PACE_FROM = 20
 /** A longer time means the child was distracted. */
 export const PACE_CAP_MS = 20_000
 
-/** A fact is mastered by so many fast produced answers on two days or more. */
-export const MASTERED_ANSWERS = 3
+/** Adults need 1.6 s to copy a number with the keypad: what is faster than this was not read. */
+export const HURRIED_MS = { keypad: 1_000, tiles: 700 } as const
+/** A run of hurried answers is so long at least … */
+export const HURRIED_RUN = 5
+/** … and at most this share of it is right, as when choosing blindly. */
+export const HURRIED_RIGHT = 0.5
+
 /** "Easy" is believed only after so many right answers on two days or more. */
 export const EASY_AFTER = 3
-/** Gold asks for one right answer so many days after the first: it stayed. */
-export const GOLD_DAYS_LATER = 7
+
+/** The latest sittings that a fact is judged by. */
+export const RECALLS_KEPT = 6

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionStep } from '#core/mission/mission.ts'
 import { MISSION_RULES } from '#core/mission/parameters.ts'
 import { planMission } from '#core/mission/plan.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun, MissionStep } from '#core/mission/mission.ts'
 import {
   MISSION_RULES,

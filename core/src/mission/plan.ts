@@ -1,5 +1,6 @@
-import { type FactMemory, type Mastery, recallChance } from '#core/mastery/mastery.ts'
+import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
 import { GOAL_MS, PACE_CAP_MS, PACE_FROM } from '#core/mastery/parameters.ts'
+import { scheduledRecall } from '#core/mastery/schedule.ts'
 import type {
   MissionLearner,
   MissionPlan,
@@ -67,7 +68,7 @@ function planFact(
   const { schedule, produced } = memory
   if (!schedule)
     return { a, b, key, role: 'learning', stage, recall: known, reason: { code: 'next-stage', stage } }
-  const recall = recallChance(schedule, day)
+  const recall = scheduledRecall(schedule, day)
   if (!produced) {
     const reason: Reason = { code: 'wrong-before', onDay: schedule.reviewed }
     // A fact that was only ever missed, in the placement or elsewhere, is as good as new.

@@ -1,4 +1,4 @@
-import { recallChance } from '#core/mastery/mastery.ts'
+import { scheduledRecall } from '#core/mastery/schedule.ts'
 import type { MissionLearner } from '#core/mission/mission.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
@@ -27,7 +27,7 @@ export function factsForReplay(
     .map((fact) => {
       const schedule = mastery.facts[fact.key]?.schedule
       const isDue = !!schedule && schedule.due <= day
-      const recall = schedule ? recallChance(schedule, day) : (chances[fact.key] ?? 0)
+      const recall = schedule ? scheduledRecall(schedule, day) : (chances[fact.key] ?? 0)
       return { fact, place: recall - (isDue ? SHUFFLE : 0) + random() * SHUFFLE }
     })
     .sort((x, y) => x.place - y.place)

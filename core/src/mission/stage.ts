@@ -1,4 +1,5 @@
-import { type FactMemory, isMastered, onTwoDays } from '#core/mastery/mastery.ts'
+import { type FactMemory, onTwoDays } from '#core/mastery/mastery.ts'
+import { isQuick, isReliable } from '#core/mastery/standing.ts'
 import type { Stage } from '#core/mission/mission.ts'
 import { DIVISION_FROM_DAYS, MISSING_FACTOR_FROM_DAYS } from '#core/mission/parameters.ts'
 
@@ -8,6 +9,6 @@ export function stageOf(memory: FactMemory | undefined): Stage {
   if (!memory.produced) return memory.recognised ? 'produce' : 'recognise'
   if (!onTwoDays(memory.produced)) return 'produce'
   const days = memory.schedule?.stability ?? 0
-  if (!isMastered(memory) || days < MISSING_FACTOR_FROM_DAYS) return 'fluent'
+  if (!isReliable(memory) || !isQuick(memory) || days < MISSING_FACTOR_FROM_DAYS) return 'fluent'
   return days < DIVISION_FROM_DAYS ? 'missing-factor' : 'division'
 }

@@ -1,4 +1,5 @@
-import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { nextStep, startMission } from '#core/mission/run.ts'
 import { FACTS } from '#core/tables/facts.ts'

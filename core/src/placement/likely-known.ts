@@ -67,7 +67,8 @@ function evidenceIn({ facts }: Mastery): Evidence[] {
     const memory = facts[fact.key]
     if (!memory?.schedule) continue
     if (!memory.produced) evidence.push({ fact, known: false, weight: 1 })
-    else if (!memory.fast) evidence.push({ fact, known: false, weight: WORKED_OUT_WEIGHT })
+    else if (!memory.recalls.some(({ quick }) => quick))
+      evidence.push({ fact, known: false, weight: WORKED_OUT_WEIGHT })
     else evidence.push({ fact, known: true, weight: memory.recognised ? TAUGHT_WEIGHT : 1 })
   }
   return evidence

@@ -16,7 +16,7 @@ import {
   startPlacement,
 } from '#core/placement/placement.ts'
 import { createRandom } from '#core/random/random.ts'
-import { countStars, starsOf } from '#core/stars/stars.ts'
+import { countStatuses, factStatuses } from '#core/status/fact-status.ts'
 import { factKey } from '#core/tables/fact.ts'
 import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
@@ -114,7 +114,9 @@ describe('[G13] the placement', () => {
   test('what it counts is what the star map shows', () => {
     for (const limit of [0, 0.3, 0.6, 2]) {
       const run = play(fresh(), (key) => priorDifficulty(key) < limit)
-      expect(countStars(starsOf(masteryAfter(run), 0)).kindled).toBe(placementResult(run).stars)
+      expect(countStatuses(factStatuses(masteryAfter(run), 0)).likely).toBe(
+        placementResult(run).likely.length,
+      )
     }
   })
 

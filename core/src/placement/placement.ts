@@ -1,5 +1,6 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { type Mastery, recordPractice } from '#core/mastery/mastery.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import { handMs, placementSlowMs } from '#core/placement/hand-pace.ts'
 import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
 import { createRandom, integerBetween, seedFrom } from '#core/random/random.ts'

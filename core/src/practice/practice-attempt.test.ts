@@ -46,9 +46,10 @@ describe('[G46] practice on the page of a fact', () => {
       learner = applied.learner
     }
     expect(learner.mastery.facts['7x8']).toEqual({
+      recalls: [],
       produced: null,
-      fast: null,
       recognised: true,
+      knownOn: null,
       schedule: null,
     })
     expect(learner.mastery.pace.keypad).toEqual([])

@@ -27,7 +27,7 @@ export interface Worksheet {
 
 /** Weak facts first, then those that fade, are being learnt, and are known; never asked ones only where nothing else is left. */
 export function factsToPrint({ weak, facts }: Pick<Report, 'weak' | 'facts'>, count = SHEET_FACTS): string[] {
-  const order = ['fading', 'learning', 'known', 'not-yet']
+  const order = ['fading', 'learning', 'known', 'fluent', 'likely', 'new']
   const others = [...facts].sort((x, y) => order.indexOf(x.status) - order.indexOf(y.status))
   return [...new Set([...weak.facts, ...others.map(({ key }) => key)])].slice(0, count)
 }

@@ -10,6 +10,7 @@ import {
   stuckFacts,
 } from '#core/reports/report-input.ts'
 import type { MistakeCode } from '#core/reports/report-state.ts'
+import { isKnown, knownOf } from '#core/status/fact-status.ts'
 import type { WayName } from '#core/strategies/ways.ts'
 import { FACTS, factOf, isInTable } from '#core/tables/facts.ts'
 
@@ -64,7 +65,7 @@ export function chooseAction(seen: ReportInput): Action {
     refresh(seen) ??
     helpWithCommonMistake(seen) ??
     finishTable(seen) ??
-    (seen.counts.known === FACTS.length
+    (knownOf(seen.counts) === FACTS.length
       ? { rule: 'R19', code: 'teach-back' }
       : { rule: 'R20', code: 'todays-mission' })
   )
@@ -98,9 +99,10 @@ function helpWithCommonMistake({ mistakes, facts }: ReportInput): Action | null 
 /** The table with the fewest facts missing. */
 function finishTable({ tables, facts }: ReportInput): Action | null {
   const [nearly] = tables
-    .filter(({ counts }) => counts.known >= NEARLY_KNOWN && counts.known < 12)
-    .sort((x, y) => y.counts.known - x.counts.known || x.table - y.table)
+    .map(({ table, counts }) => ({ table, known: knownOf(counts) }))
+    .filter(({ known }) => known >= NEARLY_KNOWN && known < 12)
+    .sort((x, y) => y.known - x.known || x.table - y.table)
   if (!nearly) return null
-  const missing = facts.filter((fact) => isInTable(fact, nearly.table) && fact.status !== 'known')
+  const missing = facts.filter((fact) => isInTable(fact, nearly.table) && !isKnown(fact.status))
   return { rule: 'R18', code: 'finish-table', table: nearly.table, facts: missing.map(({ key }) => key) }
 }

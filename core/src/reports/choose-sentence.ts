@@ -11,6 +11,7 @@ import {
   soonFading,
   stuckFacts,
 } from '#core/reports/report-input.ts'
+import { knownOf } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 /** One sentence at the top of a report. `rule` is its number in docs/rules.md. */
@@ -40,26 +41,25 @@ const NAMED = 2
 /** The first rule that fits. Each claims only what the data of this child show. */
 export function chooseSentence(seen: ReportInput): Sentence {
   const { counts, newFacts, today } = seen
+  const known = knownOf(counts)
   if (isEmpty(seen)) return { rule: 'R1', code: 'empty' }
   const lessons = lessonsUntilTelling(seen)
   if (lessons > 0) return { rule: 'R2', code: 'early', lessons }
   if (isAway(seen)) return { rule: 'R3', code: 'away', days: daysAway(seen), fading: counts.fading }
   if (hasOneDay(seen)) return { rule: 'R4', code: 'one-day', learning: counts.learning }
-  if (counts.known === FACTS.length) return { rule: 'R5', code: 'all-known' }
+  if (known === FACTS.length) return { rule: 'R5', code: 'all-known' }
   const fading = fadingFacts(seen)
   const gained = newFacts.length
-  if (gained >= GREW_BY && gained >= fading.length)
-    return { rule: 'R6', code: 'grew', known: counts.known, gained }
-  if (fading.length > 0)
-    return { rule: 'R7', code: 'fading', known: counts.known, ...named(fading), by: today }
+  if (gained >= GREW_BY && gained >= fading.length) return { rule: 'R6', code: 'grew', known, gained }
+  if (fading.length > 0) return { rule: 'R7', code: 'fading', known, ...named(fading), by: today }
   const soon = soonFading(seen)
   if (soon.length > 0) {
     const by = today + Math.max(...soon.slice(0, NAMED).map(({ fades_in }) => fades_in ?? 0))
-    return { rule: 'R7', code: 'fading-soon', known: counts.known, ...named(soon), by }
+    return { rule: 'R7', code: 'fading-soon', known, ...named(soon), by }
   }
   const [stuck] = stuckFacts(seen)
-  if (stuck) return { rule: 'R8', code: 'stuck', known: counts.known, fact: stuck.key }
-  return { rule: 'R9', code: 'learning', known: counts.known, learning: counts.learning }
+  if (stuck) return { rule: 'R8', code: 'stuck', known, fact: stuck.key }
+  return { rule: 'R9', code: 'learning', known, learning: counts.learning }
 }
 
 function named(facts: readonly FactReport[]) {

@@ -1,16 +1,12 @@
-import { type FactMemory, isMastered } from '#core/mastery/mastery.ts'
+import type { FactMemory } from '#core/mastery/mastery.ts'
 import type { PlannedFact, PlannedRole } from '#core/mission/mission.ts'
 import { askedAgainOn } from '#core/mission/trusted-days.ts'
-import { SURE } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { ERROR_DAYS, HABIT_COUNT, HABIT_SHARE, STUCK_DAYS } from '#core/reports/parameters.ts'
-import type { FactHistory, KeptMistake, MistakeCode } from '#core/reports/report-state.ts'
+import type { KeptAnswer, KeptMistake, MistakeCode } from '#core/reports/report-state.ts'
+import type { FactStatus } from '#core/status/fact-status.ts'
 import type { WayName } from '#core/strategies/ways.ts'
 import type { NamedFact } from '#core/tables/facts.ts'
-
-/** Known: mastered. Fading: mastered, and due again or wrong the last time. Learning: asked. Not yet: never asked. */
-export const FACT_STATUSES = ['known', 'learning', 'fading', 'not-yet'] as const
-export type FactStatus = (typeof FACT_STATUSES)[number]
 
 /** One cell of the map, with everything it opens to. Days are numbers of the child's calendar. */
 export interface FactReport {
@@ -18,8 +14,6 @@ export interface FactReport {
   readonly a: number
   readonly b: number
   readonly status: FactStatus
-  /** Never asked, but almost certainly known by what else was answered. */
-  readonly likely: boolean
   readonly known_on: number | null
   /** Days until missions ask for it again, 0 for today; null before it was ever asked. */
   readonly due_in: number | null
@@ -33,8 +27,13 @@ export interface FactReport {
   }[]
   /** Recent errors; see ERROR_DAYS. */
   readonly errors: number
+  /** Of the first answers of a day that are kept, how many there are and how many were right. */
+  readonly firsts: number
+  readonly firsts_right: number
+  /** Typical for a right answer; null before there was one. */
+  readonly seconds: number | null
   readonly weak: boolean
-  /** Wrong on several days. */
+  /** Wrong on several days, and not known. */
   readonly stuck: boolean
   /** The usual mistake, if there is one. */
   readonly habit: MistakeCode | null
@@ -45,18 +44,20 @@ export interface FactReport {
 }
 
 interface FactInput {
+  readonly status: FactStatus
   readonly memory: FactMemory | undefined
-  readonly history: FactHistory | undefined
+  readonly history: readonly KeptAnswer[]
+  /** Days until the forecast says that a known fact has faded. */
+  readonly fadesIn: number | null
   readonly mistakes: readonly KeptMistake[]
   readonly planned: PlannedFact | undefined
-  readonly likelyKnown: number
   readonly way: FactReport['way']
 }
 
 export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcOffset: number): FactReport {
-  const { memory, history, planned } = seen
+  const { status, memory, planned } = seen
   const localDay = (at: number) => dayOf(at * 1000, utcOffset)
-  const answers = (history?.answers ?? []).map(([at, given, correct, ms]) => ({
+  const answers = seen.history.map(([at, given, correct, ms]) => ({
     day: localDay(at),
     given,
     correct: correct === 1,
@@ -68,22 +69,25 @@ export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcO
   // A game may ask for a fact five times: the last answers alone would forget the errors of earlier days.
   const mistakes = seen.mistakes.filter(([at, key]) => key === fact.key && isRecent(localDay(at)))
   const wrongDays = new Set(mistakes.map(([at]) => localDay(at))).size
-  const stuck = lastFewAreNotAllRight(recent) && wrongDays >= STUCK_DAYS
+  const open = status === 'learning' || status === 'fading'
+  const stuck = open && lastFewAreNotAllRight(recent) && wrongDays >= STUCK_DAYS
   const lastIsWrong = answers.at(-1)?.correct === false
   const dueIn = memory?.schedule ? Math.max(0, askedAgainOn(memory.schedule) - today) : null
-  const status = statusOf(memory, lastIsWrong, today)
+  const firsts = memory?.recalls.filter(({ first }) => first) ?? []
   return {
     key: fact.key,
     a: fact.a,
     b: fact.b,
     status,
-    likely: !memory?.schedule && seen.likelyKnown >= SURE,
-    known_on: history?.knownOn ?? null,
+    known_on: memory?.knownOn ?? null,
     due_in: dueIn,
-    fades_in: status === 'known' && memory?.schedule ? memory.schedule.due - today : null,
+    fades_in: seen.fadesIn,
     answers,
     errors: mistakes.length,
-    weak: stuck || wrong >= 2 || (wrong === 1 && lastIsWrong),
+    firsts: firsts.length,
+    firsts_right: firsts.filter(({ right }) => right).length,
+    seconds: typicalSeconds(answers),
+    weak: open && (stuck || wrong >= 2 || (wrong === 1 && lastIsWrong)),
     stuck,
     habit: habitIn(mistakes),
     way: seen.way,
@@ -91,10 +95,12 @@ export function reportFact(fact: NamedFact, seen: FactInput, today: number, utcO
   }
 }
 
-function statusOf(memory: FactMemory | undefined, lastIsWrong: boolean, today: number): FactStatus {
-  if (!memory || (!memory.schedule && !memory.recognised)) return 'not-yet'
-  if (!isMastered(memory)) return 'learning'
-  return lastIsWrong || (memory.schedule && memory.schedule.due <= today) ? 'fading' : 'known'
+/** The median of the right ones. */
+export function typicalSeconds(
+  answers: readonly { readonly correct: boolean; readonly seconds: number }[],
+): number | null {
+  const times = answers.filter(({ correct }) => correct).map(({ seconds }) => seconds)
+  return times.sort((x, y) => x - y)[Math.floor(times.length / 2)] ?? null
 }
 
 /** A fact that was hard and has been right three times since is not stuck any more. */

@@ -1,19 +1,22 @@
-import { isMastered, type Mastery, recallChance } from '#core/mastery/mastery.ts'
-import { trustedDays } from '#core/mission/trusted-days.ts'
+import { recallForecast } from '#core/mastery/forecast.ts'
+import type { FactMemory, Mastery, OwnRecall } from '#core/mastery/mastery.ts'
+import { lineFor } from '#core/mastery/standing.ts'
+import type { FactReport } from '#core/reports/fact-report.ts'
 import {
-  FADED_TO,
   FORECAST_WEEKS,
   HARDER_LATER,
   KEEP_DAYS,
-  KEEP_DEVIATIONS,
+  KEEP_DOUBT,
   KEEP_FROM,
+  KEEP_WIDEST,
   PACE_DAYS,
   PACE_DEVIATIONS,
   PACE_FROM_DAYS,
   PACE_FROM_FACTS,
+  PACE_WIDEST,
 } from '#core/reports/parameters.ts'
 import type { ReportState } from '#core/reports/report-state.ts'
-import { FACTS } from '#core/tables/facts.ts'
+import { isKnown } from '#core/status/fact-status.ts'
 
 export interface Forecast {
   /** Without any practice, so many of the known facts are still recalled in `days` days. */
@@ -27,51 +30,60 @@ export interface Forecast {
   readonly finish: { readonly left: number; readonly low: number; readonly high: number } | null
 }
 
-export function forecastFor(mastery: Mastery, state: ReportState, today: number): Forecast {
-  return { keep: forecastKeeping(mastery, today), finish: forecastFinish(mastery, state, today) }
+export function forecastFor(
+  mastery: Mastery,
+  facts: readonly FactReport[],
+  state: ReportState,
+  today: number,
+): Forecast {
+  return { keep: forecastKeeping(mastery, facts, today), finish: forecastFinish(facts, state, today) }
 }
 
-/**
- * How fast this child forgets is not known. The upper end is the schedule's estimate, which forgets slowly; the lower
- * end forgets fast, a tenth in every span for which missions trust a fact. Random variation is added on both sides.
- * Simulated children with four kinds of memory stay within this range (honest-forecast.test.ts).
- */
-function forecastKeeping(mastery: Mastery, today: number): Forecast['keep'] {
-  const schedules = FACTS.flatMap(({ key }) => {
+/** Nothing is asked until then. */
+export function daysToFading(key: string, memory: FactMemory, own: OwnRecall, today: number): number {
+  let days = 1
+  while (days < MOST_DAYS && recallForecast(key, memory, own, today + days) >= lineFor(memory, today + days))
+    days += 1
+  return days
+}
+
+const MOST_DAYS = 60
+
+/** Says nothing where the range is too wide to act on. */
+function forecastKeeping(mastery: Mastery, facts: readonly FactReport[], today: number): Forecast['keep'] {
+  const chances = facts.flatMap(({ key, status }) => {
     const memory = mastery.facts[key]
-    return memory?.schedule && isMastered(memory) ? [memory.schedule] : []
+    return memory && isKnown(status) ? [recallForecast(key, memory, mastery.own, today + KEEP_DAYS)] : []
   })
-  if (schedules.length < KEEP_FROM) return null
-  const day = today + KEEP_DAYS
-  const hopeful = schedules.map((schedule) => recallChance(schedule, day))
-  const doubtful = schedules.map(
-    (schedule) => FADED_TO ** (Math.max(0, day - schedule.reviewed) / trustedDays(schedule)),
-  )
-  const low = Math.max(0, Math.floor(sum(doubtful) - KEEP_DEVIATIONS * deviation(doubtful)))
-  const high = Math.min(schedules.length, Math.ceil(sum(hopeful) + KEEP_DEVIATIONS * deviation(hopeful)))
-  return { days: KEEP_DAYS, of: schedules.length, low, high }
+  const of = chances.length
+  if (of < KEEP_FROM) return null
+  const expected = sum(chances)
+  const doubt = KEEP_DOUBT * of + 2 * Math.sqrt(sum(chances.map((chance) => chance * (1 - chance))))
+  const low = Math.max(0, Math.floor(expected - doubt))
+  const high = Math.min(of, Math.ceil(expected + doubt))
+  return high - low > of * KEEP_WIDEST ? null : { days: KEEP_DAYS, of, low, high }
 }
 
 /** New facts come by chance around a pace: after n of them, the pace is known to about √n. */
-function forecastFinish(mastery: Mastery, state: ReportState, today: number): Forecast['finish'] {
-  const { firstDay, lastDay } = state
-  const left = FACTS.filter(({ key }) => !isMastered(mastery.facts[key])).length
+function forecastFinish(
+  facts: readonly FactReport[],
+  { firstDay, lastDay }: ReportState,
+  today: number,
+): Forecast['finish'] {
+  const left = facts.filter(({ known_on }) => known_on === null).length
   if (left === 0 || firstDay === null || lastDay === null) return null
   const days = Math.min(PACE_DAYS, today - firstDay + 1)
   // After a pause there is no pace to extrapolate.
   if (days < PACE_FROM_DAYS || lastDay <= today - PACE_FROM_DAYS) return null
-  const gained = Object.values(state.facts).filter(
-    ({ knownOn }) => knownOn !== null && knownOn > today - days,
-  ).length
+  const gained = facts.filter(({ known_on }) => known_on !== null && known_on > today - days).length
   if (gained < PACE_FROM_FACTS) return null
   const doubt = PACE_DEVIATIONS * Math.sqrt(gained)
-  const weeksFor = (facts: number) => (left / facts) * (days / 7)
+  const weeksFor = (count: number) => (left / count) * (days / 7)
   const low = Math.max(1, Math.floor(weeksFor(gained + doubt)))
   const high = Math.ceil(weeksFor(Math.max(0.5, gained - doubt)) * HARDER_LATER)
-  return high > FORECAST_WEEKS ? null : { left, low, high }
+  return high > FORECAST_WEEKS || high > low * PACE_WIDEST ? null : { left, low, high }
 }
 
-const sum = (chances: readonly number[]) => chances.reduce((total, chance) => total + chance, 0)
-
-const deviation = (chances: readonly number[]) =>
-  Math.sqrt(chances.reduce((total, chance) => total + chance * (1 - chance), 0))
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -15,9 +15,10 @@ test('[R26] the range of keeping holds for children whose memory is not the mode
       for (const temper of TEMPERS) {
         const child = createChild(family, level, temper, 7)
         const source = playWeeks(child, PLAYED_DAYS, 7)
-        const { keep } = makeReport(source, (START + PLAYED_DAYS - 1) * DAY_MS + DAY_MS / 2).forecast
+        const report = makeReport(source, (START + PLAYED_DAYS - 1) * DAY_MS + DAY_MS / 2)
+        const { keep } = report.forecast
         if (!keep) continue
-        const truth = trulyKept(child, source, PLAYED_DAYS - 1 + keep.days)
+        const truth = trulyKept(child, report, PLAYED_DAYS - 1 + keep.days)
         const holds = keep.low <= truth && truth <= keep.high
         asked += 1
         if (holds) kept += 1

@@ -37,14 +37,17 @@ export const COMMON_SHARE = 0.4
 export const NEARLY_KNOWN = 9
 /** A table is a weak area from so many weak facts on. */
 export const WEAK_TABLE_FACTS = 3
+/** More than so many at once are no help. */
+export const WEAK_TABLES = 3
 
 /** Days that the forecast looks ahead, and the fewest known facts it needs. */
 export const KEEP_DAYS = 14
 export const KEEP_FROM = 5
-/** How much of a fact is left after the days for which missions trust it, at the doubtful end. */
-export const FADED_TO = 0.9
-/** Chance at both ends, in standard deviations. */
-export const KEEP_DEVIATIONS = 2
+/** How far the forecast of one child may be off on the whole, as a share; chance is added. */
+export const KEEP_DOUBT = 0.1
+/** A range wider than this share of the facts is no forecast, and neither is a longest time of so many shortest ones. */
+export const KEEP_WIDEST = 0.4
+export const PACE_WIDEST = 4
 /** The pace of learning is judged by four weeks, at least two of them, and at least so many new facts. */
 export const PACE_DAYS = 28
 export const PACE_FROM_DAYS = 14

@@ -2,7 +2,8 @@ import type { FactReport } from '#core/reports/fact-report.ts'
 import type { MistakeCount } from '#core/reports/mistakes-by-kind.ts'
 import { AWAY_DAYS, SOON_DAYS, TELLING_ANSWERS, TELLING_LESSONS } from '#core/reports/parameters.ts'
 import type { ReportState } from '#core/reports/report-state.ts'
-import type { StatusCounts, TableReport } from '#core/reports/status-counts.ts'
+import type { TableReport } from '#core/reports/table-report.ts'
+import { knownOf, type StatusCounts } from '#core/status/fact-status.ts'
 
 /** What the rules for the sentence and the action look at. */
 export interface ReportInput {
@@ -32,7 +33,7 @@ export const isAway = (seen: ReportInput) => daysAway(seen) >= AWAY_DAYS
 
 /** Nothing can be known yet: that takes right answers on two days. */
 export const hasOneDay = ({ state, counts }: ReportInput) =>
-  state.firstDay === state.lastDay && counts.known + counts.fading === 0
+  state.firstDay === state.lastDay && knownOf(counts) + counts.fading === 0
 
 export const fadingFacts = ({ facts }: ReportInput) =>
   facts.filter(({ status }) => status === 'fading').sort((x, y) => y.errors - x.errors)

@@ -1,17 +1,12 @@
 import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
 import { rulesFor } from '#core/exercises/registry.ts'
-import { LEARNER_VERSION } from '#core/learner/learner.ts'
-import { isMastered, type Mastery } from '#core/mastery/mastery.ts'
 import { type Mistake, nameMistake } from '#core/mistakes/name-mistake.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { ANSWERS_KEPT, LESSONS_KEPT, MISTAKES_KEPT } from '#core/reports/parameters.ts'
 import { factKey } from '#core/tables/fact.ts'
 
-/**
- * Raised whenever the fold below gives another value for the same attempts. It rises with the learner's own version,
- * because the day on which a fact became known follows from that fold.
- */
-export const REPORT_VERSION = 1 * 1000 + LEARNER_VERSION
+/** Raised whenever the fold below gives another value for the same attempts. */
+export const REPORT_VERSION = 2
 
 export type MistakeCode = Mistake['code']
 
@@ -20,17 +15,9 @@ export type KeptAnswer = readonly [at: number, given: number | null, correct: 0 
 export type KeptMistake = readonly [at: number, key: string, given: number | null, code: MistakeCode]
 export type KeptLesson = readonly [at: number, lessonId: string, lessonType: string, score: number]
 
-export interface FactHistory {
-  /** The child's day on which the fact became known; null before. */
-  readonly knownOn: number | null
-  /** The latest answers that were not copied from a solution, oldest first. */
-  readonly answers: readonly KeptAnswer[]
-}
-
 /**
- * What a report needs beside the learner, of a size that does not grow with the number of attempts. The latest answers,
- * mistakes and lessons are the same in whatever order attempts arrive; the day a fact became known follows the
- * memory, which depends on the order.
+ * What a report needs beside the learner, of a size that does not grow with the number of attempts. It is the same in
+ * whatever order attempts arrive.
  */
 export interface ReportState {
   readonly attempts: number
@@ -38,7 +25,8 @@ export interface ReportState {
   /** The first and the latest of the child's days with a lesson. */
   readonly firstDay: number | null
   readonly lastDay: number | null
-  readonly facts: Readonly<Record<string, FactHistory>>
+  /** The latest answers to each fact that were not copied from a solution, oldest first. */
+  readonly facts: Readonly<Record<string, readonly KeptAnswer[]>>
   readonly mistakes: readonly KeptMistake[]
   readonly lessons: readonly KeptLesson[]
 }
@@ -53,19 +41,13 @@ export const NEW_REPORT: ReportState = {
   lessons: [],
 }
 
-/** Adds one attempt that was not counted before; `known` are the facts that became known with it. */
-export function addToReport(state: ReportState, attempt: Attempt, known: readonly string[]): ReportState {
+/** Adds one attempt that was not counted before. */
+export function addToReport(state: ReportState, attempt: Attempt): ReportState {
   const day = dayOf(attempt.completed_at, attempt.utc_offset)
   const at = Math.floor(attempt.completed_at / 1000)
   const told = tellingAnswers(attempt.answers, at)
-  const facts: Record<string, FactHistory> = { ...state.facts }
-  for (const [key, answers] of told.byFact) {
-    const before = facts[key]
-    facts[key] = {
-      knownOn: before?.knownOn ?? (known.includes(key) ? day : null),
-      answers: latest(before?.answers ?? [], answers, ANSWERS_KEPT),
-    }
-  }
+  const facts = { ...state.facts }
+  for (const [key, answers] of told.byFact) facts[key] = latest(facts[key] ?? [], answers, ANSWERS_KEPT)
   return {
     attempts: state.attempts + 1,
     answers: state.answers + told.count,
@@ -79,13 +61,6 @@ export function addToReport(state: ReportState, attempt: Attempt, known: readonl
       LESSONS_KEPT,
     ),
   }
-}
-
-/** Whether the facts that are known are those whose day is kept. It is not when an attempt was added without them. */
-export function isInStepWith({ facts }: ReportState, mastery: Mastery): boolean {
-  for (const key in mastery.facts)
-    if (isMastered(mastery.facts[key]) !== ((facts[key]?.knownOn ?? null) !== null)) return false
-  return true
 }
 
 /** A retry follows the feedback that showed the answer; a verdict on a printed equation tells little about the fact. */

@@ -1,6 +1,6 @@
 import type { Action } from '#core/reports/choose-action.ts'
 import type { Sentence } from '#core/reports/choose-sentence.ts'
-import type { FactStatus } from '#core/reports/fact-report.ts'
+import type { FactStatus } from '#core/status/fact-status.ts'
 import type { WayName } from '#core/strategies/ways.ts'
 
 /** The messages of a report's sentence and action, by their names in the catalogues: screens and mails say the same. */
@@ -147,10 +147,12 @@ export function wayName(words: ReportWords, way: WayName): string {
 
 /** A symbol beside each colour of the map: prints, mails and eyes without colour need it. */
 export const STATUS_SYMBOLS: Readonly<Record<FactStatus, string>> = {
+  fluent: '★',
   known: '✓',
   fading: '↻',
   learning: '◐',
-  'not-yet': '·',
+  likely: '?',
+  new: '·',
 }
 
 /** `7x8` as people write it, never broken over two lines. */

@@ -1,31 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMastered } from '#core/mastery/mastery.ts'
 import { makeReport, type Report } from '#core/reports/report.ts'
 import { anyAttempts, DAY, fold, learnt, reportOn, sitting } from '#core/reports/testing/practice.ts'
+import { isKnown } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
 const TODAY = 19_000
 const factIn = (report: Report, wanted: string) => report.facts.find(({ key }) => key === wanted)!
 
 describe('[R21] a fact is', () => {
-  test('not yet, learning, known, fading by what was answered', () => {
-    expect(factIn(reportOn(TODAY), '7x8').status).toBe('not-yet')
+  test('new, learning, known, fading by what was answered', () => {
+    expect(factIn(reportOn(TODAY), '7x8').status).toBe('new')
     expect(factIn(reportOn(TODAY, sitting(TODAY, '7x8=54')), '7x8').status).toBe('learning')
     const known = learnt(TODAY, '7x8')
-    expect(factIn(reportOn(TODAY, ...known), '7x8')).toMatchObject({ status: 'known', known_on: TODAY })
+    expect(factIn(reportOn(TODAY, ...known), '7x8')).toMatchObject({
+      status: 'fluent',
+      firsts: 5,
+      firsts_right: 5,
+      seconds: 1.5,
+    })
     expect(factIn(reportOn(TODAY + 60, ...known), '7x8').status).toBe('fading')
   })
 
   test('fading from the first wrong answer on, without waiting for its day', () => {
     const known = learnt(TODAY, '7x8')
-    expect(factIn(reportOn(TODAY + 1, ...known), '7x8').status).toBe('known')
+    expect(factIn(reportOn(TODAY + 1, ...known), '7x8').status).toBe('fluent')
     const wrong = sitting(TODAY + 1, '7x8=54')
     expect(factIn(reportOn(TODAY + 1, ...known, wrong), '7x8').status).toBe('fading')
   })
 
   test('never called likely before anything was answered', () => {
-    expect(reportOn(TODAY).facts.some(({ likely }) => likely)).toBe(false)
+    expect(reportOn(TODAY).counts.likely).toBe(0)
   })
 
   test('opened to its last six answers, the usual mistake, the way and what comes next', () => {
@@ -96,11 +101,7 @@ describe('after any history', () => {
         expect(other.days).toEqual(one.days)
         const unordered = (source: typeof one) => ({
           ...source.state,
-          facts: Object.fromEntries(
-            Object.entries(source.state.facts)
-              .map(([key, { answers }]) => [key, answers] as const)
-              .sort(([x], [y]) => (x < y ? -1 : 1)),
-          ),
+          facts: Object.fromEntries(Object.entries(source.state.facts).sort(([x], [y]) => (x < y ? -1 : 1))),
         })
         expect(unordered(other)).toEqual(unordered(one))
       }),
@@ -113,11 +114,12 @@ describe('after any history', () => {
       fc.property(anyAttempts, (attempts) => {
         const source = fold(attempts)
         const report = makeReport(source, now)
-        const { known, learning, fading, 'not-yet': notYet } = report.counts
-        expect(known + learning + fading + notYet).toBe(78)
-        for (const { key, status } of report.facts)
-          if (status === 'known' || status === 'fading')
-            expect(isMastered(source.learner.mastery.facts[key]), key).toBe(true)
+        expect(Object.values(report.counts).reduce((sum, count) => sum + count, 0)).toBe(78)
+        for (const { status, known_on, weak, stuck, firsts, firsts_right } of report.facts) {
+          if (isKnown(status)) expect([weak, stuck, known_on === null]).toEqual([false, false, false])
+          expect(firsts_right).toBeLessThanOrEqual(firsts)
+        }
+        expect(report.weak.tables.length).toBeLessThanOrEqual(3)
         for (const { counts } of report.tables)
           expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(12)
         const { keep, finish } = report.forecast

@@ -6,16 +6,17 @@ import { dayOf } from '#core/progress/calendar.ts'
 import { type Action, chooseAction } from '#core/reports/choose-action.ts'
 import { chooseSentence, type Sentence } from '#core/reports/choose-sentence.ts'
 import { type FactReport, reportFact } from '#core/reports/fact-report.ts'
-import { type Forecast, forecastFor } from '#core/reports/forecast.ts'
+import { daysToFading, type Forecast, forecastFor } from '#core/reports/forecast.ts'
 import { type MistakeCount, mistakesByKind } from '#core/reports/mistakes-by-kind.ts'
 import { type NextMission, nextMission } from '#core/reports/next-mission.ts'
 import { DAYS_SHOWN, NEW_DAYS, WEEKS_SHOWN } from '#core/reports/parameters.ts'
 import { REPORT_VERSION, type ReportState } from '#core/reports/report-state.ts'
-import { countStatuses, type StatusCounts, type TableReport } from '#core/reports/status-counts.ts'
 import { daySeries, type StudyDay, type StudyDays, weekSeries } from '#core/reports/study-days.ts'
+import { reportTable, type Skill, skillIn, type TableReport } from '#core/reports/table-report.ts'
 import { type WeakAreas, weakAreas } from '#core/reports/weak-areas.ts'
+import { countStatuses, factStatuses, isKnown, type StatusCounts } from '#core/status/fact-status.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
-import { FACTS, isInTable } from '#core/tables/facts.ts'
+import { isInTable } from '#core/tables/facts.ts'
 import { TABLES } from '#core/tables/table.ts'
 
 /**
@@ -29,6 +30,9 @@ export interface Report {
   readonly sentence: Sentence
   readonly action: Action
   readonly counts: StatusCounts
+  readonly skill: Skill
+  /** Answers of the last week that were only hurried through; null when there were none. */
+  readonly hurried: { readonly answers: number; readonly day: number } | null
   /** Facts that became known in the last seven days and still are. */
   readonly new_facts: readonly string[]
   readonly facts: readonly FactReport[]
@@ -72,32 +76,35 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
   const plan = planMission({ mastery }, { now: localNow, seed: today, minutes: 8 })
   const planned = new Map(plan.facts.map((fact) => [fact.key, fact]))
   const chances = likelyKnown(mastery)
-  const facts = FACTS.map((fact) => {
+  const facts = factStatuses(mastery, now, utcOffset).map(({ status, ...fact }) => {
+    const memory = mastery.facts[fact.key]
     const [way] = waysFor(fact, { mastery }, localNow, chances)
     return reportFact(
       fact,
       {
-        memory: mastery.facts[fact.key],
-        history: state.facts[fact.key],
+        status,
+        memory,
+        history: state.facts[fact.key] ?? [],
+        fadesIn: memory && isKnown(status) ? daysToFading(fact.key, memory, mastery.own, today) : null,
         mistakes: state.mistakes,
         planned: planned.get(fact.key),
-        // Nothing is inferred from nothing.
-        likelyKnown: state.answers === 0 ? 0 : (chances[fact.key] ?? 0),
         way: way ? { name: way.name, from: way.from.map(({ a, b }) => [a, b] as const) } : null,
       },
       today,
       utcOffset,
     )
   })
-  const tables = TABLES.map((table) => ({
-    table,
-    counts: countStatuses(facts.filter((fact) => isInTable(fact, table))),
-    medal: medalOf(mastery, table),
-  }))
+  const tables = TABLES.map((table) =>
+    reportTable(
+      table,
+      facts.filter((fact) => isInTable(fact, table)),
+      medalOf(mastery, table),
+    ),
+  )
   const counts = countStatuses(facts)
   const mistakes = mistakesByKind(state.mistakes, today, utcOffset)
   const newFacts = facts
-    .filter(({ status, known_on }) => status === 'known' && known_on !== null && known_on > today - NEW_DAYS)
+    .filter(({ status, known_on }) => isKnown(status) && known_on !== null && known_on > today - NEW_DAYS)
     .map(({ key }) => key)
   const seen = { state, facts, tables, counts, mistakes, newFacts, today }
   return {
@@ -107,6 +114,8 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
     sentence: chooseSentence(seen),
     action: chooseAction(seen),
     counts,
+    skill: skillIn(facts),
+    hurried: mastery.hurried && mastery.hurried.day > today - NEW_DAYS ? mastery.hurried : null,
     new_facts: newFacts,
     facts,
     tables,
@@ -134,7 +143,7 @@ export function makeReport({ learner, state, days }: ReportSource, now: number):
       .reverse(),
     weak: weakAreas(facts),
     mistakes,
-    forecast: forecastFor(mastery, state, today),
+    forecast: forecastFor(mastery, facts, state, today),
     next: nextMission(plan),
   }
 }

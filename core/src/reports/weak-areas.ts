@@ -1,5 +1,5 @@
 import type { FactReport } from '#core/reports/fact-report.ts'
-import { WEAK_TABLE_FACTS } from '#core/reports/parameters.ts'
+import { WEAK_TABLE_FACTS, WEAK_TABLES } from '#core/reports/parameters.ts'
 import { isInTable, priorDifficulty } from '#core/tables/facts.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
@@ -25,5 +25,6 @@ export function weakAreas(facts: readonly FactReport[]): WeakAreas {
   }))
     .filter((area) => area.facts.length >= WEAK_TABLE_FACTS)
     .sort((x, y) => y.facts.length - x.facts.length || x.table - y.table)
+    .slice(0, WEAK_TABLES)
   return { facts: weak.map(({ key }) => key), tables }
 }

@@ -1,4 +1,5 @@
-import { type Mastery, recallChance } from '#core/mastery/mastery.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { scheduledRecall } from '#core/mastery/schedule.ts'
 import { likelyKnown } from '#core/placement/likely-known.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { type Way, type WayName, waysTo } from '#core/strategies/ways.ts'
@@ -34,7 +35,7 @@ export function waysFor(
   const day = dayOf(now)
   const isKnown = ({ a, b }: Fact) => {
     const memory = mastery.facts[factKey(a, b)]
-    if (memory?.produced && memory.schedule) return recallChance(memory.schedule, day)
+    if (memory?.produced && memory.schedule) return scheduledRecall(memory.schedule, day)
     return memory?.schedule ? 0 : (chances[factKey(a, b)] ?? 0)
   }
   const usual = usualStart(fact)
@@ -46,6 +47,13 @@ export function waysFor(
     .map((way) => ({ way, cost: cost(way) }))
     .sort((x, y) => x.cost - y.cost)
     .map(({ way }) => way)
+}
+
+/** For several children: the way that the games explain or, without one, the easiest. */
+export function usualWay(fact: Fact): WayName {
+  const usual = usualStart(fact)
+  const [easiest] = waysTo(fact).sort((x, y) => EFFORT[x.name] - EFFORT[y.name])
+  return (waysTo(fact).find((way) => startOf(way) === usual) ?? easiest)?.name ?? 'by-heart'
 }
 
 function startOf({ steps }: Way): string | null {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import { waysFor } from '#core/strategies/choose-way.ts'
 import { type Way, waysTo } from '#core/strategies/ways.ts'
 import { explain } from '#core/tables/explain.ts'

@@ -1,18 +1,20 @@
 import type { Fact } from '#core/tables/fact.ts'
 
 /** The ways to a product that children of this age are taught. */
-export type WayName =
-  | 'by-heart'
-  | 'double'
-  | 'double-again'
-  | 'half-of-ten'
-  | 'ten-minus-one'
-  | 'ten-plus'
-  | 'five-plus'
-  | 'square-plus'
-  | 'square-minus'
-  | 'one-group-more'
-  | 'break-apart'
+export const WAY_NAMES = [
+  'by-heart',
+  'double',
+  'double-again',
+  'half-of-ten',
+  'ten-minus-one',
+  'ten-plus',
+  'five-plus',
+  'square-plus',
+  'square-minus',
+  'one-group-more',
+  'break-apart',
+] as const
+export type WayName = (typeof WAY_NAMES)[number]
 
 /** One line of the way; `result` is what stands at its end. */
 export type WayStep =

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
-import { createSkies } from '#server/learning/classes/skies.ts'
+import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
 import { gameAttempt } from '#server/testing/finished-lessons.ts'
 import { onBothEngines, startTestServer } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
@@ -42,10 +42,10 @@ onBothEngines('what a dashboard costs', (engine) => {
     }
     const { query, asked } = countStatements(server.ctx.db)
     const ctx = { ...server.ctx, db: { ...server.ctx.db, query } }
-    const skies = createSkies(ctx)
+    const statusesOf = createStatusesOf(ctx)
     const look = async () => {
       asked.length = 0
-      const kept = await classDashboard(ctx, school.classId, skies)
+      const kept = await classDashboard(ctx, school.classId, statusesOf)
       const masteries = asked.filter(({ sql }) => sql.includes('"state"'))
       // What is kept never differs from what is read.
       expect(kept).toEqual(await classDashboard(ctx, school.classId))

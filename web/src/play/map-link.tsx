@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 export function MapLink() {
   return (
     <ButtonLink to={paths.map} variant="secondary" icon={<Sparkles aria-hidden className="size-5" />}>
-      {m.play_star_map()}
+      {m.play_light_map()}
     </ButtonLink>
   )
 }

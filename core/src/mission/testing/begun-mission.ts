@@ -1,5 +1,6 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { type Mastery, NO_MASTERY, recordPractice } from '#core/mastery/mastery.ts'
+import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRequest, MissionRun } from '#core/mission/mission.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { startMission } from '#core/mission/run.ts'

@@ -1,13 +1,12 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import { isMastered } from '#core/mastery/mastery.ts'
 import { planMission } from '#core/mission/plan.ts'
 import { answerStep, missionAnswers, nextStep, startMission } from '#core/mission/run.ts'
-import { ask, indexOfFact, introduce } from '#core/mission/testing/ask.ts'
+import { ask, chanceOfRight, indexOfFact, introduce } from '#core/mission/testing/ask.ts'
 import type { Child } from '#core/mission/testing/child.ts'
-import type { ReportSource } from '#core/reports/report.ts'
+import type { Report, ReportSource } from '#core/reports/report.ts'
 import { addToReport, NEW_REPORT } from '#core/reports/report-state.ts'
-import { FACTS } from '#core/tables/facts.ts'
+import { isKnown } from '#core/status/fact-status.ts'
 
 const DAY_MS = 86_400_000
 /** Days of the simulation start here, so that they are days of the calendar. */
@@ -22,7 +21,7 @@ export function playWeeks(child: Child, days: number, seed: number): ReportSourc
     const attempt = playMission(child, learner, day, seed)
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
-    state = addToReport(state, attempt, applied.known)
+    state = addToReport(state, attempt)
   }
   return { learner, state, days: {} }
 }
@@ -55,11 +54,10 @@ function playMission(child: Child, learner: Learner, day: number, seed: number):
   }
 }
 
-/** How many of the facts that count as known the child would recall on a day, if nothing were asked until then. */
-export function trulyKept(child: Child, { learner }: ReportSource, day: number): number {
-  return FACTS.reduce(
-    (sum, { key }, index) =>
-      sum + (isMastered(learner.mastery.facts[key]) ? child.memory.chance(index, day) : 0),
+/** How many of the facts that the report calls known the child would get right on a day, if nothing were asked until then. */
+export function trulyKept(child: Child, report: Report, day: number): number {
+  return report.facts.reduce(
+    (sum, { status }, index) => sum + (isKnown(status) ? chanceOfRight(child, index, day) : 0),
     0,
   )
 }

@@ -37,7 +37,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
-import { createSkies } from '#server/learning/classes/skies.ts'
+import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import {
   type ClassLimit,
@@ -56,7 +56,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
   const { db } = services
   const door = createClassDoor(createAuthContext(services))
 
-  const skies = createSkies(services)
+  const statusesOf = createStatusesOf(services)
   const answer = (query: Query, classId: string, accountId: string) =>
     answerClass(query, classId, accountId, services.now())
 
@@ -245,7 +245,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
     },
 
     'GET /classes/:classId/dashboard': async ({ c, classId }) =>
-      jsonUnlessSame(c, answerDashboard(await classDashboard(services, classId, skies))),
+      jsonUnlessSame(c, answerDashboard(await classDashboard(services, classId, statusesOf))),
   }
 
   async function setCode(

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
-import { MEDALS } from '#core/mastery/medals.ts'
+import { NEEDS } from '#core/classes/needs.ts'
+import { MEDALS } from '#core/mastery/mastery.ts'
 import { isPrintableName } from '#core/people/full-name.ts'
 import { PICTURES } from '#core/people/pictures.ts'
 import { PUPIL_NAME_LENGTH, PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
+import { WAY_NAMES } from '#core/strategies/ways.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { classLanguage, count, fact, grade, moment, uuid } from '#server/api/wire/shapes.ts'
 
@@ -134,21 +136,33 @@ export const ClassDashboard = v.object({
       last_practised_at: v.nullable(moment),
       minutes_this_week: count,
       minutes_last_week: count,
-      /** Facts of 78 that are kindled or bright. */
+      /** Facts of 78 that are known, by heart or not. */
       known: count,
+      /** Facts that were never asked and are probably known. */
+      likely: count,
       fading: count,
-      /** Stars lit for the first time this week. */
+      /** Facts that became known this week. */
       gained: count,
-      /** One letter for each fact, in the order of core's FACTS: dark, kindled, bright or needing polish. */
-      lights: v.pipe(v.string(), v.regex(/^[dkbp]{78}$/)),
+      /** One digit for each fact, in the order of core's FACTS: the place of its status in FACT_STATUSES. */
+      statuses: v.pipe(v.string(), v.regex(/^[0-5]{78}$/)),
       medals: v.array(v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })),
-      /** Lit stars of twelve, for each table from 1 to 12. */
+      /** Known facts of twelve, for each table from 1 to 12. */
       tables: v.array(count),
     }),
   ),
-  /** Facts that most of those who have met them do not know yet. */
-  hard_facts: v.array(v.object({ fact, pupils: count })),
-  groups: v.array(v.object({ table: v.picklist(TABLES), pupils: v.array(uuid), facts: v.array(fact) })),
+  /** Facts that `pupils` of those `asked` got wrong the last time. */
+  hard_facts: v.array(v.object({ fact, pupils: count, asked: count })),
+  groups: v.array(
+    v.object({
+      table: v.picklist(TABLES),
+      pupils: v.array(uuid),
+      facts: v.array(fact),
+      /** The way that helps with most of these facts. */
+      way: v.picklist(WAY_NAMES),
+    }),
+  ),
+  /** Who needs the teacher today, the most urgent first. */
+  needs: v.array(v.object({ pupil: uuid, code: v.picklist(NEEDS), count, facts: v.array(fact) })),
 })
 
 export type ClassSummary = v.InferOutput<typeof ClassSummary>

@@ -1,6 +1,14 @@
-import { allMedals, factsProduced, factsToPolish } from '#core/mastery/medals.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { allMedals } from '#core/mastery/medals.ts'
 import { weekOf } from '#core/progress/calendar.ts'
 import { WEEKS_SHOWN, weeklySeries } from '#core/progress/weeks.ts'
+import {
+  countStatuses,
+  type FactWithStatus,
+  factStatuses,
+  knownOf,
+  statusesByTable,
+} from '#core/status/fact-status.ts'
 import type { LEARNING_ENDPOINTS } from '#server/api/learning/endpoints.ts'
 import { progressRows, rewardRows } from '#server/api/learning/progress-queries.ts'
 import type { Performance } from '#server/api/learning/schemas.ts'
@@ -38,6 +46,7 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
         .where('week', '>', weekOf(now, utcOffset) - WEEKS_SHOWN)
         .execute()
       const weeks = Object.fromEntries(rows.map((row) => [row.week, row]))
+      const byTable = statusesByTable(factStatuses(mastery, now, utcOffset))
       return c.json({
         weeks: weeklySeries(weeks, now, utcOffset).map((week) => ({
           ...week,
@@ -46,10 +55,20 @@ export function learningHandlers(services: Services): Handlers<typeof LEARNING_E
         medals: allMedals(mastery).map(({ table, medal }) => ({
           table,
           medal,
-          facts_produced: factsProduced(mastery, table),
-          facts_to_polish: factsToPolish(mastery, table, now, utcOffset),
+          ...medalCounts(byTable[table], mastery),
         })),
       } satisfies Performance)
     },
+  }
+}
+
+/** How far the twelve facts of a table are on the way to its next medal, and how many of them fade. */
+function medalCounts(facts: readonly FactWithStatus[], mastery: Mastery) {
+  const counts = countStatuses(facts)
+  return {
+    facts_produced: facts.filter(({ key }) => mastery.facts[key]?.produced).length,
+    facts_known: knownOf(counts),
+    facts_fluent: counts.fluent,
+    facts_fading: counts.fading,
   }
 }

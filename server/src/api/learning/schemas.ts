@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LESSON_TYPES } from '#core/attempts/attempt.ts'
 import { MAX_SCORE } from '#core/attempts/attempt-body.ts'
-import { MEDALS } from '#core/mastery/medals.ts'
+import { MEDALS } from '#core/mastery/mastery.ts'
 import { RARITIES, REWARD_TYPES } from '#core/rewards/catalogue.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { Me } from '#server/api/profile/schemas.ts'
@@ -35,7 +35,15 @@ export const UserProgress = v.object({
 export const Medal = v.object({ table: v.picklist(TABLES), medal: v.picklist(MEDALS) })
 export const Performance = v.object({
   weeks: v.array(v.object({ starts_at: moment, stars: count, minutes: count })),
-  medals: v.array(v.object({ ...Medal.entries, facts_produced: count, facts_to_polish: count })),
+  medals: v.array(
+    v.object({
+      ...Medal.entries,
+      facts_produced: count,
+      facts_known: count,
+      facts_fluent: count,
+      facts_fading: count,
+    }),
+  ),
 })
 
 /** How many lessons of one of the child's days (counted from 1970) could earn each coin (see the daily limit), and its missions. */
@@ -61,7 +69,13 @@ export const LearnerBody = v.object({
   rewards: v.array(v.pick(UserReward, ['reward_id', 'quantity', 'earned_at'])),
   coin_days: v.array(TimedCoinDay),
   weeks: v.array(v.object({ week: v.pipe(v.number(), v.integer()), stars: count, seconds: count })),
-  mastery: v.object({ facts: v.unknown(), pace: v.unknown() }),
+  mastery: v.object({
+    facts: v.unknown(),
+    pace: v.unknown(),
+    own: v.unknown(),
+    medals: v.unknown(),
+    hurried: v.unknown(),
+  }),
   calendar: v.object({ at: moment, utc_offset: v.pipe(v.number(), v.integer()) }),
   /** When the learner was made: coins are won from this day on. */
   since: v.optional(moment),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { MEDALS } from '#core/mastery/medals.ts'
+import { MEDALS } from '#core/mastery/mastery.ts'
 import { ACTIVITIES } from '#core/reports/choose-action.ts'
-import { FACT_STATUSES } from '#core/reports/fact-report.ts'
 import type { Report } from '#core/reports/report.ts'
+import { FACT_STATUSES } from '#core/status/fact-status.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { LearnerName } from '#server/api/learners/schemas.ts'
 import { count } from '#server/api/wire/shapes.ts'
@@ -65,17 +65,20 @@ const StudyDay = v.object({ day, seconds: count, lessons: count, answers: count,
 const Lesson = v.object({ lesson_id: v.string(), lesson_type: v.string(), score: count, day })
 const given = v.nullable(v.number())
 
+/** First answers of a day that are kept, how many of them were right, and typical seconds of a right answer. */
+const Skill = v.object({ firsts: count, firsts_right: count, seconds: v.nullable(v.number()) })
+
 const FactReport = v.object({
   key: fact,
   a: count,
   b: count,
   status: v.picklist(FACT_STATUSES),
-  likely: v.boolean(),
   known_on: v.nullable(day),
   due_in: v.nullable(count),
   fades_in: v.nullable(day),
   answers: v.array(v.object({ day, given, correct: v.boolean(), seconds: v.number() })),
   errors: count,
+  ...Skill.entries,
   weak: v.boolean(),
   stuck: v.boolean(),
   habit: v.nullable(v.string()),
@@ -92,9 +95,13 @@ const ReportBody = v.object({
   sentence: Sentence,
   action: Action,
   counts: Counts,
+  skill: Skill,
+  hurried: v.nullable(v.object({ answers: count, day })),
   new_facts: facts,
   facts: v.array(FactReport),
-  tables: v.array(v.object({ table: v.picklist(TABLES), counts: Counts, medal: v.picklist(MEDALS) })),
+  tables: v.array(
+    v.object({ table: v.picklist(TABLES), counts: Counts, medal: v.picklist(MEDALS), ...Skill.entries }),
+  ),
   days: v.array(StudyDay),
   weeks: v.array(v.object({ ...StudyDay.entries, known: count })),
   best: v.array(v.object({ ...Lesson.entries, seconds: count })),

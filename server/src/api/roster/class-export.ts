@@ -50,7 +50,7 @@ export async function* classExport(
 const HEADINGS: Readonly<Record<ClassRow['language'], readonly string[]>> = {
   en: [
     ...['Pupil', 'In the class since', 'Last practised', 'Minutes this week', 'Minutes last week'],
-    ...['Facts known of 78', 'New this week', 'Fading'],
+    ...['Facts known of 78', 'New this week', 'Fading', 'Probably known'],
     ...TABLES.map((table) => `Table ${table} of 12`),
   ],
   'pt-BR': [
@@ -61,7 +61,7 @@ const HEADINGS: Readonly<Record<ClassRow['language'], readonly string[]>> = {
       'Minutos nesta semana',
       'Minutos na semana passada',
     ],
-    ...['Contas conhecidas de 78', 'Novas nesta semana', 'Quase esquecidas'],
+    ...['Contas conhecidas de 78', 'Novas nesta semana', 'Quase esquecidas', 'Provavelmente conhecidas'],
     ...TABLES.map((table) => `Tabuada do ${table}, de 12`),
   ],
 }
@@ -79,6 +79,7 @@ export async function classCsv(ctx: Services, { id, language }: ClassRow): Promi
     pupil.known,
     pupil.gained,
     pupil.fading,
+    pupil.likely,
     ...pupil.tables,
   ])
   return toCsv(language, [HEADINGS[language], ...rows])

@@ -1,6 +1,6 @@
 import type { Attempt } from '#core/attempts/attempt.ts'
 import { type PackedAnswer, packAnswers, unpackAnswers } from '#core/attempts/packed-answers.ts'
-import type { Rise } from '#core/mastery/medals.ts'
+import type { TableMedal } from '#core/mastery/medals.ts'
 import type { Awarded } from '#core/rewards/awards.ts'
 import { type Call, preparedList, preparedRows } from '#server/db/prepared.ts'
 import type { AttemptsTable } from '#server/db/schema/learning.ts'
@@ -21,7 +21,7 @@ export interface Delivery {
 export interface AttemptResult {
   readonly awarded: readonly Awarded[]
   /** Tables whose medal rose with this attempt. */
-  readonly medals: Rise['medals']
+  readonly medals: readonly TableMedal[]
 }
 
 /** What a repetition of an attempt is answered from. */
@@ -42,24 +42,9 @@ export function readKnown(
   return new Map(
     rows.map((row) => [
       row.id,
-      { learnerId: row.learner_id, hash: row.body_hash, result: readResult(row.result).told },
+      { learnerId: row.learner_id, hash: row.body_hash, result: JSON.parse(row.result) as AttemptResult },
     ]),
   )
-}
-
-/** What an attempt brought, as it is stored: what its sender was told, and the facts that became known with it. */
-export interface StoredResult {
-  readonly told: AttemptResult
-  readonly known: readonly string[]
-}
-
-export function readResult(text: string): StoredResult {
-  const { known = [], ...told } = JSON.parse(text) as AttemptResult & { known?: string[] }
-  return { told, known }
-}
-
-function resultText({ told, known }: StoredResult): string {
-  return JSON.stringify(known.length > 0 ? { ...told, known } : told)
 }
 
 export type AttemptRow = AttemptsTable
@@ -67,7 +52,7 @@ export type AttemptRow = AttemptsTable
 export function toRow(
   attempt: Attempt,
   stored: Pick<AttemptRow, 'learner_id' | 'delivered_by' | 'seq' | 'recorded_at' | 'body_hash'> & {
-    readonly result: StoredResult
+    readonly result: AttemptResult
   },
 ): AttemptRow {
   return {
@@ -81,7 +66,7 @@ export function toRow(
     plan: attempt.plan === undefined ? null : JSON.stringify(attempt.plan),
     answers: JSON.stringify(packAnswers(attempt.answers)),
     ...stored,
-    result: resultText(stored.result),
+    result: JSON.stringify(stored.result),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Dashboard, dashboardOf, type PupilRow } from '#core/classes/dashboard.ts'
 import { weekOf } from '#core/progress/calendar.ts'
 import { prepared, type RowsOf, runBatch } from '#server/db/prepared.ts'
-import { createSkies, type Skies } from '#server/learning/classes/skies.ts'
+import { createStatusesOf, type StatusesOf } from '#server/learning/classes/pupil-statuses.ts'
 import { isLocked, UNLOCKED, wrongTriesToday } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
@@ -50,7 +50,7 @@ const latestOf = prepared<Of>()((query, { classId }) =>
 export async function classDashboard(
   ctx: Services,
   classId: string,
-  skiesOf: Skies = createSkies(ctx),
+  statusesOf: StatusesOf = createStatusesOf(ctx),
 ): Promise<ClassDashboard> {
   const now = ctx.now()
   const [rows, weeks, latest] = await runBatch(
@@ -61,16 +61,18 @@ export async function classDashboard(
     latestOf({ classId }),
   )
   const members = new Map(rows.map((row) => [row.id, row]))
-  const skies = await skiesOf(rows, now)
-  const pupils = skies.map((sky, i) => {
-    const { id, name } = rows[i] as (typeof rows)[number]
-    const week = weekOf(now, sky.utcOffset)
+  const statuses = await statusesOf(rows, now)
+  const pupils = statuses.map((facts, i) => {
+    const row = rows[i] as (typeof rows)[number]
+    const { id, name } = row
+    const week = weekOf(now, facts.utcOffset)
     const secondsIn = (number: number) =>
       weeks.find((row) => row.learner_id === id && row.week === number)?.seconds ?? 0
     return {
       id,
       name: name ?? '',
-      sky,
+      facts,
+      locked: isLocked(row, now),
       lastPractisedAt: latest.find((row) => row.learner_id === id)?.at ?? null,
       secondsThisWeek: secondsIn(week),
       secondsLastWeek: secondsIn(week - 1),

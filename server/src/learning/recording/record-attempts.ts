@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { Attempt } from '#core/attempts/attempt.ts'
 import { notBeforeAccount } from '#core/attempts/moment.ts'
 import { applyAttempt, type Learner } from '#core/learner/learner.ts'
 import { type Counters, countRewards } from '#core/rewards/balance.ts'
@@ -19,7 +20,7 @@ import { refoldIfStale } from '#server/learning/learner/current-learner.ts'
 import { learnerFrom, learnerWrites, readLearner } from '#server/learning/learner/learner-store.ts'
 import { readingLearner } from '#server/learning/learner/learner-transaction.ts'
 import { type Check, checkAttempt, type Rejection } from '#server/learning/recording/check-attempt.ts'
-import { type FoldedLesson, reportWritesOf } from '#server/learning/reports/report-fold.ts'
+import { reportWritesOf } from '#server/learning/reports/report-fold.ts'
 import { asksForPayment, closedAttempts } from '#server/people/plans/plans.ts'
 import type { Services } from '#server/services.ts'
 
@@ -123,7 +124,7 @@ function applyBatch(
   now: number,
 ) {
   const rows: AttemptRow[] = []
-  const lessons: FoldedLesson[] = []
+  const lessons: Attempt[] = []
   let learner = before
 
   const results = checks.map((check): AttemptOutcome => {
@@ -139,7 +140,7 @@ function applyBatch(
     if (closed.has(attempt.id)) return { id, outcome: 'rejected', code: 'not_in_plan' }
     const applied = applyAttempt(learner, attempt)
     learner = applied.learner
-    lessons.push({ attempt, known: applied.known })
+    lessons.push(attempt)
     const told = { awarded: [...applied.awarded], medals: [...applied.medals] }
     known.set(attempt.id, { learnerId, hash, result: told })
     const stored = {
@@ -148,7 +149,7 @@ function applyBatch(
       seq: learner.attempts,
       recorded_at: now,
       body_hash: hash,
-      result: { told, known: applied.known },
+      result: told,
     }
     rows.push(toRow(attempt, stored))
     return { id, outcome: 'recorded', ...told }

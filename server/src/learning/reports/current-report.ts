@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { applyAttempt, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
+import type { Learner } from '#core/learner/learner.ts'
 import { addToReport, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
 import { runBatch } from '#server/db/prepared.ts'
@@ -31,7 +31,7 @@ export async function currentReport(
 export async function refoldReportIfStale(
   trx: Transaction<Tables>,
   learnerId: string,
-  learner: Pick<Learner, 'mastery' | 'attempts'>,
+  learner: Pick<Learner, 'attempts'>,
 ): Promise<ReportState> {
   const folded = await foldMissing(trx, learnerId, learner)
   if (!folded) return refoldReport(trx, learnerId)
@@ -39,9 +39,8 @@ export async function refoldReportIfStale(
   return folded.state
 }
 
-/** From all attempts, in the order they were recorded in, as the learner itself is folded. */
+/** From all attempts. */
 export async function refoldReport(trx: Transaction<Tables>, learnerId: string): Promise<ReportState> {
-  let learner = NEW_LEARNER
   let state = NEW_REPORT
   let days: StudyDays = {}
   for (;;) {
@@ -49,15 +48,13 @@ export async function refoldReport(trx: Transaction<Tables>, learnerId: string):
       .selectFrom('attempts')
       .selectAll()
       .where('learner_id', '=', learnerId)
-      .where('seq', '>', learner.attempts)
+      .where('seq', '>', state.attempts)
       .orderBy('seq')
       .limit(ROWS_PER_READ)
       .execute()
     for (const row of rows) {
       const attempt = fromRow(row)
-      const applied = applyAttempt(learner, attempt)
-      learner = applied.learner
-      state = addToReport(state, attempt, applied.known)
+      state = addToReport(state, attempt)
       days = addToDay(days, attempt)
     }
     if (rows.length < ROWS_PER_READ) break

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Attempt } from '#core/attempts/attempt.ts'
 import type { Learner } from '#core/learner/learner.ts'
-import { addToReport, isInStepWith, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
+import { addToReport, NEW_REPORT, type ReportState } from '#core/reports/report-state.ts'
 import { addToDay, type StudyDays } from '#core/reports/study-days.ts'
 import { type Call, prepared, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
-import { type AttemptRow, fromRow, readResult } from '#server/learning/attempts/attempt-rows.ts'
+import { type AttemptRow, fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import { readReport, reportOf, reportWrites } from '#server/learning/reports/report-store.ts'
 
 /**
@@ -13,12 +13,6 @@ import { readReport, reportOf, reportWrites } from '#server/learning/reports/rep
  * all else that a lesson writes, and is read once a week at most. Reading it adds the fifteen that may be missing.
  */
 const LESSONS_PER_FOLD = 16
-
-/** A recorded lesson, and the facts that became known with it. */
-export interface FoldedLesson {
-  readonly attempt: Attempt
-  readonly known: readonly string[]
-}
 
 /** All but the plan and how the questions were put, which no report tells. */
 const COLUMNS = [
@@ -30,7 +24,6 @@ const COLUMNS = [
   'completed_at',
   'utc_offset',
   'answers',
-  'result',
 ] as const
 
 const lessonsMissing = prepared<{ learnerId: string }>()((query, { learnerId }) =>
@@ -56,7 +49,7 @@ export async function reportWritesOf(
   learnerId: string,
   before: Learner,
   after: Learner,
-  added: readonly FoldedLesson[],
+  added: readonly Attempt[],
 ): Promise<Call<unknown>[]> {
   const folds = (attempts: number) => Math.floor(attempts / LESSONS_PER_FOLD)
   if (before.attempts > 0 && folds(before.attempts) === folds(after.attempts)) return []
@@ -66,27 +59,26 @@ export async function reportWritesOf(
 
 /**
  * The report of a learner with the lessons that it lacks, those that are stored and then the ones in `added`. Null when
- * adding is not enough: other rules folded it, or lessons of theirs.
+ * adding is not enough: other rules folded it.
  */
 export async function foldMissing(
   trx: Transaction<Tables>,
   learnerId: string,
-  learner: Pick<Learner, 'mastery' | 'attempts'>,
-  added: readonly FoldedLesson[] = [],
+  learner: Pick<Learner, 'attempts'>,
+  added: readonly Attempt[] = [],
 ): Promise<{ readonly state: ReportState; readonly writes: Call<unknown>[] } | null> {
   const [[row], missing] = await runBatch(trx, reportOf({ learnerId }), lessonsMissing({ learnerId }))
   const lessons = [...missing.map(toLesson), ...added]
   let state = row || missing.length > 0 ? readReport(row) : NEW_REPORT
   if (!state || state.attempts + lessons.length !== learner.attempts) return null
   let days: StudyDays = {}
-  for (const { attempt, known } of lessons) {
-    state = addToReport(state, attempt, known)
+  for (const attempt of lessons) {
+    state = addToReport(state, attempt)
     days = addToDay(days, attempt)
   }
-  if (!isInStepWith(state, learner.mastery)) return null
   return { state, writes: lessons.length > 0 ? reportWrites(learnerId, state, days) : [] }
 }
 
-function toLesson(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): FoldedLesson {
-  return { attempt: fromRow({ ...row, plan: null }), known: readResult(row.result).known }
+function toLesson(row: Pick<AttemptRow, (typeof COLUMNS)[number]>): Attempt {
+  return fromRow({ ...row, plan: null })
 }

@@ -105,7 +105,7 @@ function blocksOf(
       kind: 'list',
       title: words.classes_hard_title(),
       items: page.hardFacts.map(
-        ({ fact, pupils }) => `${factText(fact)} (${words.classes_hard_pupils({ count: pupils })})`,
+        ({ fact, pupils, asked }) => `${factText(fact)} (${words.classes_hard_of({ count: pupils, asked })})`,
       ),
     })
   if (page.groups.length > 0)

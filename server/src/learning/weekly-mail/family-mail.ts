@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { FACT_STATUSES } from '#core/reports/fact-report.ts'
 import type { Report } from '#core/reports/report.ts'
 import { actionText, factList, firstName, STATUS_SYMBOLS, sentenceText } from '#core/reports/report-words.ts'
+import { FACT_STATUSES } from '#core/status/fact-status.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { type Telling, tellingOf } from '#core/weekly-mail/weekly-mail.ts'
 import type { WeeklyMailRow } from '#server/db/schema/mail.ts'
@@ -106,14 +106,16 @@ function newFacts({ new_facts: facts }: Report, speaker: MailSpeaker): MailBlock
 
 function mapOf({ facts }: Report, { words }: MailSpeaker): MailBlock {
   const labels = {
+    fluent: words.grown_ups_status_fluent(),
     known: words.grown_ups_status_known(),
+    likely: words.grown_ups_status_likely(),
     learning: words.grown_ups_status_learning(),
     fading: words.grown_ups_status_fading(),
-    'not-yet': words.grown_ups_status_not_yet(),
+    new: words.grown_ups_status_new(),
   }
   const statusOf = new Map(facts.map(({ key, status }) => [key, status]))
   const status = (a: number, b: number) =>
-    statusOf.get(`${Math.min(a, b)}x${Math.max(a, b)}`) ?? ('not-yet' as const)
+    statusOf.get(`${Math.min(a, b)}x${Math.max(a, b)}`) ?? ('new' as const)
   return {
     kind: 'map',
     title: words.mail_map_title(),

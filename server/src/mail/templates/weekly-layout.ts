@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { FactStatus } from '#core/reports/fact-report.ts'
+import type { FactStatus } from '#core/status/fact-status.ts'
 import { BRAND, singleLine, withLink } from '#server/mail/templates/layout.ts'
 import type { MailSpeaker } from '#server/mail/words.ts'
 
@@ -46,10 +46,12 @@ export function renderWeeklyMail(content: WeeklyContent, speaker: MailSpeaker, s
 
 /** Soft enough to read symbols on; the symbol says the same without the colour. */
 const COLOURS: Readonly<Record<FactStatus, { readonly ink: string; readonly paper: string }>> = {
+  fluent: { ink: '#052e16', paper: '#86efac' },
   known: { ink: '#14532d', paper: '#dcfce7' },
   fading: { ink: '#7c2d12', paper: '#ffedd5' },
   learning: { ink: '#1e3a8a', paper: '#dbeafe' },
-  'not-yet': { ink: '#475569', paper: '#f1f5f9' },
+  likely: { ink: '#166534', paper: '#f0fdf4' },
+  new: { ink: '#475569', paper: '#f1f5f9' },
 }
 
 /** `html` escapes every value. Tables and inline styles, because mail programs know little else. */

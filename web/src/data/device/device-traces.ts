@@ -9,7 +9,7 @@ interface Account {
 /** Entries of localStorage that belong to a learner: `<kind>:<learner>`, some with `:<lesson>`. */
 const LESSON = 'dozenauts-lesson'
 const FINISHES = 'dozenauts-finishes'
-const SEEN_STARS = 'dozenauts-seen-stars'
+const SEEN_LIGHTS = 'dozenauts-seen-lights'
 const JOURNAL = 'dozenauts-finished'
 const TICKET = 'dozenauts-ticket'
 const PREFERENCES = 'dozenauts-preferences'
@@ -35,7 +35,7 @@ export async function eraseTraces(present: Account | undefined, signedIn: Accoun
   const withSession = learnersOf(signedIn)
   eraseEntries(
     (kind, owner) =>
-      ([LESSON, FINISHES, SEEN_STARS].includes(kind) && !atWork.has(owner)) ||
+      ([LESSON, FINISHES, SEEN_LIGHTS].includes(kind) && !atWork.has(owner)) ||
       (kind === PREFERENCES && owner !== '' && !atWork.has(owner)) ||
       (kind === LEARNERS && owner !== present?.id && owner !== signedIn?.id),
   )
@@ -73,7 +73,7 @@ function learnersOf(account: Account | undefined): ReadonlySet<string> {
 
 /** For an erased learner or account: nothing of it could ever be sent. */
 export async function eraseEverything(id: string) {
-  const kinds = [LESSON, FINISHES, SEEN_STARS, JOURNAL, TICKET, SETTINGS, PREFERENCES, LEARNERS]
+  const kinds = [LESSON, FINISHES, SEEN_LIGHTS, JOURNAL, TICKET, SETTINGS, PREFERENCES, LEARNERS]
   eraseEntries((kind, ...ids) => kinds.includes(kind) && ids.includes(id))
   await inDatabase(['reads', 'changes', 'outbox', 'equips'], async (store) => {
     store('reads').delete(id)

@@ -1,4 +1,5 @@
-import { allMedals, MEDALS, type Medal } from '#core/mastery/medals.ts'
+import { MEDALS, type Medal } from '#core/mastery/mastery.ts'
+import { allMedals } from '#core/mastery/medals.ts'
 import type { Table } from '#core/tables/table.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import type { LearnerState } from '#web/data/learner/learner-data.ts'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CHECK_OFFERED_FROM, sureFacts } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
 import { personalBests } from '#core/learner/personal-bests.ts'
+import { factStatuses } from '#core/status/fact-status.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
@@ -59,6 +60,8 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   const check = useCheck(learnerId)
   const isAsked = useTasksOfToday().tasks.some(({ task }) => task.kind === 'check')
   const [practised, setPractised] = useState(false)
+  const [now] = useState(() => Date.now())
+  const sure = sureFacts(factStatuses(learner.mastery, now, learner.calendar.utcOffset))
   const { check: best } = personalBests(learner)
   // The best before this check: the check itself counts as soon as it is finished.
   const [bestBefore, setBestBefore] = useState(best)
@@ -71,9 +74,8 @@ function CheckFor({ learnerId, learner }: { learnerId: string; learner: Learner 
   if (run && !isOver) return <Card>{<CheckQuestion run={run} send={check.send} />}</Card>
   if (run && !isPractice) return <CheckResult run={run} bestBefore={bestBefore} onAgain={start} />
   // A child to whom it was offered once is never turned away in the middle.
-  const isOpen =
-    isAsked || sureFacts(learner.mastery) >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
-  if (!isOpen) return <NotYet sure={sureFacts(learner.mastery)} />
+  const isOpen = isAsked || sure >= CHECK_OFFERED_FROM || best !== null || keptAnswers !== null
+  if (!isOpen) return <NotYet sure={sure} />
   return (
     <PlanGate table={null}>
       <CheckIntro

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { STATUS_LOOKS, StatusMark } from '#web/features/grown-ups/fact-status.tsx'
 import { dayMonth } from '#web/features/grown-ups/fact-text.ts'
 import { MISTAKES, nextText, wayText } from '#web/features/grown-ups/report-texts.ts'
+import { skillText } from '#web/features/grown-ups/skill-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 type Fact = ReportAnswer['report']['facts'][number]
@@ -17,7 +18,7 @@ interface FactDetailsProps {
 
 /** One fact, opened: last answers, usual mistake, a way to it, what comes next. */
 export function FactDetails({ a, b, fact, startsOpen }: FactDetailsProps) {
-  const { status, likely, answers, habit, way } = fact
+  const { status, answers, habit, way } = fact
   return (
     <details
       // A field of the map that is tapped opens its fact, also a second time.
@@ -30,9 +31,7 @@ export function FactDetails({ a, b, fact, startsOpen }: FactDetailsProps) {
         <span className="whitespace-nowrap font-display font-semibold text-lg tabular-nums">
           {a} × {b} = {a * b}
         </span>
-        <span className="ml-auto text-right text-ink-soft">
-          {likely ? m.grown_ups_status_likely() : STATUS_LOOKS[status].label()}
-        </span>
+        <span className="ml-auto text-right text-ink-soft">{STATUS_LOOKS[status].label()}</span>
         <ChevronDown aria-hidden="true" className="size-5 shrink-0 group-open:rotate-180" />
       </summary>
       <dl className="grid gap-2 px-3 pb-3">
@@ -48,6 +47,7 @@ export function FactDetails({ a, b, fact, startsOpen }: FactDetailsProps) {
             </ul>
           )}
         </Detail>
+        {fact.firsts > 0 && <Detail name={m.grown_ups_skill_title()}>{skillText(fact)}</Detail>}
         {habit && <Detail name={m.grown_ups_cell_habit()}>{MISTAKES[habit]()}</Detail>}
         {way && <Detail name={m.grown_ups_cell_way()}>{wayText(way)}</Detail>}
         <Detail name={m.grown_ups_cell_next()}>{nextText(fact)}</Detail>

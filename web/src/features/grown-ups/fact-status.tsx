@@ -5,7 +5,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 export type FactStatus = ReportAnswer['report']['facts'][number]['status']
 
 /** In the order of a legend. A symbol beside the colour: prints and eyes without colour need it. */
-export const STATUSES: readonly FactStatus[] = ['known', 'fading', 'learning', 'not-yet']
+export const STATUSES: readonly FactStatus[] = ['fluent', 'known', 'likely', 'fading', 'learning', 'new']
 
 interface StatusLook {
   readonly symbol: string
@@ -16,11 +16,17 @@ interface StatusLook {
 }
 
 export const STATUS_LOOKS: Readonly<Record<FactStatus, StatusLook>> = {
+  fluent: {
+    symbol: STATUS_SYMBOLS.fluent,
+    label: m.grown_ups_status_fluent,
+    look: 'bg-tone-green text-card',
+    bar: 'bg-tone-green',
+  },
   known: {
     symbol: STATUS_SYMBOLS.known,
     label: m.grown_ups_status_known,
     look: 'bg-tone-green-soft text-tone-green',
-    bar: 'bg-tone-green',
+    bar: 'bg-tone-green/60',
   },
   fading: {
     symbol: STATUS_SYMBOLS.fading,
@@ -34,9 +40,15 @@ export const STATUS_LOOKS: Readonly<Record<FactStatus, StatusLook>> = {
     look: 'bg-tone-blue-soft text-tone-blue',
     bar: 'bg-tone-blue',
   },
-  'not-yet': {
-    symbol: STATUS_SYMBOLS['not-yet'],
-    label: m.grown_ups_status_not_yet,
+  likely: {
+    symbol: STATUS_SYMBOLS.likely,
+    label: m.grown_ups_status_likely,
+    look: 'border border-dashed border-tone-green bg-card text-tone-green',
+    bar: 'bg-tone-green-soft',
+  },
+  new: {
+    symbol: STATUS_SYMBOLS.new,
+    label: m.grown_ups_status_new,
     look: 'bg-tone-slate-soft text-tone-slate',
     bar: 'bg-line high-contrast:bg-card',
   },

@@ -6,6 +6,7 @@ import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
 import { actionText, sentenceText } from '#web/features/grown-ups/report-texts.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
+import { skillText } from '#web/features/grown-ups/skill-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 type Report = ReportAnswer['report']
@@ -24,10 +25,15 @@ export function Overview({ report, name, mail }: { report: Report; name: string;
         </h2>
         <p className="text-lg">{actionText(report, name)}</p>
       </section>
+      {report.hurried && (
+        <p className="rounded-card bg-tone-orange-soft p-4 text-tone-orange">
+          {m.grown_ups_hurried({ name, answers: report.hurried.answers })}
+        </p>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <div className="grid gap-4">
           <ThisWeek report={report} />
-          <FactCounts counts={report.counts} />
+          <FactCounts counts={report.counts} skill={report.skill} />
           <Forecast forecast={report.forecast} />
         </div>
         <div className="grid gap-4">
@@ -59,7 +65,7 @@ function ThisWeek({ report: { weeks, days, today } }: { report: Report }) {
 
 const minutesOf = (seconds: number) => Math.round(seconds / 60)
 
-function FactCounts({ counts }: Pick<Report, 'counts'>) {
+function FactCounts({ counts, skill }: Pick<Report, 'counts' | 'skill'>) {
   return (
     <Section title={m.grown_ups_facts_title()}>
       <div
@@ -82,6 +88,7 @@ function FactCounts({ counts }: Pick<Report, 'counts'>) {
           </li>
         ))}
       </ul>
+      {skill.firsts > 0 && <p className="text-ink-soft">{skillText(skill)}</p>}
     </Section>
   )
 }

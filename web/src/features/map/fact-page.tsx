@@ -9,12 +9,12 @@ import { isTable, type Table } from '#core/tables/table.ts'
 import { FactPicture } from '#web/art/array-picture.tsx'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { Star } from '#web/art/star.tsx'
+import { Light } from '#web/art/light.tsx'
 import { paths } from '#web/config/paths.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
 import { FactPractice } from '#web/features/map/fact-practice.tsx'
-import { LIGHT_TEXTS } from '#web/features/map/star-words.ts'
-import { useSky } from '#web/features/map/use-stars.ts'
+import { LIGHT_TEXTS } from '#web/features/map/light-words.ts'
+import { useSky } from '#web/features/map/use-sky.ts'
 import { WayCard } from '#web/features/map/way-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -28,7 +28,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 /** More than three ways do not help. */
 const WAYS_SHOWN = 3
 
-/** `/app/map/6x8`: one star from near by, in the order of its factors: 6 groups of 8. */
+/** `/app/map/6x8`: one light from near by, in the order of its factors: 6 groups of 8. */
 export function FactPage() {
   const fact = factIn(useParams().fact ?? '')
   const learner = useLearner((state) => state.learner)
@@ -36,8 +36,8 @@ export function FactPage() {
     return (
       <EmptyState
         picture={<Hero table={12} mood="thinking" size={120} />}
-        title={m.map_no_star_title()}
-        message={m.map_no_star_message()}
+        title={m.map_no_light_title()}
+        message={m.map_no_light_message()}
         action={<ButtonLink to={paths.map}>{m.map_back()}</ButtonLink>}
       />
     )
@@ -71,21 +71,21 @@ function factIn(address: string): TableFact | null {
 function FactOf({ fact, learner }: { fact: TableFact; learner: Learner }) {
   const { a, b } = fact
   const [practising, setPractising] = useState(false)
-  const { stars } = useSky(learner)
+  const { lights } = useSky(learner)
   const [now] = useState(() => Date.now())
-  const light = stars.find(({ key }) => key === factKey(a, b))?.light ?? 'dark'
+  const status = lights.find(({ key }) => key === factKey(a, b))?.status ?? 'new'
   const ways = waysFor(fact, learner, now).slice(0, WAYS_SHOWN)
   const colours = heroColours[a]
   return (
     <>
       <section className="grid overflow-hidden rounded-card bg-card shadow-card lg:grid-cols-[2fr_3fr]">
         <div className="grid content-center justify-items-center gap-3 bg-linear-to-b from-space-deep to-space p-5 text-center text-white">
-          <Star light={light} size={96} />
+          <Light status={status} size={96} />
           <h1 className="font-semibold text-5xl tabular-nums lg:text-6xl">
             {a} × {b}
             {!practising && ` = ${a * b}`}
           </h1>
-          <p className="text-lg text-white/90">{LIGHT_TEXTS[light]()}</p>
+          <p className="text-lg text-white/90">{LIGHT_TEXTS[status]()}</p>
         </div>
         {practising ? (
           <div className="hidden place-items-center content-center gap-3 p-5 text-center lg:grid">

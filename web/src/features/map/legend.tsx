@@ -1,28 +1,28 @@
-import { countStars, type Star as FactStar, type StarLight } from '#core/stars/stars.ts'
-import { Star } from '#web/art/star.tsx'
-import { LIGHT_COUNTS } from '#web/features/map/star-words.ts'
+import { countStatuses, type FactStatus, type FactWithStatus } from '#core/status/fact-status.ts'
+import { Light } from '#web/art/light.tsx'
+import { LIGHT_COUNTS } from '#web/features/map/light-words.ts'
 
-const ORDER: readonly StarLight[] = ['bright', 'kindled', 'needs-polish', 'dark']
+const ORDER: readonly FactStatus[] = ['fluent', 'known', 'learning', 'fading', 'likely', 'new']
 
-/** What the four shapes mean, and how many of each there are. */
-export function Legend({ stars }: { stars: readonly FactStar[] }) {
-  const count = countStars(stars)
+/** What the shapes mean, and how many of each there are. */
+export function Legend({ lights }: { lights: readonly FactWithStatus[] }) {
+  const count = countStatuses(lights)
   return (
-    <dl className="grid grid-cols-2 gap-2 sm:gap-3 lg:grid-cols-4">
-      {ORDER.map((light) => (
+    <dl className="grid grid-cols-2 gap-2 sm:gap-3 sm:grid-cols-3 lg:grid-cols-6">
+      {ORDER.map((status) => (
         <div
-          key={light}
+          key={status}
           className="relative flex min-h-14 flex-col-reverse justify-center rounded-2xl bg-white/10 py-2 pr-3 pl-14 high-contrast:border-2 high-contrast:border-white sm:pl-16"
         >
           <dt className="text-sm text-white/90 leading-tight sm:text-base">
-            <Star
-              light={light}
+            <Light
+              status={status}
               size={40}
               className="absolute top-1/2 left-3 size-9 -translate-y-1/2 sm:size-10"
             />
-            {LIGHT_COUNTS[light]({ count: count[light] })}
+            {LIGHT_COUNTS[status]({ count: count[status] })}
           </dt>
-          <dd className="font-display font-semibold text-2xl tabular-nums leading-none">{count[light]}</dd>
+          <dd className="font-display font-semibold text-2xl tabular-nums leading-none">{count[status]}</dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isCheckOffered } from '#core/check/check.ts'
 import type { Learner } from '#core/learner/learner.ts'
+import { isKnown } from '#core/status/fact-status.ts'
 import { TABLES, type Table, TEACHING_TABLES } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { prefersReducedMotion } from '#web/browser/reduced-motion.ts'
@@ -13,8 +14,8 @@ import { Legend } from '#web/features/map/legend.tsx'
 import { PlanetPanel } from '#web/features/map/planet-panel.tsx'
 import { PlanetTabs } from '#web/features/map/planet-tabs.tsx'
 import { StarDust } from '#web/features/map/star-dust.tsx'
-import { useNewStars } from '#web/features/map/use-new-stars.ts'
-import { countLit, type Sky, useSky } from '#web/features/map/use-stars.ts'
+import { useNewLights } from '#web/features/map/use-new-lights.ts'
+import { countShining, type Sky, useSky } from '#web/features/map/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { PersonalBests } from '#web/play/personal-bests.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -22,14 +23,14 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** `/app/map`: every fact is a star, every table a planet. */
+/** `/app/map`: every fact is a light, every table a planet. */
 export function MapPage() {
   const learner = useLearner((state) => state.learner)
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-5">
       <h1 className="font-semibold text-3xl sm:text-4xl">{m.map_title()}</h1>
       {learner.data ? (
-        <StarMap learner={learner.data} />
+        <LightMap learner={learner.data} />
       ) : learner.isError ? (
         <ErrorState
           title={m.map_error_title()}
@@ -43,9 +44,9 @@ export function MapPage() {
   )
 }
 
-function StarMap({ learner }: { learner: Learner }) {
+function LightMap({ learner }: { learner: Learner }) {
   const sky = useSky(learner)
-  const fresh = useNewStars(sky.stars)
+  const fresh = useNewLights(sky.lights)
   const [search, setSearch] = useSearchParams()
   const chosen = TABLES.find((table) => String(table) === search.get('planet')) ?? nextPlanet(sky)
   const panel = useRef<HTMLDivElement>(null)
@@ -59,13 +60,13 @@ function StarMap({ learner }: { learner: Learner }) {
         behavior: prefersReducedMotion() ? 'instant' : 'smooth',
       })
   }
-  const lit = countLit(sky.stars)
+  const lit = countShining(sky.lights)
   const { timed_play, locked_tables } = useLearnerSettings()
   return (
     <>
       <p className="-mt-3 text-lg text-ink-soft">
-        {lit === 0 ? m.map_lead_empty() : m.map_lead({ lit, total: sky.stars.length })}
-        {fresh.size > 0 && ` ${m.map_new_stars({ count: fresh.size })}`}
+        {lit === 0 ? m.map_lead_empty() : m.map_lead({ lit, total: sky.lights.length })}
+        {fresh.size > 0 && ` ${m.map_new_lights({ count: fresh.size })}`}
       </p>
       <section
         aria-label={m.map_sky()}
@@ -73,7 +74,7 @@ function StarMap({ learner }: { learner: Learner }) {
       >
         <StarDust />
         <div className="relative grid gap-5">
-          <Legend stars={sky.stars} />
+          <Legend lights={sky.lights} />
           <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-8">
             <PlanetTabs
               sky={sky}
@@ -93,7 +94,7 @@ function StarMap({ learner }: { learner: Learner }) {
               <PlanetPanel
                 key={chosen}
                 table={chosen}
-                stars={sky.planets[chosen]}
+                lights={sky.planets[chosen]}
                 fresh={fresh}
                 isLocked={locked_tables.includes(chosen)}
               />
@@ -101,7 +102,7 @@ function StarMap({ learner }: { learner: Learner }) {
           </div>
         </div>
       </section>
-      {isCheckOffered(learner) && timed_play !== 'off' && <CheckOffer />}
+      {isCheckOffered(sky.lights) && timed_play !== 'off' && <CheckOffer />}
       <PersonalBests learner={learner} />
     </>
   )
@@ -122,7 +123,7 @@ function CheckOffer() {
   )
 }
 
-/** The first planet, in the order tables are taught, that has a star to win. */
+/** The first planet, in the order tables are taught, that has a light to win. */
 function nextPlanet({ planets }: Sky): Table {
-  return TEACHING_TABLES.find((table) => planets[table].some(({ light }) => light !== 'bright')) ?? 12
+  return TEACHING_TABLES.find((table) => planets[table].some(({ status }) => !isKnown(status))) ?? 12
 }

@@ -1,14 +1,14 @@
 import { Lock } from 'lucide-react'
-import type { Medal as MedalLevel } from '#core/mastery/medals.ts'
-import type { Star } from '#core/stars/stars.ts'
+import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
+import type { FactWithStatus } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { onCircle } from '#web/art/geometry.ts'
+import { LightFigure } from '#web/art/light.tsx'
 import { Medal } from '#web/art/medal.tsx'
 import { Planet } from '#web/art/planet.tsx'
-import { StarFigure } from '#web/art/star.tsx'
 import { roveFocus } from '#web/browser/rove-focus.ts'
-import { countLit, type Sky } from '#web/features/map/use-stars.ts'
+import { countShining, type Sky } from '#web/features/map/use-sky.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 interface PlanetTabsProps {
@@ -21,7 +21,7 @@ interface PlanetTabsProps {
   readonly panelId: string
 }
 
-/** The whole sky: twelve planets, each in the ring of its twelve stars. */
+/** The whole sky: twelve planets, each in the ring of its twelve lights. */
 export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: PlanetTabsProps) {
   return (
     <div
@@ -46,7 +46,7 @@ export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: Pl
         >
           <SmallPlanet
             table={table}
-            stars={sky.planets[table]}
+            lights={sky.planets[table]}
             fresh={fresh}
             isLocked={locked.includes(table)}
             medal={sky.medals[table]}
@@ -59,23 +59,23 @@ export function PlanetTabs({ sky, fresh, locked, chosen, onChoose, panelId }: Pl
 
 interface SmallPlanetProps {
   readonly table: Table
-  readonly stars: readonly Star[]
+  readonly lights: readonly FactWithStatus[]
   readonly fresh: ReadonlySet<string>
   readonly isLocked: boolean
   readonly medal: MedalLevel
 }
 
-function SmallPlanet({ table, stars, fresh, isLocked, medal }: SmallPlanetProps) {
-  const lit = countLit(stars)
+function SmallPlanet({ table, lights, fresh, isLocked, medal }: SmallPlanetProps) {
+  const lit = countShining(lights)
   return (
     <>
       <span className="relative">
         <Planet
           table={table}
-          mood={lit === stars.length ? 'happy' : 'idle'}
+          mood={lit === lights.length ? 'happy' : 'idle'}
           className={`h-auto w-full max-w-32 transition-transform group-hover:scale-105 ${isLocked ? 'opacity-60' : ''}`}
         >
-          <StarRing stars={stars} fresh={fresh} />
+          <LightRing lights={lights} fresh={fresh} />
         </Planet>
         {isLocked && (
           <span className="absolute top-0 left-0 grid size-9 place-items-center rounded-full border-2 border-white/60 bg-space-deep">
@@ -111,15 +111,15 @@ const MEDAL_NAMES: Readonly<Record<Exclude<MedalLevel, 'none'>, () => string>> =
   gold: m.rewards_medal_gold,
 }
 
-/** Twelve small stars as on a clock: n × 1 at one o'clock, n × 12 on top. */
-function StarRing({ stars, fresh }: { stars: readonly Star[]; fresh: ReadonlySet<string> }) {
-  return stars.map(({ key, light }, index) => {
+/** Twelve small lights as on a clock: n × 1 at one o'clock, n × 12 on top. */
+function LightRing({ lights, fresh }: { lights: readonly FactWithStatus[]; fresh: ReadonlySet<string> }) {
+  return lights.map(({ key, status }, index) => {
     const { x, y } = onCircle(120, 120, 108, (index + 1) * 30)
-    const scale = light === 'dark' ? 0.1 : 0.135
+    const scale = status === 'new' ? 0.1 : 0.135
     return (
       <g key={key} transform={`translate(${x - 100 * scale} ${y - 100 * scale}) scale(${scale})`}>
         <g className={fresh.has(key) ? 'art-won' : undefined}>
-          <StarFigure light={light} />
+          <LightFigure status={status} />
         </g>
       </g>
     )

@@ -1,5 +1,5 @@
 import type { Performance } from '@dozenauts/server/api/types.ts'
-import type { Medal as MedalName } from '#core/mastery/medals.ts'
+import type { Medal as MedalName } from '#core/mastery/mastery.ts'
 import { Medal } from '#web/art/medal.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -20,9 +20,9 @@ export function MedalTile({ medal }: { medal: TableMedal }) {
         <h3 className="font-semibold text-lg leading-tight">{m.rewards_table({ table: medal.table })}</h3>
         <p className="font-display font-semibold text-brand">{NAMES[medal.medal]()}</p>
         <p className="text-ink-soft text-sm">{nextStep(medal)}</p>
-        {medal.medal !== 'none' && medal.facts_to_polish > 0 && (
+        {medal.medal !== 'none' && medal.facts_fading > 0 && (
           <p className="font-semibold text-sm text-tone-amber">
-            {m.rewards_medal_polish({ count: medal.facts_to_polish })}
+            {m.rewards_medal_polish({ count: medal.facts_fading })}
           </p>
         )}
       </div>
@@ -35,9 +35,9 @@ function nextStep(medal: TableMedal): string {
     case 'none':
       return m.rewards_medal_next_bronze({ produced: medal.facts_produced })
     case 'bronze':
-      return m.rewards_medal_next_silver()
+      return m.rewards_medal_next_silver({ known: medal.facts_known })
     case 'silver':
-      return m.rewards_medal_next_gold()
+      return m.rewards_medal_next_gold({ fluent: medal.facts_fluent })
     case 'gold':
       return m.rewards_medal_done()
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Medal as MedalLevel, TableMedal } from '#core/mastery/medals.ts'
+import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
+import type { TableMedal } from '#core/mastery/medals.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { Medal } from '#web/art/medal.tsx'

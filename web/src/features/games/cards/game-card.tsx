@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Medal as MedalLevel } from '#core/mastery/medals.ts'
+import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
 import type { GameTable } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'

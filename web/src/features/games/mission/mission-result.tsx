@@ -1,13 +1,15 @@
-import { ArrowLeft, CircleCheck, Rocket, Star } from 'lucide-react'
+import { ArrowLeft, CircleCheck, Rocket } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Mastery, recordPractice } from '#core/mastery/mastery.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { missionAnswers } from '#core/mission/run.ts'
-import { newlyLit, starsOf } from '#core/stars/stars.ts'
+import { factStatuses, isKnown, newlyLit } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { Light } from '#web/art/light.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
@@ -34,13 +36,13 @@ interface MissionResultProps {
 }
 
 /** More would push the buttons off a phone: after the first mission of a child who knows a lot there are dozens. */
-const STARS_SHOWN = 9
+const LIGHTS_SHOWN = 9
 
 export function MissionResult(props: MissionResultProps) {
   const { run, before, days, companion, forClass, onAgain } = props
-  const [stars] = useState(() => starsWon(run, before))
+  const [lights] = useState(() => lightsWon(run, before))
   // All but one, and "+1" for that one, would save nothing.
-  const shown = stars.length > STARS_SHOWN + 1 ? stars.slice(0, STARS_SHOWN) : stars
+  const shown = lights.length > LIGHTS_SHOWN + 1 ? lights.slice(0, LIGHTS_SHOWN) : lights
   const hero = HEROES[companion].name
   const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const look = useLook()
@@ -64,21 +66,23 @@ export function MissionResult(props: MissionResultProps) {
       <p className="text-xl">{m.mission_result_hero({ hero })}</p>
       <div className="grid gap-2 rounded-2xl bg-white px-6 py-4 text-ink">
         <p className="font-display text-2xl font-semibold">
-          {stars.length > 0 ? m.mission_stars_won({ count: stars.length }) : m.mission_result_kept()}
+          {lights.length > 0 ? m.mission_lights_won({ count: lights.length }) : m.mission_result_kept()}
         </p>
-        {stars.length > 0 && (
+        {lights.length > 0 && (
           <ul className="flex flex-wrap justify-center gap-2">
-            {shown.map((star) => (
-              <li key={star.key} className={PILL}>
-                <Star
-                  role="img"
-                  aria-label={star.light === 'bright' ? m.mission_star_bright() : m.mission_star_new()}
-                  className={`size-5 text-sun-dark ${star.light === 'bright' ? 'fill-sun' : 'fill-sun/40'}`}
-                />
-                {named(star)}
+            {shown.map((light) => (
+              <li key={light.key} className={PILL}>
+                <span className="grid size-7 place-items-center rounded-full bg-space">
+                  <Light
+                    status={light.status}
+                    title={isKnown(light.status) ? m.mission_light_known() : m.mission_light_new()}
+                    className="size-6"
+                  />
+                </span>
+                {named(light)}
               </li>
             ))}
-            {shown.length < stars.length && <li className={PILL}>+{stars.length - shown.length}</li>}
+            {shown.length < lights.length && <li className={PILL}>+{lights.length - shown.length}</li>}
           </ul>
         )}
         <p className="text-lg text-ink-soft">{resultText(run)}</p>
@@ -106,8 +110,8 @@ const PILL =
   'flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 font-display text-lg font-semibold tabular-nums'
 
 /** What shines more than before. */
-function starsWon(run: MissionRun, before: Mastery) {
+function lightsWon(run: MissionRun, before: Mastery) {
   const now = childsNow()
   const after = recordPractice(before, { completed_at: now, answers: missionAnswers(run) })
-  return newlyLit(starsOf(before, now), starsOf(after, now))
+  return newlyLit(factStatuses(before, now), factStatuses(after, now))
 }

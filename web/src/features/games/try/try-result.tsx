@@ -2,7 +2,7 @@ import { Heart, LogIn } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Learner } from '#core/learner/learner.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
-import { starsOf } from '#core/stars/stars.ts'
+import { factStatuses } from '#core/status/fact-status.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
@@ -25,7 +25,7 @@ interface TryResultProps {
 
 /** After the mission without an account: what shines, and how to keep it. */
 export function TryResult({ learner, run }: TryResultProps) {
-  const lit = litStars(learner)
+  const lit = litFacts(learner)
   const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const play = useSound()
   const cheer = useEffectEvent(() => {
@@ -100,8 +100,10 @@ function AnotherChild() {
   )
 }
 
-/** The result is honest: a star shines when it was answered, or is almost certainly known. */
-function litStars({ mastery }: Learner): ReadonlySet<string> {
-  const lit = starsOf(mastery, childsNow()).filter(({ light }) => light !== 'dark')
+/** The result is honest: a light is lit when its fact was answered rightly, or is almost certainly known. */
+function litFacts({ mastery }: Learner): ReadonlySet<string> {
+  const lit = factStatuses(mastery, childsNow()).filter(
+    ({ key, status }) => status === 'likely' || mastery.facts[key]?.produced,
+  )
   return new Set(lit.map(({ key }) => key))
 }

@@ -18,9 +18,10 @@ const pupil = (name: string, more: Partial<PupilOnDashboard> = {}): PupilOnDashb
   minutes_this_week: 10,
   minutes_last_week: 12,
   known: 40,
+  likely: 0,
   fading: 0,
   gained: 3,
-  lights: 'k'.repeat(78),
+  statuses: '3'.repeat(78),
   medals: [],
   tables: Array.from({ length: 12 }, () => 12),
   ...more,
@@ -52,16 +53,18 @@ test('[C33] in a class that has just begun nobody is new or absent', () => {
   ])
 })
 
-test('[C31] a number explains itself: the facts of a table by name, minutes and stars with their week', () => {
-  const lights = FACTS.map(({ key }) => (key === '7x8' ? 'd' : key === '6x7' ? 'p' : 'b')).join('')
+test('[C31] a number explains itself: the facts of a table by name, minutes and facts with their week', () => {
+  const statuses = FACTS.map(({ key }) =>
+    key === '7x8' ? 0 : key === '6x7' ? 5 : key === '7x9' ? 1 : 4,
+  ).join('')
   const tables = Array.from({ length: 12 }, (_, i) => (i === 6 ? 11 : 12))
-  const ana = pupil('Ana', { lights, tables, known: 77, fading: 1, gained: 1 })
+  const ana = pupil('Ana', { statuses, tables, known: 77, fading: 1, gained: 1 })
   expect(explain(ana, 7).replaceAll('\u00a0', ' ')).toBe(
-    'Ana knows 11 of the 12 facts of table 7. Not yet: 7 × 8. Learnt, and due again: 6 × 7.',
+    'Ana knows 11 of the 12 facts of table 7. Not yet: 7 × 8. Fading: 6 × 7. Probably known, not asked yet: 7 × 9.',
   )
   expect(explain(ana, 2)).toBe('Ana knows 12 of the 12 facts of table 2.')
-  expect(explain(ana, 'known')).toBe('Ana has lit 77 of 78 stars. Due again: 1.')
-  expect(explain(ana, 'gained')).toBe('Ana answered one fact for the first time since Monday.')
+  expect(explain(ana, 'known')).toBe('Ana knows 77 of 78 facts. Fading: 1.')
+  expect(explain(ana, 'gained')).toBe('One fact became known to Ana since Monday.')
   expect(explain(ana, 'minutes')).toBe('Ana practised 10 min since Monday, and 12 min in the week before.')
   expect(explain(ana, 'last')).toBe('Ana is in the class since Aug 18. Last lesson: Nov 15.')
 })

@@ -1,4 +1,5 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
+import type { FactStatus } from '#core/status/fact-status.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -57,10 +58,15 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * The facts in the order of core's FACTS, which `lights` follow. Not taken from there: a module that this page shared with
+ * The facts in the order of core's FACTS, which `statuses` follow. Not taken from there: a module that this page shared with
  * the games would be one more script for every game.
  */
 const FACTS = TABLES.flatMap((a) => TABLES.filter((b) => b >= a).map((b) => ({ a, b })))
+
+/** In the order of core's FACT_STATUSES, and not taken from there for the same reason. */
+const STATUSES: readonly FactStatus[] = ['new', 'likely', 'learning', 'known', 'fluent', 'fading']
+
+const statusAt = (statuses: string, place: number) => STATUSES[Number(statuses[place])] ?? 'new'
 
 export type Column = 'known' | 'gained' | 'minutes' | 'last' | Table
 
@@ -85,15 +91,16 @@ export function explain(pupil: PupilOnDashboard, column: Column): string {
   }
 }
 
-function explainTable({ name, tables, lights }: PupilOnDashboard, table: Table): string {
-  const facts = (light: string) =>
-    FACTS.filter(({ a, b }, at) => (a === table || b === table) && lights[at] === light)
+function explainTable({ name, tables, statuses }: PupilOnDashboard, table: Table): string {
+  const facts = (...wanted: FactStatus[]) =>
+    FACTS.filter(({ a, b }, at) => (a === table || b === table) && wanted.includes(statusAt(statuses, at)))
       .map(({ a, b }) => factText(`${a}x${b}`))
       .join(', ')
-  const [dark, fading] = [facts('d'), facts('p')]
+  const [open, fading, likely] = [facts('new', 'learning'), facts('fading'), facts('likely')]
   return [
     m.roster_cell_table({ name, lit: tables[table - 1] ?? 0, table }),
-    ...(dark ? [m.roster_cell_dark({ facts: dark })] : []),
+    ...(open ? [m.roster_cell_dark({ facts: open })] : []),
     ...(fading ? [m.roster_cell_fading({ facts: fading })] : []),
+    ...(likely ? [m.roster_cell_likely({ facts: likely })] : []),
   ].join(' ')
 }

@@ -5,9 +5,11 @@ import { paths } from '#web/config/paths.ts'
 import { useChangeClass, useDashboard } from '#web/data/classes/classes.ts'
 import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
 import { adviceFor } from '#web/features/grown-ups/classes/dashboard-words.ts'
+import { groupActivity } from '#web/features/grown-ups/classes/group-activity.ts'
 import { PupilTable } from '#web/features/grown-ups/classes/pupil-table.tsx'
 import { RunningAssignments } from '#web/features/grown-ups/classes/teaching/running-assignments.tsx'
 import { WeekStats } from '#web/features/grown-ups/classes/week-stats.tsx'
+import { WhoNeedsMe } from '#web/features/grown-ups/classes/who-needs-me.tsx'
 import { WrongTries } from '#web/features/grown-ups/classes/wrong-tries.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -42,6 +44,7 @@ export function Today({ room }: { room: ClassSummary }) {
       <LockedOut page={data} room={room} />
       <WrongTries pupils={data.pupils} room={room} />
       <WhatToDo page={data} room={room} />
+      <WhoNeedsMe page={data} room={room} />
       <RunningAssignments classId={room.id} />
       <WeekStats page={data} />
       <PupilTable room={room} pupils={data.pupils} />
@@ -121,13 +124,13 @@ function HardFacts({ facts }: { facts: ClassDashboard['hard_facts'] }) {
   return (
     <Section title={m.classes_hard_title()} hint={m.classes_hard_hint()}>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {facts.map(({ fact, pupils }) => (
+        {facts.map(({ fact, pupils, asked }) => (
           <li
             key={fact}
             className="flex items-baseline justify-between gap-3 rounded-button bg-paper px-3 py-2"
           >
             <span className="font-display font-semibold text-xl">{factText(fact)}</span>
-            <span className="text-ink-soft">{m.classes_hard_pupils({ count: pupils })}</span>
+            <span className="text-ink-soft">{m.classes_hard_of({ count: pupils, asked })}</span>
           </li>
         ))}
       </ul>
@@ -141,12 +144,15 @@ function Groups({ classId, page: { groups, pupils } }: { classId: string; page: 
   return (
     <Section title={m.classes_groups_title()} hint={m.classes_groups_hint()}>
       <ul className="grid gap-3">
-        {groups.map(({ table, pupils: members, facts }, group) => (
-          <li key={members.join(' ')} className="grid gap-1 rounded-button border-2 border-line p-3">
+        {groups.map(({ table, pupils: members, facts, way }, group) => (
+          <li
+            key={`${table} ${members.join(' ')}`}
+            className="grid gap-1 rounded-button border-2 border-line p-3"
+          >
             <h4 className="font-semibold text-lg">{m.classes_group({ table })}</h4>
             <p>{members.map((id) => names.get(id) ?? '').join(', ')}</p>
             <p className="text-ink-soft">{facts.map(factText).join(' · ')}</p>
-            {facts[0] && <p>{m.classes_group_activity({ fact: factText(facts[0]) })}</p>}
+            {facts[0] && <p>{groupActivity(way, facts[0])}</p>}
             <ButtonLink
               to={`${paths.class(classId)}/print/groups?group=${group}`}
               variant="quiet"

@@ -45,7 +45,7 @@ export function ReportSheet({ report, name }: { report: ReportAnswer['report']; 
               <th scope="row">{a}</th>
               {TABLES.map((b) => {
                 const { symbol, label } =
-                  STATUS_LOOKS[status.get(a <= b ? `${a}x${b}` : `${b}x${a}`) ?? 'not-yet']
+                  STATUS_LOOKS[status.get(a <= b ? `${a}x${b}` : `${b}x${a}`) ?? 'new']
                 return (
                   <td key={b} className="border border-black">
                     <span aria-hidden="true">{symbol}</span>

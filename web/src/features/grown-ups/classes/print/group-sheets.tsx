@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { makeWorksheet, worksheetFromCode } from '#core/print/worksheet.ts'
 import { useDashboard } from '#web/data/classes/classes.ts'
 import { ClassWaiting } from '#web/features/grown-ups/classes/class-waiting.tsx'
+import { groupActivity } from '#web/features/grown-ups/classes/group-activity.ts'
 import { PrintBar } from '#web/features/grown-ups/classes/print/print-bar.tsx'
-import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { EarlierSheet } from '#web/features/grown-ups/print/earlier-sheet.tsx'
 import { WorksheetSheets } from '#web/features/grown-ups/print/worksheet-sheet.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -47,15 +47,15 @@ export function GroupSheets({ classId }: { classId: string }) {
       ) : shown.length === 0 ? (
         <EmptyState title={m.teaching_print_no_groups_title()} message={m.teaching_print_no_groups()} />
       ) : (
-        shown.map(({ table, pupils: members, facts }) => (
+        shown.map(({ table, pupils: members, facts, way }) => (
           <WorksheetSheets
-            key={members.join(' ')}
+            key={`${table} ${members.join(' ')}`}
             worksheet={makeWorksheet(facts, seed)}
             title={m.teaching_sheet_of_table({ table })}
             note={
               <div className="grid gap-[2mm]">
                 <p>{members.map((id) => names.get(id) ?? '').join(', ')}</p>
-                {facts[0] && <p>{m.classes_group_activity({ fact: factText(facts[0]) })}</p>}
+                {facts[0] && <p>{groupActivity(way, facts[0])}</p>}
               </div>
             }
           />

@@ -1,21 +1,21 @@
-import type { Star, StarLight } from '#core/stars/stars.ts'
+import type { FactStatus, FactWithStatus } from '#core/status/fact-status.ts'
 
-const PREFIX = 'dozenauts-seen-stars'
+const PREFIX = 'dozenauts-seen-lights'
 
 /** The lights that this device showed a learner last; null before the first look at the map. */
-export function seenStars(learnerId: string): Readonly<Record<string, StarLight>> | null {
+export function seenLights(learnerId: string): Readonly<Record<string, FactStatus>> | null {
   try {
     return JSON.parse(localStorage.getItem(`${PREFIX}:${learnerId}`) ?? 'null') as Record<
       string,
-      StarLight
+      FactStatus
     > | null
   } catch {
     return null
   }
 }
 
-export function keepSeenStars(learnerId: string, stars: readonly Star[]) {
-  const lit = stars.filter(({ light }) => light !== 'dark').map(({ key, light }) => [key, light])
+export function keepSeenLights(learnerId: string, lights: readonly FactWithStatus[]) {
+  const lit = lights.filter(({ status }) => status !== 'new').map(({ key, status }) => [key, status])
   try {
     localStorage.setItem(`${PREFIX}:${learnerId}`, JSON.stringify(Object.fromEntries(lit)))
   } catch {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type PupilSky, pupilSky } from '#core/classes/pupil-sky.ts'
+import { type PupilStatuses, pupilStatuses } from '#core/classes/pupil-statuses.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import { dayOf } from '#core/progress/calendar.ts'
@@ -17,8 +17,8 @@ interface Pupil {
   readonly attempts: number | null
 }
 
-/** The skies of these pupils, in the same order. */
-export type Skies = (pupils: readonly Pupil[], now: number) => Promise<PupilSky[]>
+/** The statuses of these pupils' facts, in the order of the pupils. */
+export type StatusesOf = (pupils: readonly Pupil[], now: number) => Promise<PupilStatuses[]>
 
 const statesOf = preparedList<string>()((query, ids) =>
   query.selectFrom('user_mastery').select(['learner_id', 'state', 'attempts']).where('learner_id', 'in', ids),
@@ -28,35 +28,35 @@ const statesOf = preparedList<string>()((query, ids) =>
  * A dashboard refreshes itself, and between two looks few pupils finish a lesson: the others' mastery is neither read
  * nor judged again. How many attempts a pupil has says whether anything changed.
  */
-export function createSkies(ctx: Services): Skies {
-  const kept = new LRUCache<string, { readonly attempts: number; readonly sky: PupilSky }>({
+export function createStatusesOf(ctx: Services): StatusesOf {
+  const kept = new LRUCache<string, { readonly attempts: number; readonly facts: PupilStatuses }>({
     max: PUPILS_KEPT,
   })
 
-  function keptFor({ id, attempts }: Pupil, now: number): PupilSky | undefined {
+  function keptFor({ id, attempts }: Pupil, now: number): PupilStatuses | undefined {
     const known = kept.get(id)
     if (known?.attempts !== attempts) return undefined
-    return known.sky.day === dayOf(now, known.sky.utcOffset) ? known.sky : undefined
+    return known.facts.day === dayOf(now, known.facts.utcOffset) ? known.facts : undefined
   }
 
-  async function look(ids: readonly string[], now: number): Promise<Map<string, PupilSky>> {
+  async function look(ids: readonly string[], now: number): Promise<Map<string, PupilStatuses>> {
     const [rows] = await runBatch(ctx.db.query, statesOf(ids))
-    const skies = new Map<string, PupilSky>()
+    const found = new Map<string, PupilStatuses>()
     for (const { learner_id, state, attempts } of rows) {
       const stored = readState(state, attempts)
       const { mastery, calendar } =
         stored.version === LEARNER_VERSION ? stored : await currentState(ctx, learner_id)
-      const sky = pupilSky(mastery, calendar.utcOffset, now)
-      kept.set(learner_id, { attempts, sky })
-      skies.set(learner_id, sky)
+      const facts = pupilStatuses(mastery, calendar.utcOffset, now)
+      kept.set(learner_id, { attempts, facts })
+      found.set(learner_id, facts)
     }
-    return skies
+    return found
   }
 
   return async (pupils, now) => {
     const known = pupils.map((pupil) => keptFor(pupil, now))
     const changed = pupils.filter(({ attempts }, i) => attempts !== null && !known[i]).map(({ id }) => id)
     const seen = changed.length > 0 ? await look(changed, now) : undefined
-    return pupils.map(({ id }, i) => known[i] ?? seen?.get(id) ?? pupilSky(NO_MASTERY, 0, now))
+    return pupils.map(({ id }, i) => known[i] ?? seen?.get(id) ?? pupilStatuses(NO_MASTERY, 0, now))
   }
 }

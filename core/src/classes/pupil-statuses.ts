@@ -1,0 +1,84 @@
+import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
+import { allMedals, type TableMedal } from '#core/mastery/medals.ts'
+import { dayOf, weekOf } from '#core/progress/calendar.ts'
+import { STUCK_DAYS } from '#core/reports/parameters.ts'
+import { FACT_STATUSES, type FactStatus, factStatuses } from '#core/status/fact-status.ts'
+import { FACTS, isInTable } from '#core/tables/facts.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * What a class overview needs of a pupil's mastery. It changes with a lesson and at the child's midnight, and is small
+ * enough to be kept for thousands of pupils.
+ */
+export interface PupilStatuses {
+  /** Of the child's calendar, in minutes. */
+  readonly utcOffset: number
+  /** The day of that calendar for which it holds. */
+  readonly day: number
+  /** One digit for each of FACTS: the place of its status in FACT_STATUSES. */
+  readonly statuses: string
+  /** Keys of the facts that were wrong the last time. */
+  readonly missed: readonly string[]
+  /** Keys of the facts that were wrong on several days and the last time. */
+  readonly stuck: readonly string[]
+  readonly medals: readonly TableMedal[]
+  /** How many facts became known in each week. */
+  readonly gained: ReadonlyMap<number, number>
+  readonly hurried: Mastery['hurried']
+}
+
+export function pupilStatuses(mastery: Mastery, utcOffset: number, now: number): PupilStatuses {
+  const memories = FACTS.flatMap(({ key }) => {
+    const memory = mastery.facts[key]
+    return memory ? [{ key, memory }] : []
+  })
+  const keysWhere = (test: (memory: FactMemory) => boolean) =>
+    memories.filter(({ memory }) => test(memory)).map(({ key }) => key)
+  return {
+    utcOffset,
+    day: dayOf(now, utcOffset),
+    statuses: factStatuses(mastery, now, utcOffset)
+      .map(({ status }) => FACT_STATUSES.indexOf(status))
+      .join(''),
+    missed: keysWhere(wasMissed),
+    stuck: keysWhere((memory) => wasMissed(memory) && daysWrong(memory) >= STUCK_DAYS),
+    medals: allMedals(mastery).filter(({ medal }) => medal !== 'none'),
+    gained: gainedByWeek(mastery),
+    hurried: mastery.hurried,
+  }
+}
+
+const wasMissed = ({ recalls }: FactMemory) => recalls.at(-1)?.right === false
+
+const daysWrong = ({ recalls }: FactMemory) =>
+  new Set(recalls.filter(({ right }) => !right).map(({ day }) => day)).size
+
+function gainedByWeek(mastery: Mastery): ReadonlyMap<number, number> {
+  const weeks = new Map<number, number>()
+  for (const { key } of FACTS) {
+    const day = mastery.facts[key]?.knownOn ?? null
+    if (day === null) continue
+    const week = weekOf(day * DAY_MS)
+    weeks.set(week, (weeks.get(week) ?? 0) + 1)
+  }
+  return weeks
+}
+
+export function statusAt({ statuses }: Pick<PupilStatuses, 'statuses'>, place: number): FactStatus {
+  return FACT_STATUSES[Number(statuses[place])] ?? 'new'
+}
+
+/** Where the facts of each table stand in FACTS. */
+const PLACES = Object.fromEntries(
+  TABLES.map((table) => [table, FACTS.flatMap((fact, place) => (isInTable(fact, table) ? [place] : []))]),
+) as unknown as Readonly<Record<Table, readonly number[]>>
+
+/** Keys of the facts with one of these statuses, in one table or all. */
+export function factsWith(pupil: PupilStatuses, wanted: readonly FactStatus[], table?: Table): string[] {
+  const places = table === undefined ? FACTS.keys() : PLACES[table]
+  return [...places].flatMap((place) =>
+    wanted.includes(statusAt(pupil, place)) ? [FACTS[place]?.key ?? ''] : [],
+  )
+}

@@ -1,0 +1,94 @@
+import type { FactAnswer } from '#core/attempts/attempt.ts'
+import { rulesFor } from '#core/exercises/registry.ts'
+import { type FactMemory, onTwoDays, type Recall, type Tally } from '#core/mastery/mastery.ts'
+import type { SlowLimits } from '#core/mastery/pace.ts'
+import { EASY_AFTER, QUICK_CEILING_MS, RECALLS_KEPT } from '#core/mastery/parameters.ts'
+import { type Rated, reschedule } from '#core/mastery/schedule.ts'
+
+const UNKNOWN: FactMemory = {
+  recalls: [],
+  produced: null,
+  recognised: false,
+  knownOn: null,
+  schedule: null,
+}
+
+export interface Sitting {
+  readonly day: number
+  readonly limits: SlowLimits
+  /** The answers were on the screen a moment before: right ones make a fact ready to recall, and nothing more. */
+  readonly justSeen: boolean
+}
+
+/** What a sitting showed of one fact. */
+interface Shown {
+  readonly wrong: boolean
+  readonly recalled: number
+  readonly recognised: boolean
+  /** A right answer was slower than these hands usually are … */
+  readonly slow: boolean
+  /** … or too slow to be by heart, whatever the hands. */
+  readonly quick: boolean
+}
+
+/** The answers of one sitting are one review: repeating a fact within minutes is not spacing. */
+export function review(
+  fact: FactMemory = UNKNOWN,
+  answers: readonly FactAnswer[],
+  sitting: Sitting,
+): FactMemory {
+  const { wrong, recalled, recognised, slow, quick } = shownBy(answers, sitting)
+  const { day } = sitting
+  const before = { ...fact, recognised: fact.recognised || recognised }
+  if (!wrong && recalled === 0) return before
+  const easy = fact.produced !== null && fact.produced.count >= EASY_AFTER && onTwoDays(fact.produced)
+  const rated: Rated = wrong ? 'wrong' : slow ? 'slow' : easy ? 'easy' : 'right'
+  return {
+    ...before,
+    produced: recalled > 0 ? add(fact.produced, day, recalled) : fact.produced,
+    recalls: withRecall(fact.recalls, { day, right: !wrong, quick: !wrong && quick }),
+    schedule: reschedule(fact.schedule, rated, day),
+  }
+}
+
+function shownBy(answers: readonly FactAnswer[], { limits, justSeen }: Sitting): Shown {
+  let [wrong, recognised, slow, quick] = [false, false, false, true]
+  let recalled = 0
+  for (const answer of answers) {
+    if (!answer.correct) {
+      wrong = true
+    } else if (!justSeen && isRecall(answer)) {
+      recalled += 1
+      const limit = limits[rulesFor(answer.kind).pace]
+      if (answer.ms > limit) slow = true
+      if (answer.ms > Math.min(limit, QUICK_CEILING_MS)) quick = false
+    } else if (justSeen || rulesFor(answer.kind).evidence === 'recognition') {
+      recognised = true
+    }
+  }
+  return { wrong, recalled, recognised, slow, quick }
+}
+
+/**
+ * A retry follows the feedback that showed the answer, so it is copied rather than recalled.
+ * 1 × 1 is asked by no game: there a choice is the only proof a child can give.
+ */
+export function isRecall(answer: FactAnswer): boolean {
+  if ((answer.round ?? 0) > 0) return false
+  return (
+    rulesFor(answer.kind).evidence === 'recall' ||
+    (answer.a === 1 && answer.b === 1 && answer.kind === 'multiple-choice')
+  )
+}
+
+function add(tally: Tally | null, day: number, count: number): Tally {
+  if (!tally) return { count, first: day, last: day }
+  return { count: tally.count + count, first: Math.min(tally.first, day), last: Math.max(tally.last, day) }
+}
+
+/** A lesson that was finished offline takes its place among the days. */
+function withRecall(recalls: readonly Recall[], recall: Omit<Recall, 'first'>): readonly Recall[] {
+  const place = recalls.findLastIndex(({ day }) => day <= recall.day) + 1
+  const first = recalls[place - 1]?.day !== recall.day
+  return [...recalls.slice(0, place), { ...recall, first }, ...recalls.slice(place)].slice(-RECALLS_KEPT)
+}

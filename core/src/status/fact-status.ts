@@ -1,0 +1,84 @@
+import { recallForecast } from '#core/mastery/forecast.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { standingOf } from '#core/mastery/standing.ts'
+import { likelyKnown, SURE } from '#core/placement/likely-known.ts'
+import { dayOf } from '#core/progress/calendar.ts'
+import { FACTS, isInTable, type NamedFact } from '#core/tables/facts.ts'
+import { TABLES, type Table } from '#core/tables/table.ts'
+
+/**
+ * What can be said about a fact on a day. Every screen, mail and print speaks from it.
+ * - `new`: never answered, probably not known;
+ * - `likely`: never asked, and almost certainly known by what else was answered;
+ * - `learning`: answered, not reliable yet;
+ * - `known`: right on several days, four of the last five times and the last time, and forecast to be there;
+ * - `fluent`: known, and quick for these hands;
+ * - `fading`: was known; the last answer was wrong, or the forecast has fallen.
+ */
+export const FACT_STATUSES = ['new', 'likely', 'learning', 'known', 'fluent', 'fading'] as const
+export type FactStatus = (typeof FACT_STATUSES)[number]
+
+export interface FactWithStatus extends NamedFact {
+  readonly status: FactStatus
+}
+
+/** `utcOffset` is that of the child's calendar, which says what day it is. */
+export function factStatuses(mastery: Mastery, now: number, utcOffset = 0): FactWithStatus[] {
+  const day = dayOf(now, utcOffset)
+  const asked = FACTS.filter(({ key }) => mastery.facts[key]?.schedule).length
+  // Nothing can be inferred from nothing, and nothing needs to be where every fact was asked.
+  const chances: Readonly<Record<string, number>> =
+    asked === 0 || asked === FACTS.length ? {} : likelyKnown(mastery)
+  return FACTS.map((fact) => ({ ...fact, status: statusOf(mastery, fact.key, chances[fact.key] ?? 0, day) }))
+}
+
+function statusOf({ facts, own }: Mastery, key: string, likely: number, day: number): FactStatus {
+  const memory = facts[key]
+  if (memory?.schedule) return standingOf(memory, recallForecast(key, memory, own, day), day)
+  if (memory?.recognised) return 'learning'
+  return likely >= SURE ? 'likely' : 'new'
+}
+
+export function isKnown(status: FactStatus): boolean {
+  return status === 'known' || status === 'fluent'
+}
+
+export type StatusCounts = Readonly<Record<FactStatus, number>>
+
+export function countStatuses(facts: readonly Pick<FactWithStatus, 'status'>[]): StatusCounts {
+  const counts = Object.fromEntries(FACT_STATUSES.map((status) => [status, 0])) as Record<FactStatus, number>
+  for (const { status } of facts) counts[status] += 1
+  return counts
+}
+
+/** Known, by heart or not. */
+export function knownOf({ known, fluent }: StatusCounts): number {
+  return known + fluent
+}
+
+/** Twelve facts for each table; a fact such as 7 × 8 belongs to two of them. */
+export function statusesByTable(
+  facts: readonly FactWithStatus[],
+): Readonly<Record<Table, readonly FactWithStatus[]>> {
+  return Object.fromEntries(
+    TABLES.map((table) => [table, facts.filter((fact) => isInTable(fact, table))]),
+  ) as unknown as Record<Table, FactWithStatus[]>
+}
+
+/** The facts that stand better after a mission than before it: what was won. */
+export function newlyLit(
+  before: readonly FactWithStatus[],
+  after: readonly FactWithStatus[],
+): FactWithStatus[] {
+  const old = new Map(before.map(({ key, status }) => [key, status]))
+  return after.filter(({ key, status }) => BRIGHTNESS[status] > BRIGHTNESS[old.get(key) ?? 'new'])
+}
+
+const BRIGHTNESS: Readonly<Record<FactStatus, number>> = {
+  new: 0,
+  likely: 1,
+  learning: 2,
+  fading: 3,
+  known: 4,
+  fluent: 5,
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type FactStatus, type FactWithStatus, newlyLit } from '#core/status/fact-status.ts'
+import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
+import { keepSeenLights, seenLights } from '#web/data/seen-lights.ts'
+
+/** The lights that shine more than when this child last looked at the map here. They are new once. */
+export function useNewLights(lights: readonly FactWithStatus[]): ReadonlySet<string> {
+  const learnerId = useCurrentLearnerId()
+  // As it was when the map opened: lights that another device won arrive a moment later.
+  const [seen] = useState(() => seenLights(learnerId))
+  useEffect(() => keepSeenLights(learnerId, lights), [learnerId, lights])
+  return useMemo(() => lightsSince(seen, lights), [seen, lights])
+}
+
+/** On the first look nothing is new: the whole sky would dance. */
+export function lightsSince(
+  seen: Readonly<Record<string, FactStatus>> | null,
+  lights: readonly FactWithStatus[],
+): ReadonlySet<string> {
+  if (!seen) return new Set()
+  const before = lights.map((light) => ({ ...light, status: seen[light.key] ?? ('new' as const) }))
+  return new Set(newlyLit(before, lights).map(({ key }) => key))
+}

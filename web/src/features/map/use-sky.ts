@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react'
+import type { Learner } from '#core/learner/learner.ts'
+import type { Medal } from '#core/mastery/mastery.ts'
+import { allMedals } from '#core/mastery/medals.ts'
+import { type FactWithStatus, factStatuses, isKnown, statusesByTable } from '#core/status/fact-status.ts'
+import type { Table } from '#core/tables/table.ts'
+
+export interface Sky {
+  readonly lights: readonly FactWithStatus[]
+  readonly planets: Readonly<Record<Table, readonly FactWithStatus[]>>
+  readonly medals: Readonly<Record<Table, Medal>>
+}
+
+/** The sky of a learner at the moment the screen was opened. */
+export function useSky({ mastery, calendar }: Learner): Sky {
+  const [now] = useState(() => Date.now())
+  return useMemo(() => {
+    const lights = factStatuses(mastery, now, calendar.utcOffset)
+    const medals = allMedals(mastery).map(({ table, medal }) => [table, medal])
+    return { lights, planets: statusesByTable(lights), medals: Object.fromEntries(medals) }
+  }, [mastery, calendar.utcOffset, now])
+}
+
+/** Lights that shine: the facts are known. */
+export function countShining(lights: readonly FactWithStatus[]): number {
+  return lights.filter(({ status }) => isKnown(status)).length
+}
