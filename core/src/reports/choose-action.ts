@@ -44,12 +44,13 @@ export type Action =
 const NAMED = 2
 
 const HELPS: Readonly<Record<MistakeCode, Activity>> = {
-  'one-group-off': 'lay-rows',
+  added: 'tell-story',
+  'groups-off': 'lay-rows',
   'neighbouring-table': 'count-in-steps',
   'off-by-one': 'count-in-steps',
-  'off-by-ten': 'explain-way',
   'digits-swapped': 'write-big',
-  added: 'tell-story',
+  'digit-count': 'write-big',
+  'one-digit-off': 'write-big',
   'not-yet': 'explain-way',
   other: 'explain-way',
 }

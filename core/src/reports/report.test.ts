@@ -51,7 +51,7 @@ test('[R8] a fact that is right in the games of the same day is stuck all the sa
 test('[R22] a wrong factor is named by the product it stands for', () => {
   const wrong = { a: 7, b: 8, kind: 'fill-blanks', given: 7, correct: false, ms: 2_000, round: 0 } as const
   const report = reportOn(TODAY, { ...sitting(TODAY), answers: [wrong] })
-  expect(report.mistakes).toEqual([{ code: 'one-group-off', count: 1, example: { key: '7x8', given: 49 } }])
+  expect(report.mistakes).toEqual([{ code: 'groups-off', count: 1, example: { key: '7x8', given: 49 } }])
 })
 
 test('[R22] mistakes older than four weeks are left out', () => {

@@ -25,12 +25,13 @@ export function wayText({ name, from }: NonNullable<Fact['way']>): string {
 }
 
 export const MISTAKES: Readonly<Record<Report['mistakes'][number]['code'], () => string>> = {
-  'one-group-off': m.grown_ups_mistake_one_group_off,
-  'neighbouring-table': m.grown_ups_mistake_neighbouring_table,
-  'digits-swapped': m.grown_ups_mistake_digits_swapped,
   added: m.grown_ups_mistake_added,
-  'off-by-ten': m.grown_ups_mistake_off_by_ten,
+  'groups-off': m.grown_ups_mistake_groups_off,
+  'neighbouring-table': m.grown_ups_mistake_neighbouring_table,
   'off-by-one': m.grown_ups_mistake_off_by_one,
+  'digits-swapped': m.grown_ups_mistake_digits_swapped,
+  'digit-count': m.grown_ups_mistake_digit_count,
+  'one-digit-off': m.grown_ups_mistake_one_digit_off,
   'not-yet': m.grown_ups_mistake_not_yet,
   other: m.grown_ups_mistake_other,
 }
