@@ -16,6 +16,8 @@ export interface ChildMemory {
   meet(fact: number, at: number, how: Encounter, effort: number, random: Random): void
   /** What the child brought along, learnt some time before the first day. */
   bring(fact: number, random: Random): void
+  /** The fact whose answer comes instead, where others get in the way. */
+  confusedWith?(fact: number, at: number): number | null
 }
 
 export interface FactTraits {
