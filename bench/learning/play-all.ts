@@ -1,11 +1,4 @@
-import {
-  createChild,
-  FAMILIES,
-  type Family,
-  LEVELS,
-  type Level,
-  TEMPERS,
-} from '#core/mission/testing/child.ts'
+import { createChild, type Family, LEVELS, type Level, TEMPERS } from '#core/mission/testing/child.ts'
 import { POLICIES, type PolicyName } from '#core/mission/testing/policies.ts'
 import { type Outcome, simulate } from '#core/mission/testing/simulate.ts'
 
@@ -19,9 +12,9 @@ export interface Played extends Outcome {
 const OFFSET = { tune: 0, report: 1 } as const
 
 /** The same children for every policy. */
-export function playAll(children: number, half: keyof typeof OFFSET): Played[] {
+export function playAll(families: readonly Family[], children: number, half: keyof typeof OFFSET): Played[] {
   const played: Played[] = []
-  for (const family of FAMILIES)
+  for (const family of families)
     for (const level of LEVELS)
       for (const temper of TEMPERS)
         for (let child = 0; child < children; child += 1) {

@@ -1,5 +1,5 @@
 import type { Played } from '#bench/learning/play-all.ts'
-import { FAMILIES, type Family, LEVELS } from '#core/mission/testing/child.ts'
+import { type Family, LEVELS } from '#core/mission/testing/child.ts'
 import { POLICIES, type PolicyName } from '#core/mission/testing/policies.ts'
 import type { Outcome } from '#core/mission/testing/simulate.ts'
 
@@ -12,8 +12,13 @@ export function report(played: readonly Played[]): void {
     '\n| family | policy | minutes to 70 facts: beginner | half-way | nearly there | all | sessions | reached | recalled 30 days later | minutes in 8 weeks | wrong | time on safe facts |',
   )
   console.log('|---|---|---|---|---|---|---|---|---|---|---|---|')
-  for (const family of FAMILIES) for (const policy of NAMES) console.log(row(family, policy, played))
+  for (const family of familiesIn(played))
+    for (const policy of NAMES) console.log(row(family, policy, played))
   aims(played)
+}
+
+function familiesIn(played: readonly Played[]): Family[] {
+  return [...new Set(played.map(({ family }) => family))]
 }
 
 function row(family: Family, policy: PolicyName, played: readonly Played[]): string {
@@ -50,7 +55,7 @@ function aims(played: readonly Played[]): void {
     )
   const saved = (level?: string) =>
     average(
-      FAMILIES.map(
+      familiesIn(played).map(
         (family) => 1 - minutes('engine', family, level) / minutes('lessons in order', family, level),
       ),
     )
@@ -61,7 +66,7 @@ function aims(played: readonly Played[]): void {
   for (const level of LEVELS)
     console.log(`    ${level}: ${percent(saved(level))}${level === 'half-way' ? ' (aim 40 %)' : ''}`)
   console.log('  minutes against the best simple policy (aim: +3 % at most)')
-  for (const family of FAMILIES) {
+  for (const family of familiesIn(played)) {
     const [best, least] = SIMPLE.map((policy) => [policy, minutes(policy, family)] as const).sort(
       (x, y) => x[1] - y[1],
     )[0] ?? ['random fact', 1]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createChild, FAMILIES } from '#core/mission/testing/child.ts'
+import { createChild, TUNED_FAMILIES } from '#core/mission/testing/child.ts'
 import { POLICIES, type PolicyName } from '#core/mission/testing/policies.ts'
 import { simulate } from '#core/mission/testing/simulate.ts'
 
 /** A quick look at what `npm run bench -- learning` measures at length, with room for chance. */
 const SEEDS = [1, 3]
 
-test.each(FAMILIES)(
+test.each(TUNED_FAMILIES)(
   '[G14] half-way children of the %s family need far fewer minutes than with the lessons in order',
   (family) => {
     const minutesWith = (policy: PolicyName) =>

@@ -51,7 +51,7 @@ export function indexOfFact(a: number, b: number): number {
 
 /** The child answers one question, sees whether it was right, and learns from it. `minute` counts from the start of the session. */
 export function ask(child: Child, fact: number, type: ExerciseType, day: number, minute: number): Asked {
-  if (child.isHurried(day)) return hurriedAnswer(child, fact, type, day, minute)
+  if (child.isHurried(day)) return askHurried(child, fact, type, day, minute)
   const { memory, habits, random } = child
   const at = day + minute * MINUTE_OF_DAY
   const tired = minute > habits.tiresAfter ? 1.6 : 1
@@ -72,29 +72,27 @@ export function ask(child: Child, fact: number, type: ExerciseType, day: number,
   return { correct, given, answerSeconds, seconds, wasSafe }
 }
 
-/** Any answer, at once. The right one is shown afterwards, and hardly looked at. */
-function hurriedAnswer(child: Child, fact: number, type: ExerciseType, day: number, minute: number): Asked {
-  const { memory, habits, random } = child
+/** Any answer, at once. */
+function hurriedAnswer(child: Child, fact: number, type: ExerciseType, day: number): Asked {
+  const { memory, random } = child
   const wasSafe = memory.chance(fact, day + WEEK) >= SAFE_CHANCE
   const correct = random() < HURRIED_GUESS[rulesFor(type).evidence]
   const answerSeconds = 0.4 + 0.5 * random()
-  memory.meet(fact, day + minute * MINUTE_OF_DAY, 'shown', habits.effort * HURRIED_EFFORT, random)
   const given = productOf(fact) + (correct ? 0 : 1)
-  return {
-    correct,
-    given,
-    answerSeconds,
-    seconds: answerSeconds + (correct ? AFTER_RIGHT : AFTER_WRONG),
-    wasSafe,
-  }
+  return { correct, given, answerSeconds, seconds: answerSeconds + AFTER_RIGHT, wasSafe }
+}
+
+/** The right answer is shown afterwards, and hardly looked at. */
+function askHurried(child: Child, fact: number, type: ExerciseType, day: number, minute: number): Asked {
+  const asked = hurriedAnswer(child, fact, type, day)
+  const { memory, habits, random } = child
+  memory.meet(fact, day + minute * MINUTE_OF_DAY, 'shown', habits.effort * HURRIED_EFFORT, random)
+  return asked.correct ? asked : { ...asked, seconds: asked.answerSeconds + AFTER_WRONG }
 }
 
 /** A question of the placement: no feedback, nothing is taught. */
 export function probe(child: Child, fact: number, day: number, minute: number): Asked {
-  if (child.isHurried(day)) {
-    const { seconds: _seconds, ...asked } = hurriedAnswer(child, fact, 'timed', day, minute)
-    return { ...asked, seconds: asked.answerSeconds + AFTER_RIGHT }
-  }
+  if (child.isHurried(day)) return hurriedAnswer(child, fact, 'timed', day)
   const { memory, habits, random } = child
   const at = day + minute * MINUTE_OF_DAY
   const wasSafe = memory.chance(fact, day + WEEK) >= SAFE_CHANCE

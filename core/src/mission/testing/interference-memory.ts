@@ -8,10 +8,10 @@ import { FACTS } from '#core/tables/facts.ts'
  * the same product. The stronger and the more recent those are, the more often they get in the way, and the wrong
  * answer is then one of theirs. Without them it is the power-law memory: an answer that was in the way is not lost.
  */
-const MOST_HINDERED = 0.4
+const MOST_HINDERED = 0.3
 /** The own association counts for so many others. */
 const OWN_WEIGHT = 4
-const RECENT_HALF_LIFE_DAYS = 2
+const RECENT_HALF_LIFE_DAYS = 1
 
 export function interferenceMemory(traits: FactTraits): ChildMemory {
   const memory = powerLawMemory(traits)

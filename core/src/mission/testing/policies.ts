@@ -25,6 +25,8 @@ export interface Session {
   readonly day: number
   readonly isOver: () => boolean
   readonly elapsedMs: () => number
+  /** Milliseconds to tap a number that is in sight. */
+  readonly tapMs: number
   ask(fact: number, type: ExerciseType): Asked
   introduce(fact: number): Asked
   /** A question of the placement, without feedback. */
@@ -141,8 +143,10 @@ function played(session: Session, started: MissionRun): FactAnswer[] {
   for (let step = nextStep(run); step && !session.isOver(); step = nextStep(run)) {
     const answers = step.facts.map(({ a, b }) => {
       const fact = indexOfFact(a, b)
-      const { correct, answerSeconds } = step.picture ? session.introduce(fact) : session.ask(fact, step.type)
-      return { given: null, correct, ms: answerSeconds * 1000 }
+      const { given, correct, answerSeconds } = step.picture
+        ? session.introduce(fact)
+        : session.ask(fact, step.type)
+      return { given, correct, ms: answerSeconds * 1000 }
     })
     run = answerStep(run, answers, session.elapsedMs() - began)
   }
@@ -155,21 +159,19 @@ function placed(session: Session, seed: number): Mastery {
   let run = startPlacement({ mastery: NO_MASTERY }, { now, seed })
   for (let step = nextPlacementStep(run); step; step = nextPlacementStep(run)) {
     if (step.kind === 'tap') {
-      run = answerPlacement(run, { given: step.number, ms: TAP_MS, activeMs: 0 })
+      run = answerPlacement(run, { given: step.number, ms: session.tapMs, activeMs: 0 })
       continue
     }
     const { a, b } = step.fact
-    const { correct, answerSeconds } = session.probe(indexOfFact(a, b))
+    const { given, answerSeconds } = session.probe(indexOfFact(a, b))
     run = answerPlacement(run, {
-      given: correct ? a * b : null,
+      given,
       ms: answerSeconds * 1000,
       activeMs: session.elapsedMs(),
     })
   }
   return masteryAfter(run)
 }
-
-const TAP_MS = 1200
 
 /**
  * The engine without what helps a child rather than a memory: no return of errors and slow answers in the same
