@@ -161,6 +161,18 @@ describe('what a sitting shows', () => {
   })
 })
 
+test('[M13] a slip of the finger weighs less than not knowing, once the fact was right', () => {
+  const swapped = answer('timed', false, { given: 65 })
+  const right = answer('timed')
+  const slipped = after([1, right], [3, right], [6, swapped])
+  const missed = after([1, right], [3, right], [6, answer('timed', false)])
+  expect(slipped?.recalls).toHaveLength(2)
+  expect(slipped?.schedule?.stability).toBeGreaterThan(missed?.schedule?.stability ?? 0)
+  expect(after([6, swapped])?.recalls.at(-1)?.right).toBe(false)
+  // Chosen among tiles, it is a choice.
+  expect(after([1, right], [6, answer('drag-answers', false, { given: 65 })])?.recalls).toHaveLength(2)
+})
+
 describe('hurried answers', () => {
   const hurried = (correct: boolean, b: number, ms = 600) =>
     answer('timed', correct, { a: 7, b, given: correct ? 7 * b : 1, ms })

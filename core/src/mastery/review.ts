@@ -4,6 +4,7 @@ import { type FactMemory, onTwoDays, type Recall, type Tally } from '#core/maste
 import type { SlowLimits } from '#core/mastery/pace.ts'
 import { EASY_AFTER, QUICK_CEILING_MS, RECALLS_KEPT } from '#core/mastery/parameters.ts'
 import { type Rated, reschedule } from '#core/mastery/schedule.ts'
+import { isSlip, nameMistake } from '#core/mistakes/name-mistake.ts'
 
 const UNKNOWN: FactMemory = {
   recalls: [],
@@ -23,6 +24,8 @@ export interface Sitting {
 /** What a sitting showed of one fact. */
 interface Shown {
   readonly wrong: boolean
+  /** The finger slipped: the child may well know it. */
+  readonly slipped: boolean
   readonly recalled: number
   readonly recognised: boolean
   /** A right answer was slower than these hands usually are … */
@@ -37,26 +40,36 @@ export function review(
   answers: readonly FactAnswer[],
   sitting: Sitting,
 ): FactMemory {
-  const { wrong, recalled, recognised, slow, quick } = shownBy(answers, sitting)
+  const { wrong, slipped, recalled, recognised, slow, quick } = shownBy(answers, sitting, fact)
   const { day } = sitting
   const before = { ...fact, recognised: fact.recognised || recognised }
-  if (!wrong && recalled === 0) return before
+  if (!wrong && !slipped && recalled === 0) return before
   const easy = fact.produced !== null && fact.produced.count >= EASY_AFTER && onTwoDays(fact.produced)
-  const rated: Rated = wrong ? 'wrong' : slow ? 'slow' : easy ? 'easy' : 'right'
+  const rated: Rated = wrong ? 'wrong' : slow || slipped ? 'slow' : easy ? 'easy' : 'right'
   return {
     ...before,
     produced: recalled > 0 ? add(fact.produced, day, recalled) : fact.produced,
-    recalls: withRecall(fact.recalls, { day, right: !wrong, quick: !wrong && quick }),
+    // A slip alone is no evidence.
+    recalls:
+      wrong || recalled > 0
+        ? withRecall(fact.recalls, { day, right: !wrong, quick: !wrong && !slipped && quick })
+        : fact.recalls,
     schedule: reschedule(fact.schedule, rated, day),
   }
 }
 
-function shownBy(answers: readonly FactAnswer[], { limits, justSeen }: Sitting): Shown {
-  let [wrong, recognised, slow, quick] = [false, false, false, true]
+function shownBy(
+  answers: readonly FactAnswer[],
+  { limits, justSeen }: Sitting,
+  { produced }: FactMemory,
+): Shown {
+  let [wrong, slipped, recognised, slow, quick] = [false, false, false, false, true]
   let recalled = 0
   for (const answer of answers) {
     if (!answer.correct) {
-      wrong = true
+      // Before a fact was ever right there is nothing that a finger could have hidden.
+      if (produced && isTypingSlip(answer)) slipped = true
+      else wrong = true
     } else if (!justSeen && isRecall(answer)) {
       recalled += 1
       const limit = limits[rulesFor(answer.kind).pace]
@@ -66,7 +79,15 @@ function shownBy(answers: readonly FactAnswer[], { limits, justSeen }: Sitting):
       recognised = true
     }
   }
-  return { wrong, recalled, recognised, slow, quick }
+  return { wrong, slipped, recalled, recognised, slow, quick }
+}
+
+/** A product that was typed with its digits swapped, or one too few or too many. */
+function isTypingSlip(answer: FactAnswer): boolean {
+  const { pace, asks } = rulesFor(answer.kind)
+  if (pace !== 'keypad' || asks !== 'product' || typeof answer.given !== 'number') return false
+  const mistake = nameMistake(answer, answer.given)
+  return mistake !== null && isSlip(mistake)
 }
 
 /**

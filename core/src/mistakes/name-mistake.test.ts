@@ -106,8 +106,8 @@ describe('[G9] a wrong answer has a name', () => {
 })
 
 test('[G9] a slip of the finger tells little about what is known', () => {
-  const slips = [65, 5, 566, 66, 52]
-  const others = [48, 42, 8, 54, 15, 57, 3, null]
+  const slips = [65, 5, 566]
+  const others = [48, 42, 8, 54, 15, 57, 66, 52, 3, null]
   for (const given of slips) expect(isSlip(of7x8(given) as Mistake), String(given)).toBe(true)
   for (const given of others) expect(isSlip(of7x8(given) as Mistake), String(given)).toBe(false)
 })

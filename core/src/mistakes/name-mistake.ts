@@ -51,10 +51,10 @@ export function nameMistake({ a, b }: Fact, given: number | null): Mistake | nul
 
 /**
  * Whether the finger slipped rather than the memory: the child may well know the fact. It tells only of a product that
- * was typed. Chosen among others, or as a factor, 36 for 9 × 7 is no slip.
+ * was typed: chosen among others, or as a factor, 36 for 9 × 7 is no slip. One digit off may be not knowing.
  */
 export function isSlip({ code }: Mistake): boolean {
-  return code === 'digits-swapped' || code === 'digit-count' || code === 'one-digit-off'
+  return code === 'digits-swapped' || code === 'digit-count'
 }
 
 type GroupsOff = Extract<Mistake, { code: 'groups-off' }>

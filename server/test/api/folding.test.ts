@@ -107,7 +107,14 @@ onBothServers('the server’s fold', (server) => {
     expect(answer.results[2]).toMatchObject({ medals: [{ table: 2, medal: 'bronze' }] })
     const { medals } = await learner.read<Performance>(learner.own('/performance'))
     expect(medals).toHaveLength(12)
-    expect(medals[1]).toEqual({ table: 2, medal: 'bronze', facts_produced: 12, facts_to_polish: 0 })
+    expect(medals[1]).toEqual({
+      table: 2,
+      medal: 'bronze',
+      facts_produced: 12,
+      facts_known: 0,
+      facts_fluent: 0,
+      facts_fading: 0,
+    })
     expect(medals[2]).toMatchObject({ table: 3, medal: 'none', facts_produced: 3 })
   })
 })

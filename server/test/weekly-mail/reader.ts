@@ -63,9 +63,9 @@ export async function openPost(
   }
 }
 
-/** Two days of lessons up to now: some facts are known afterwards, others are hard. */
+/** Four days of lessons up to now: some facts are known afterwards, others are hard. */
 export function lessons(server: TestServer): AttemptBody[] {
-  return [1, 0].flatMap((ago) => {
+  return [3, 2, 1, 0].flatMap((ago) => {
     const when = { ...moment(server, -ago * DAY - 60_000), time_taken: 240 }
     return [gameAttempt(2, 10, when), gameAttempt(5, 10, when), basicAttempt(7, 5, when)]
   })

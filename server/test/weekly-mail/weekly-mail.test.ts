@@ -38,14 +38,14 @@ onBothEngines('the weekly mail', (engine) => {
     for (const words of [mail?.text, mail?.html]) {
       expect(words).toMatch(/Maya knows \d+ of 78 facts/)
       expect(words).toContain('Five minutes that help')
-      expect(words).toContain('24 minutes on 2 days')
+      expect(words).toContain('48 minutes on 4 days')
       expect(words).toContain('New facts known')
       expect(words).toContain('http://localhost:3000/grown-ups')
       expect(words).toContain('http://localhost:3000/unsubscribe#')
     }
-    const rows = mail?.text.split('\n').filter((line) => /^ ?\d+(?: {2}[✓◐↻·]){12}\r?$/.test(line))
+    const rows = mail?.text.split('\n').filter((line) => /^ ?\d+(?: {2}[★✓?↻◐·]){12}\r?$/.test(line))
     expect(rows, mail?.text).toHaveLength(12)
-    expect(mail?.html.match(/<td [^>]*>[✓◐↻·]<\/td>/g)).toHaveLength(144)
+    expect(mail?.html.match(/<td [^>]*>[★✓?↻◐·]<\/td>/g)).toHaveLength(144)
     expect(mail?.html).toContain('lang="en-US"')
   })
 
