@@ -134,7 +134,7 @@ test('[C13] pupils who know all need no group', () => {
   expect(dashboardOf([pupil('a', knowing(TABLES)), pupil('b', knowing(TABLES))], NOW).groups).toEqual([])
 })
 
-test('[C74] who needs the teacher today, the most urgent first, one line each', () => {
+test('[C77] who needs the teacher today, the most urgent first, one line each', () => {
   const hurry = recordPractice(NO_MASTERY, {
     completed_at: NOW - DAY,
     answers: [2, 3, 4, 5, 6].map((b) => answer(7, b, false, 500)),

@@ -161,7 +161,7 @@ describe('what a sitting shows', () => {
   })
 })
 
-test('[M13] a slip of the finger weighs less than not knowing, once the fact was right', () => {
+test('[M14] a slip of the finger weighs less than not knowing, once the fact was right', () => {
   const swapped = answer('timed', false, { given: 65 })
   const right = answer('timed')
   const slipped = after([1, right], [3, right], [6, swapped])
@@ -177,7 +177,7 @@ describe('hurried answers', () => {
   const hurried = (correct: boolean, b: number, ms = 600) =>
     answer('timed', correct, { a: 7, b, given: correct ? 7 * b : 1, ms })
 
-  test('[M11] faster than a child can read, and no better than guesses: they are no evidence', () => {
+  test('[M12] faster than a child can read, and no better than guesses: they are no evidence', () => {
     const guesses = [2, 3, 4, 5, 6, 8].map((b) => hurried(b === 8, b))
     const mastery = recordPractice(NO_MASTERY, { completed_at: DAY, answers: guesses })
     expect(mastery.facts).toEqual({})
@@ -185,14 +185,14 @@ describe('hurried answers', () => {
     expect(mastery.hurried).toEqual({ day: 1, answers: 6 })
   })
 
-  test('[M11] a quick child who is right is not hurried, and neither is one fast slip', () => {
+  test('[M12] a quick child who is right is not hurried, and neither is one fast slip', () => {
     const quick = [2, 3, 4, 5, 6, 8].map((b) => hurried(true, b))
     expect(recordPractice(NO_MASTERY, { completed_at: DAY, answers: quick }).hurried).toBeNull()
     const slip = recordPractice(NO_MASTERY, { completed_at: DAY, answers: [hurried(false, 8)] })
     expect(slip.facts['7x8']?.recalls).toHaveLength(1)
   })
 
-  test('[M11] calm answers of the same sitting count', () => {
+  test('[M12] calm answers of the same sitting count', () => {
     const answers = [...[2, 3, 4, 5, 6].map((b) => hurried(false, b)), answer('timed')]
     const { facts } = recordPractice(NO_MASTERY, { completed_at: DAY, answers })
     expect(Object.keys(facts)).toEqual(['7x8'])
@@ -200,7 +200,7 @@ describe('hurried answers', () => {
 })
 
 describe('the forecast', () => {
-  test('[M12] moves towards how this child’s first answers of a day turn out', () => {
+  test('[M13] moves towards how this child’s first answers of a day turn out', () => {
     const days = (correct: boolean) =>
       Array.from({ length: 10 }, (_, i) => i + 1).reduce(
         (mastery, day) =>
@@ -215,7 +215,7 @@ describe('the forecast', () => {
     expect(days(true).own.seen).toBe(27)
   })
 
-  test('[M12] falls with every day without practice', () => {
+  test('[M13] falls with every day without practice', () => {
     const memory = after([1, answer('timed')], [4, answer('timed')])
     const chance = (day: number) => recallForecast('7x8', memory ?? NEVER, NO_MASTERY.own, day)
     expect(chance(5)).toBeGreaterThan(chance(20))

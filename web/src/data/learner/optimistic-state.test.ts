@@ -84,7 +84,7 @@ test('[O15] [O21] practice without a connection moves the schedule of its facts'
   const second = withPending(first, lesson('table-7', 8, '2026-02-03T10:00:00Z'))
   expect(second.view.learner.mastery.facts['7x8']).toMatchObject({
     produced: { count: 2 },
-    fast: { count: 2 },
+    recalls: [{ right: true }, { right: true }],
   })
   expect(second.view.learner.mastery.facts['7x8']?.schedule?.due).toBeGreaterThan(
     first.view.learner.mastery.facts['7x8']?.schedule?.due ?? Number.POSITIVE_INFINITY,

@@ -1,0 +1,188 @@
+import { recallForecast } from '#core/mastery/forecast.ts'
+import type { Mastery } from '#core/mastery/mastery.ts'
+import { chanceOfRight } from '#core/mission/testing/ask.ts'
+import {
+  type Child,
+  createChild,
+  FAMILIES,
+  type Family,
+  LEVELS,
+  TEMPERS,
+} from '#core/mission/testing/child.ts'
+import { schoolWeeks } from '#core/mission/testing/school-weeks.ts'
+import { factStatuses, isKnown } from '#core/status/fact-status.ts'
+import { FACTS } from '#core/tables/facts.ts'
+
+/** Known in truth: so likely is the first answer of the next day right. */
+const TRULY = 0.85
+const HARDLY = 0.6
+const ASKED_OFTEN = 4
+const WEEKS = 5
+const DAY_MS = 86_400_000
+/** Own rate of a child before anything was seen, and how many answers that counts for. */
+const USUAL = { rate: 0.7, answers: 4 }
+const BINS = [0, 0.5, 0.7, 0.85, 1.01]
+const ENOUGH_IN_BIN = 50
+
+/** Facts at the evenings of schooldays, and first answers of a day. */
+interface Tally {
+  called: number
+  calledTruly: number
+  truth: number
+  hardly: number
+  hardlyCalled: number
+  often: number
+  oftenCalled: number
+  forecast: { chance: number; own: number; right: number }[]
+}
+
+const newTally = (): Tally => ({
+  called: 0,
+  calledTruly: 0,
+  truth: 0,
+  hardly: 0,
+  hardlyCalled: 0,
+  often: 0,
+  oftenCalled: 0,
+  forecast: [],
+})
+
+/** What the statuses and the forecast are worth with children whose truth is known: tables in Markdown. */
+export function reportStatus(children: number, half: 'tune' | 'report'): void {
+  const tallies = new Map<Family, Tally>(FAMILIES.map((family) => [family, newTally()]))
+  for (const family of FAMILIES)
+    for (const level of LEVELS)
+      for (const temper of TEMPERS)
+        for (let child = 0; child < children; child += 1) {
+          const seed = child * 2 + (half === 'tune' ? 0 : 1)
+          watch(createChild(family, level, temper, seed), seed, tallies.get(family) ?? newTally())
+        }
+  printStatus(tallies)
+  printForecast(tallies)
+}
+
+function watch(child: Child, seed: number, tally: Tally): void {
+  /** How often each fact was asked in a row while it was truly known. */
+  const askedKnowing = FACTS.map(() => 0)
+  const before = FACTS.map(() => 0)
+  const own = { right: USUAL.rate * USUAL.answers, answers: USUAL.answers }
+  for (const day of schoolWeeks(child, WEEKS, seed)) {
+    const statuses = factStatuses(day.after, day.calendarDay * DAY_MS)
+    for (const [fact, { key, status }] of statuses.entries()) {
+      const [was, is] = [day.before.facts[key], day.after.facts[key]]
+      const asked = is !== undefined && is.recalls !== was?.recalls
+      if (asked && was?.schedule && day.calendarDay > was.schedule.reviewed) {
+        const right = is.recalls.at(-1)?.right ? 1 : 0
+        tally.forecast.push({
+          chance: forecastOf(day.before, key, day.calendarDay),
+          own: own.right / own.answers,
+          right,
+        })
+        own.right += right
+        own.answers += 1
+      }
+      if (asked) askedKnowing[fact] = (before[fact] ?? 0) >= TRULY ? (askedKnowing[fact] ?? 0) + 1 : 0
+      const truth = chanceOfRight(child, fact, day.day + 1)
+      before[fact] = truth
+      if (is?.schedule) count(tally, truth, isKnown(status), askedKnowing[fact] ?? 0)
+    }
+  }
+}
+
+function forecastOf({ facts, own }: Mastery, key: string, day: number): number {
+  const memory = facts[key]
+  return memory ? recallForecast(key, memory, own, day) : 0
+}
+
+function count(tally: Tally, truth: number, called: boolean, askedKnowing: number): void {
+  const one = called ? 1 : 0
+  tally.called += one
+  tally.truth += one * truth
+  if (truth >= TRULY) tally.calledTruly += one
+  if (truth < HARDLY) {
+    tally.hardly += 1
+    tally.hardlyCalled += one
+  }
+  if (truth >= TRULY && askedKnowing >= ASKED_OFTEN) {
+    tally.often += 1
+    tally.oftenCalled += one
+  }
+}
+
+function printStatus(tallies: ReadonlyMap<Family, Tally>): void {
+  console.log(
+    '\n| family | called known: true chance ≥ 0.85 (aim 95 %) | mean true chance | chance < 0.6 called known (aim < 3 %) | truly known, asked 4 times, called known (aim 90 %) |',
+  )
+  console.log('|---|---|---|---|---|')
+  const row = (
+    name: string,
+    { called, calledTruly, truth, hardly, hardlyCalled, often, oftenCalled }: Tally,
+  ) =>
+    console.log(
+      `| ${name} | ${percent(calledTruly / called)} | ${(truth / called).toFixed(2)} | ${percent(hardlyCalled / hardly, 1)} | ${percent(oftenCalled / often)} |`,
+    )
+  for (const [family, tally] of tallies) row(family, tally)
+  row('all', together([...tallies.values()]))
+}
+
+function together(tallies: readonly Tally[]): Tally {
+  const sum = newTally()
+  for (const tally of tallies) {
+    for (const key of [
+      'called',
+      'calledTruly',
+      'truth',
+      'hardly',
+      'hardlyCalled',
+      'often',
+      'oftenCalled',
+    ] as const)
+      sum[key] += tally[key]
+    sum.forecast.push(...tally.forecast)
+  }
+  return sum
+}
+
+function printForecast(tallies: ReadonlyMap<Family, Tally>): void {
+  console.log(
+    '\n| family | first answers | forecast | right | log loss | of the own rate | furthest off in a band |',
+  )
+  console.log('|---|---|---|---|---|---|---|')
+  for (const [family, { forecast }] of [...tallies, ['all', together([...tallies.values()])] as const]) {
+    const right = mean(forecast.map((one) => one.right))
+    const columns = [
+      forecast.length,
+      percent(mean(forecast.map(({ chance }) => chance))),
+      percent(right),
+      logLoss(forecast, ({ chance }) => chance).toFixed(3),
+      logLoss(forecast, ({ own }) => own).toFixed(3),
+      `${furthestOff(forecast).toFixed(0)} points`,
+    ]
+    console.log(`| ${family} | ${columns.join(' | ')} |`)
+  }
+}
+
+type Forecast = Tally['forecast'][number]
+
+/** The largest difference between what was forecast and what was seen, in per cent, over bands of the forecast. */
+function furthestOff(forecast: readonly Forecast[]): number {
+  const bands = BINS.slice(1).map((to, i) =>
+    forecast.filter(({ chance }) => chance >= (BINS[i] ?? 0) && chance < to),
+  )
+  const off = bands
+    .filter((band) => band.length >= ENOUGH_IN_BIN)
+    .map((band) => Math.abs(mean(band.map(({ chance }) => chance)) - mean(band.map(({ right }) => right))))
+  return 100 * Math.max(0, ...off)
+}
+
+function logLoss(forecast: readonly Forecast[], chanceOf: (one: Forecast) => number): number {
+  return mean(
+    forecast.map((one) => {
+      const chance = Math.min(0.99, Math.max(0.01, chanceOf(one)))
+      return -Math.log(one.right ? chance : 1 - chance)
+    }),
+  )
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+const percent = (share: number, digits = 0) => `${(100 * share).toFixed(digits)} %`
