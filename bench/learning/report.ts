@@ -6,7 +6,7 @@ import type { Outcome } from '#core/mission/testing/simulate.ts'
 const NAMES = Object.keys(POLICIES) as PolicyName[]
 const SIMPLE: readonly PolicyName[] = ['lessons in order', 'random fact', 'Leitner boxes']
 
-/** Tables in Markdown, to be kept in docs/learning.md as they are printed. */
+/** A table in Markdown; docs/learning.md keeps what matters of it. */
 export function report(played: readonly Played[]): void {
   console.log(
     '\n| family | policy | minutes to 70 facts: beginner | half-way | nearly there | all | sessions | reached | recalled 30 days later | minutes in 8 weeks | wrong | time on safe facts |',
