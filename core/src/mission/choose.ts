@@ -33,9 +33,14 @@ export function chooseFacts(run: MissionRun): Choice | null {
   )
 }
 
-/** A mission that a version before began knows no such rule. */
 function isEnough({ counted, plan: { minutes, rules } }: MissionRun): boolean {
-  return counted >= minutes * (rules.enoughPerMinute ?? QUESTIONS_PER_MINUTE)
+  return counted >= minutes * rules.enoughPerMinute
+}
+
+/** In the last part of the mission, by its answers or by its time. */
+function isLate({ counted, activeMs, plan: { minutes, rules } }: MissionRun): boolean {
+  const { errorsFrom, enoughPerMinute } = rules
+  return counted >= errorsFrom * minutes * enoughPerMinute || activeMs >= errorsFrom * minutes * MINUTE
 }
 
 /** At least `lag` others were asked since. */
@@ -56,7 +61,7 @@ function warmUp(run: MissionRun): Choice | null {
 
 /** One fact of the tables to practise first comes early: a child who chose them meets them even in a mission of errors. */
 function askedFor(run: MissionRun): Choice | null {
-  const { focus = [], facts } = run.plan
+  const { focus, facts } = run.plan
   const wanted = facts.filter((fact) => focus.some((table) => isInTable(fact, table)))
   const [first] = wanted
   if (!first || !wanted.every((fact) => isUntouched(run, fact))) return null
@@ -77,10 +82,13 @@ function easierOnes(run: MissionRun): Choice | null {
   return facts.length > 0 ? { facts, stage: 'recognise', reason: { code: 'easier-after-errors' } } : null
 }
 
-/** Facts that were wrong, slow or new today and have rested long enough. */
+/** Facts that were new today and have rested long enough; late in the mission those that were wrong as well. */
 function returning(run: MissionRun): Choice | null {
   const waiting = comingBack(run).filter(
-    ({ fact, back }) => back.notBefore <= run.asked && isRested(run, fact),
+    ({ fact, back }) =>
+      back.notBefore <= run.asked &&
+      isRested(run, fact) &&
+      (back.reason.code !== 'wrong-today' || isLate(run)),
   )
   const first = waiting[0]
   return first ? { facts: [first.fact], stage: first.stage, reason: first.back.reason } : null

@@ -20,7 +20,6 @@ const REASONS = [
   'wrong-before',
   'next-stage',
   'wrong-today',
-  'slow-today',
   'new-today',
   'easier-after-errors',
   'in-between',

@@ -1,6 +1,5 @@
 import type { AnswerDetails } from '#core/attempts/attempt.ts'
 import type { ExerciseType } from '#core/exercises/exercise.ts'
-import type { Pace } from '#core/exercises/exercise-rules.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
 import type { MissionMinutes, MissionRules } from '#core/mission/parameters.ts'
 import type { Fact } from '#core/tables/fact.ts'
@@ -43,7 +42,6 @@ export type Reason =
   /** Met or recognised earlier, now to be produced. */
   | { readonly code: 'next-stage'; readonly stage: Stage }
   | { readonly code: 'wrong-today' }
-  | { readonly code: 'slow-today' }
   /** New today and right so far: once more after a while. */
   | { readonly code: 'new-today' }
   | { readonly code: 'easier-after-errors' }
@@ -69,10 +67,8 @@ export interface MissionPlan {
   readonly seed: number
   readonly minutes: MissionMinutes
   readonly timedPlay: boolean
-  /** Tables to practise first. A mission that a version before began does not name them. */
-  readonly focus?: readonly Table[]
-  /** A right answer slower than this comes back. */
-  readonly slowMs: Readonly<Record<Pace, number>>
+  /** Tables to practise first. */
+  readonly focus: readonly Table[]
   readonly rules: MissionRules
   /** New facts let in at most. */
   readonly newLimit: number
@@ -107,8 +103,6 @@ export interface StepAnswer {
 export interface FactInMission {
   readonly asked: number
   readonly errors: number
-  /** Right answers in a row that were neither copied nor slow. */
-  readonly streak: number
   /** The number of the question (not the step) at which it was asked last. */
   readonly lastAt: number
   readonly stage: Stage

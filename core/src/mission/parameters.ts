@@ -8,10 +8,12 @@ export type MissionMinutes = (typeof MISSION_MINUTES)[number]
 export interface MissionRules {
   /** A fact comes back after so many others at least: sooner it is only echoed. */
   readonly lag: number
-  /** An error or a slow answer comes back after so many others, or when nothing else is left to ask. */
-  readonly errorLag: number
-  /** A new fact comes back after so many others. */
+  /** What was new or wrong today comes back after so many others, or when nothing else is left to ask. */
   readonly laterLag: number
+  /** What was wrong comes back from this share of the mission on, or when nothing else is left to ask. */
+  readonly errorsFrom: number
+  /** While so many wait after an error, the next one is left for tomorrow. */
+  readonly mostWaiting: number
   /** New facts being learnt at the same time. */
   readonly newAtOnce: number
   /** Questions between two new facts. */
@@ -20,12 +22,6 @@ export interface MissionRules {
   readonly newUntil: number
   /** So many errors in the mission make it one new fact fewer. */
   readonly errorsPerNew: number
-  /** Right produced answers until a new fact is left for tomorrow. */
-  readonly newStreak: number
-  /** The same for a fact that was wrong today. */
-  readonly repairStreak: number
-  /** With so many errors a fact is left for tomorrow. */
-  readonly errorsUntilTomorrow: number
   /** A fact never asked is asked without teaching it first when it is at least so likely known. */
   readonly checkFrom: number
   /** So many wrong guesses about what the child knows, and no more of them today. */
@@ -42,25 +38,17 @@ export interface MissionRules {
   /** A fact is asked again after `trust` × stability ^ `trustPower` days: the longer the promise, the less it is believed. */
   readonly trust: number
   readonly trustPower: number
-  /** Slow is slower than this times the own quick answers. */
-  readonly slowFactor: number
-  /** New facts are recognised before they are produced. */
-  readonly recogniseFirst: boolean
-  /** Slow answers come back within the mission. */
-  readonly slowReturns: boolean
 }
 
 export const MISSION_RULES: MissionRules = {
   lag: 4,
-  errorLag: 20,
   laterLag: 8,
+  errorsFrom: 2 / 3,
+  mostWaiting: 2,
   newAtOnce: 3,
   betweenNew: 4,
   newUntil: 0.75,
   errorsPerNew: 5,
-  newStreak: 1,
-  repairStreak: 1,
-  errorsUntilTomorrow: 2,
   checkFrom: 0.6,
   failedChecks: 3,
   warmUp: 3,
@@ -70,9 +58,6 @@ export const MISSION_RULES: MissionRules = {
   enoughPerMinute: 3,
   trust: 1,
   trustPower: 0.25,
-  slowFactor: 2,
-  recogniseFirst: true,
-  slowReturns: true,
 }
 
 /** New facts in one mission: children of this age keep about four of a sitting. */

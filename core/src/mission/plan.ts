@@ -1,5 +1,4 @@
 import type { FactMemory, Mastery } from '#core/mastery/mastery.ts'
-import { GOAL_MS, PACE_CAP_MS, PACE_FROM } from '#core/mastery/parameters.ts'
 import { scheduledRecall } from '#core/mastery/schedule.ts'
 import type {
   MissionLearner,
@@ -40,7 +39,6 @@ export function planMission(
     minutes,
     timedPlay,
     focus,
-    slowMs: { tiles: slowFrom(mastery.pace.tiles, rules), keypad: slowFrom(mastery.pace.keypad, rules) },
     // A child who has just answered questions is warm.
     rules: hasPlayedOn(mastery, day) ? { ...rules, warmUp: 0 } : rules,
     newLimit: NEW_LIMIT[minutes],
@@ -77,13 +75,6 @@ function planFact(
   if (day >= askedAgainOn(schedule, rules))
     return { a, b, key, role: 'due', stage, recall, reason: { code: 'due', sinceDay: schedule.due } }
   return { a, b, key, role: 'spare', stage, recall, reason: { code: 'stay-sharp' } }
-}
-
-/** The quickest quarter of a child's answers is recall, even where the others are worked out: slow is measured by it. */
-function slowFrom(times: readonly number[], { slowFactor }: MissionRules): number {
-  if (times.length < PACE_FROM) return PACE_CAP_MS
-  const quick = Float64Array.from(times).sort()[Math.floor(times.length / 4)] ?? PACE_CAP_MS
-  return Math.max(GOAL_MS, quick * slowFactor)
 }
 
 const RANK: Readonly<Record<PlannedRole, number>> = { learning: 0, due: 1, check: 2, new: 3, spare: 4 }

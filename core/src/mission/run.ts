@@ -1,5 +1,4 @@
 import type { FactAnswer } from '#core/attempts/attempt.ts'
-import { rulesFor } from '#core/exercises/registry.ts'
 import { answerMs } from '#core/lessons/recorded-answers.ts'
 import { afterAnswer } from '#core/mission/after-answer.ts'
 import { chooseFacts } from '#core/mission/choose.ts'
@@ -57,11 +56,10 @@ export function answerStep(run: MissionRun, answers: readonly StepAnswer[], acti
 const NO_ANSWER: StepAnswer = { given: null, correct: false, ms: 0 }
 
 function take(run: MissionRun, step: MissionStep, fact: PlannedFact, answer: StepAnswer): MissionRun {
-  const slow = answer.ms > run.plan.slowMs[rulesFor(step.type).pace]
   const before: FactInMission | undefined = run.facts[fact.key]
   const isFailedCheck = !before && fact.role === 'check' && !answer.correct
   const becomesNew = !before && (fact.role === 'new' || isFailedCheck)
-  const after = afterAnswer(run, step, fact, { correct: answer.correct, slow })
+  const after = afterAnswer(run, step, fact, answer.correct)
   return {
     ...run,
     facts: { ...run.facts, [fact.key]: after },

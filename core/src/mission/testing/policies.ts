@@ -174,16 +174,10 @@ function placed(session: Session, seed: number): Mastery {
 }
 
 /**
- * The engine without what helps a child rather than a memory: no return of errors and slow answers in the same
- * session, no recognising first, no warm-up. It shows what that help costs in minutes.
+ * The engine without what helps a child rather than a memory: no return of errors in the same session, no warm-up. It
+ * shows what that help costs in minutes.
  */
-const BARE: MissionRules = {
-  ...MISSION_RULES,
-  errorsUntilTomorrow: 1,
-  slowReturns: false,
-  recogniseFirst: false,
-  warmUp: 0,
-}
+const BARE: MissionRules = { ...MISSION_RULES, mostWaiting: 0, warmUp: 0 }
 
 export const POLICIES = {
   'lessons in order': lessonsInOrder,

@@ -9,7 +9,6 @@ const WORDS: Readonly<Record<Reason['code'], () => string>> = {
   'wrong-before': m.mission_why_wrong_before,
   'next-stage': m.mission_why_next_stage,
   'wrong-today': m.mission_why_wrong_today,
-  'slow-today': m.mission_why_slow_today,
   'new-today': m.mission_why_new_today,
   'easier-after-errors': m.mission_why_easier_after_errors,
   'in-between': m.mission_why_in_between,
