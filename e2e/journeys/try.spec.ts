@@ -25,7 +25,7 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await installClock(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Play now, no account' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Your first mission' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Show what you know!' })).toBeVisible()
   const sent: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
