@@ -37,24 +37,14 @@ const MOST_STEPS = 20
 export function estimateSkills(evidence: readonly Evidence[]): Skills {
   const means = new Float64Array(SKILLS)
   for (let step = 1; ; step += 1) {
-    const { slope, covariance } = lookAround(means, evidence)
-    const longest = moveUphill(means, slope, covariance)
-    if (longest < CLOSE_ENOUGH || step === MOST_STEPS) return { means, covariance }
+    const { slope, curvature } = lookAround(means, evidence)
+    const moves = solve(curvature.slice(), slope)
+    let longest = 0
+    for (const move of moves) longest = Math.max(longest, Math.abs(move))
+    const scale = longest > LONGEST_STEP ? LONGEST_STEP / longest : 1
+    for (let place = 0; place < SKILLS; place += 1) add(means, place, at(moves, place) * scale)
+    if (longest < CLOSE_ENOUGH || step === MOST_STEPS) return { means, covariance: invert(curvature) }
   }
-}
-
-/** How far the farthest skill wanted to go. */
-function moveUphill(means: Float64Array, slope: Float64Array, covariance: Float64Array): number {
-  const moves = new Float64Array(SKILLS)
-  let longest = 0
-  for (let row = 0; row < SKILLS; row += 1) {
-    for (let column = 0; column < SKILLS; column += 1)
-      add(moves, row, at(covariance, row * SKILLS + column) * at(slope, column))
-    longest = Math.max(longest, Math.abs(at(moves, row)))
-  }
-  const scale = longest > LONGEST_STEP ? LONGEST_STEP / longest : 1
-  for (let place = 0; place < SKILLS; place += 1) add(means, place, at(moves, place) * scale)
-  return longest
 }
 
 /** The log-odds of a fact with these needs, compared to the usual child. */
@@ -77,7 +67,7 @@ export function sharedVariance(
   return sum
 }
 
-/** Which way the likelihood rises from here, and the covariance if its peak were here. */
+/** Which way the likelihood rises from here, and how it bends. */
 function lookAround(means: Float64Array, evidence: readonly Evidence[]) {
   const slope = new Float64Array(SKILLS)
   const curvature = new Float64Array(SKILLS * SKILLS)
@@ -95,7 +85,30 @@ function lookAround(means: Float64Array, evidence: readonly Evidence[]) {
       for (const other of needs) add(curvature, place * SKILLS + other.place, share * other.share * told)
     }
   }
-  return { slope, covariance: invert(curvature) }
+  return { slope, curvature }
+}
+
+/**
+ * What the matrix makes `right` from; uses up both. Only the upper half is looked at, because a page plans its first
+ * mission before the browser has compiled any of this.
+ */
+function solve(matrix: Float64Array, right: Float64Array): Float64Array {
+  for (let pivot = 0; pivot < SKILLS; pivot += 1) {
+    const start = pivot * SKILLS
+    for (let row = pivot + 1; row < SKILLS; row += 1) {
+      const factor = at(matrix, start + row) / at(matrix, start + pivot)
+      if (factor === 0) continue
+      for (let column = row; column < SKILLS; column += 1)
+        add(matrix, row * SKILLS + column, -factor * at(matrix, start + column))
+      add(right, row, -factor * at(right, pivot))
+    }
+  }
+  for (let row = SKILLS - 1; row >= 0; row -= 1) {
+    for (let column = row + 1; column < SKILLS; column += 1)
+      add(right, row, -at(matrix, row * SKILLS + column) * at(right, column))
+    right[row] = at(right, row) / at(matrix, row * SKILLS + row)
+  }
+  return right
 }
 
 /** In its place, by Gauss and Jordan. The matrix is positive definite: no row needs to be swapped. */
