@@ -48,7 +48,7 @@ const newTally = (): Tally => ({
 })
 
 /** What the statuses and the forecast are worth with children whose truth is known: tables in Markdown. */
-export function reportStatus(children: number, half: 'tune' | 'report'): void {
+export function reportStatus(children: number, half: 'tune' | 'report'): number {
   const tallies = new Map<Family, Tally>(FAMILIES.map((family) => [family, newTally()]))
   for (const family of FAMILIES)
     for (const level of LEVELS)
@@ -59,6 +59,7 @@ export function reportStatus(children: number, half: 'tune' | 'report'): void {
         }
   printStatus(tallies)
   printForecast(tallies)
+  return 0
 }
 
 function watch(child: Child, seed: number, tally: Tally): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { fromBody } from '#core/attempts/attempt-body.ts'
 import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { fillSignup } from '#e2e/fixtures/account-forms.ts'
@@ -25,7 +26,7 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await installClock(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Play now, no account' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Your first mission' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Show what you know!' })).toBeVisible()
   const sent: string[] = []
   context.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -70,6 +71,34 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await attemptsOf(server, family)).toHaveLength(2)
   expect(await other.evaluate(() => localStorage.getItem('dozenauts-tried'))).toBeNull()
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  const playToTheSky = async (page: Page) => {
+    await installClock(page)
+    await page.goto('/try')
+    await page.getByRole('button', { name: "Let's go" }).click()
+    await playPlacement({ page, hand: deskOf(page), words: wordsOf('default') }, NOBODY, () => false)
+    await expect(page.getByText('It starts by itself.')).toBeVisible()
+  }
+
+  test('[G13] after the placement the mission starts by itself', async ({ page }) => {
+    await playToTheSky(page)
+    await thinkFor(page, 10)
+    await expect(page.getByText('Step 1', { exact: true })).toBeVisible()
+  })
+
+  test('[G13] it waits for a child who does something first, and who may leave', async ({ page }) => {
+    await playToTheSky(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('It starts by itself.')).toBeHidden()
+    await thinkFor(page, 60)
+    await expect(page.getByRole('button', { name: 'Start the mission' })).toBeFocused()
+    await page.getByRole('link', { name: 'Not now' }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 test('[T4] [T5] an account with a history is asked, by name; what nobody keeps leaves after 30 days', async ({

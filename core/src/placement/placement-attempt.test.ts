@@ -12,7 +12,7 @@ import {
 } from '#core/placement/placement.ts'
 import { placementAttempt } from '#core/placement/placement-attempt.ts'
 import { factKey } from '#core/tables/fact.ts'
-import { priorDifficulty } from '#core/tables/facts.ts'
+import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 
 const END = { id: 'p', completed_at: 0, utc_offset: 0 }
 
@@ -62,6 +62,16 @@ describe('[G16] a finished placement', () => {
     expect(refused({ answers: other })).toMatchObject({ reason: 'foreign-exercise' })
     const lied = answers.map((answer) => ({ ...answer, correct: true }))
     expect(refused({ answers: lied })).toMatchObject({ reason: 'contradictory-answer' })
+  })
+
+  test('is taken with one answer and with twenty, and refused with twenty-one', () => {
+    const answers = FACTS.slice(0, 21).map(({ a, b }) => {
+      return { a, b, kind: 'timed' as const, given: a * b, correct: true, ms: 900 }
+    })
+    const scored = (count: number) => attemptScore({ ...attempt, answers: answers.slice(0, count) })
+    expect(scored(1)).toEqual({ ok: true, score: 10 })
+    expect(scored(20)).toEqual({ ok: true, score: 10 })
+    expect(scored(21)).toMatchObject({ reason: 'wrong-number-of-answers' })
   })
 
   test('without a question there is nothing to record', () => {

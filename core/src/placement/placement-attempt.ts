@@ -6,7 +6,8 @@ import { PLACEMENT_ID } from '#core/lessons/lesson-id.ts'
 import { outOfTen } from '#core/lessons/lesson-plan.ts'
 import { answerMs, attemptSeconds } from '#core/lessons/recorded-answers.ts'
 import { agreesWithItself, type ScoreFromAnswers } from '#core/lessons/score.ts'
-import { MOST_QUESTIONS, PLACEMENT_TAPS, type PlacementRun } from '#core/placement/placement.ts'
+import { PLACEMENT_RULES } from '#core/placement/parameters.ts'
+import { PLACEMENT_TAPS, type PlacementRun } from '#core/placement/placement.ts'
 import { factKey } from '#core/tables/fact.ts'
 
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_MS))
@@ -41,7 +42,7 @@ export function placementScore({ lesson_id, answers }: Attempt): ScoreFromAnswer
   if (answers.some(({ kind }) => kind !== 'timed')) return { ok: false, reason: 'foreign-exercise' }
   if (!answers.every((answer) => agreesWithItself(answer) && !answer.round))
     return { ok: false, reason: 'contradictory-answer' }
-  if (answers.length === 0 || answers.length > MOST_QUESTIONS || asked.size < answers.length)
+  if (answers.length === 0 || answers.length > PLACEMENT_RULES.mostQuestions || asked.size < answers.length)
     return { ok: false, reason: 'wrong-number-of-answers' }
   return { ok: true, score: outOfTen(countCorrect(answers), answers.length) }
 }

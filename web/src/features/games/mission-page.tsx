@@ -11,6 +11,7 @@ import { type MissionOptions, missionOptions } from '#core/settings/learner-sett
 import { isAllowed } from '#core/tables/facts.ts'
 import type { Table } from '#core/tables/table.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
+import { paths } from '#web/config/paths.ts'
 import { useTasksOfToday } from '#web/data/learner/assignments.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { useLearner } from '#web/data/learner/learner.ts'
@@ -76,23 +77,31 @@ interface MissionProps {
 
 function Mission({ learnerId, learner, play, closed, fromClass, options }: MissionProps) {
   const mission = useMission(learnerId, learner.mastery, options)
-  const { session, before, begin, resume, send } = mission
+  const { session, before, begin, beginFrom, resume, send } = mission
   const kept = mission.kept?.run.plan.facts.every((fact) => isAllowed(fact, closed)) ? mission.kept : null
   const [placing, setPlacing] = useState(kept === null && isFirstVisit(learner))
   const [isBeingPlaced, setBeingPlaced] = useState(false)
   // Before the start only: a mission under way is never stopped.
   if (play === 'none' && !session && !isBeingPlaced) return <AskFirst table={null} />
+  const leavePlacement = () => {
+    setBeingPlaced(false)
+    setPlacing(false)
+  }
   if (placing)
     return (
       <Placement
         learnerId={learnerId}
         mastery={learner.mastery}
         closed={closed}
+        first={!learner.progress[`mission:${MISSION_ID}`]}
         onBegin={() => setBeingPlaced(true)}
-        onLeave={() => {
-          setBeingPlaced(false)
-          setPlacing(false)
+        onLeave={leavePlacement}
+        onDone={(known) => {
+          leavePlacement()
+          // A mission that was left in the middle is not thrown away unasked.
+          if (play !== 'none' && !kept) beginFrom(known)
         }}
+        exit={paths.games}
       />
     )
   if (session?.screen) {

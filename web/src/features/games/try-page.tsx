@@ -47,7 +47,8 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
     await keepTried(attemptOf(endingNow(attemptId)))
     refresh()
   }
-  const { session, kept, begin, resume, send } = useMission(NOBODY_YET, learner.mastery, OPTIONS, record)
+  const mission = useMission(NOBODY_YET, learner.mastery, OPTIONS, record)
+  const { session, kept, begin, beginFrom, resume, send } = mission
   const [placing, setPlacing] = useState(kept === null && !isDone(learner, 'placement', PLACEMENT_ID))
   if (!session?.screen && isDone(learner, 'mission', MISSION_ID))
     return <TryResult learner={learner} run={session?.run} />
@@ -57,7 +58,13 @@ function TryOf({ learner, refresh }: { learner: Learner; refresh: () => void }) 
         learnerId={NOBODY_YET}
         mastery={learner.mastery}
         closed={[]}
+        first
         onLeave={() => setPlacing(false)}
+        onDone={(known) => {
+          setPlacing(false)
+          beginFrom(known)
+        }}
+        exit={paths.landing}
         record={record}
       />
     )

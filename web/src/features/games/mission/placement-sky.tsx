@@ -3,16 +3,30 @@ import { useEffect, useEffectEvent } from 'react'
 import { type PlacementRun, placementResult } from '#core/placement/placement.ts'
 import { FACTS } from '#core/tables/facts.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { useGoOnAlone } from '#web/browser/use-go-on-alone.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
 
-/** The 78 stars, those lit that the child knows. */
-export function PlacementSky({ run, onGoOn }: { run: PlacementRun; onGoOn: () => void }) {
+/** Long enough to read it. */
+const GOES_ON_AFTER_MS = 8_000
+
+interface PlacementSkyProps {
+  readonly run: PlacementRun
+  /** No mission was played before. */
+  readonly first: boolean
+  readonly exit: string
+  readonly onGoOn: () => void
+}
+
+/** The 78 stars, those lit that the child knows. Then the mission starts by itself. */
+export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   const { shown, likely, stars } = placementResult(run)
   const lit = new Set([...shown, ...likely])
   const heading = useFocusOnStep<HTMLHeadingElement>('sky')
+  const goesOnAlone = useGoOnAlone(onGoOn, GOES_ON_AFTER_MS)
   const play = useSound()
   const cheer = useEffectEvent(() => play('finish'))
   useEffect(() => cheer(), [])
@@ -28,9 +42,27 @@ export function PlacementSky({ run, onGoOn }: { run: PlacementRun; onGoOn: () =>
       </h1>
       <LitStars lit={lit} />
       <p className="max-w-md text-lg text-pretty sm:text-xl">{m.mission_known_text()}</p>
-      <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
-        {m.mission_fly()}
-      </Button>
+      <div className="grid justify-items-center gap-3">
+        <p className="font-display font-semibold text-xl sm:text-2xl">
+          {first ? m.mission_ready_first() : m.mission_ready()}
+        </p>
+        <Button size="lg" variant="sun" icon={<Rocket aria-hidden />} onClick={onGoOn}>
+          {m.mission_card_go()}
+        </Button>
+        {/* Its room stays, so that nothing moves under a finger. */}
+        <div className={`grid w-full gap-2 ${goesOnAlone ? '' : 'invisible'}`}>
+          <p>{m.mission_ready_alone()}</p>
+          <span aria-hidden className="h-2 overflow-hidden rounded-full bg-white/25">
+            <span
+              className="fills-up block h-full bg-sun"
+              style={{ animationDuration: `${GOES_ON_AFTER_MS}ms` }}
+            />
+          </span>
+        </div>
+        <ButtonLink to={exit} variant="quiet" className="text-white! hover:bg-white/10">
+          {m.mission_not_now()}
+        </ButtonLink>
+      </div>
     </section>
   )
 }

@@ -48,17 +48,21 @@ export function useMission(
     ),
   )
 
+  const beginFrom = (known: Mastery) => {
+    const attemptId = randomId()
+    const seed = seedFrom('mission', attemptId)
+    const plan = planMission({ mastery: known }, { ...options, now: childsNow(), seed })
+    setBefore(known)
+    run.take({ attemptId, seed, replay: 0, lesson: newSession(plan) })
+  }
+
   return {
     session,
     before,
     kept: kept?.lesson ?? null,
-    begin() {
-      const attemptId = randomId()
-      const seed = seedFrom('mission', attemptId)
-      const plan = planMission({ mastery }, { ...options, now: childsNow(), seed })
-      setBefore(mastery)
-      run.take({ attemptId, seed, replay: 0, lesson: newSession(plan) })
-    },
+    begin: () => beginFrom(mastery),
+    /** Right after a placement, whose answers may still be on their way into the memory. */
+    beginFrom,
     resume() {
       if (!kept) return
       setBefore(mastery)
