@@ -16,6 +16,7 @@ import { keepChosenLanguage } from '#server/http/shown-language.ts'
 import { noSite, type Site } from '#server/http/site.ts'
 import { siteConfig } from '#server/http/site-config.ts'
 import { createThisMachine } from '#server/http/this-machine.ts'
+import { setEarly } from '#server/network/early-header.ts'
 import { limitBody } from '#server/network/request-body.ts'
 import type { Services } from '#server/services.ts'
 
@@ -27,10 +28,13 @@ export function createApp(ctx: Services, site: Site = noSite) {
   const pages = serveSite(site)
   const isReady = createReadiness(ctx)
   const thisMachine = createThisMachine(ctx)
+  const observed = requestLog(ctx.log, metrics)
   const app = new Hono<ObservedEnv>()
     .onError(answerProblem(ctx.log))
-    .use(requestLog(ctx.log, metrics))
-    .use(thisMachine.watch)
+    .use((c, next) => {
+      thisMachine.watch(c)
+      return observed(c, next)
+    })
     .get('/healthz', (c) => c.json({ status: 'ok', version: VERSION }))
     .get('/readyz', async (c) => ((await isReady()) ? c.json({ status: 'ok' }) : c.json(databaseAway, 503)))
     .get('/metrics', async (c, next) =>
@@ -47,9 +51,9 @@ export function createApp(ctx: Services, site: Site = noSite) {
     .route('/auth/v1', authRoutes(ctx))
     .get('/api/openapi.json', apiDescription(ctx.config.siteUrl))
     // Personal data: never cache it, neither on a shared tablet nor in a proxy.
-    .use('/api/*', async (c, next) => {
-      c.header('Cache-Control', 'no-store')
-      await next()
+    .use('/api/*', (c, next) => {
+      setEarly(c, 'Cache-Control', 'no-store')
+      return next()
     })
     .on(['POST', 'PUT', 'PATCH', 'DELETE'], '/api/*', limitBody('attempts'))
     .route('/api', apiRoutes(ctx))

@@ -79,7 +79,7 @@ export function apiRoutes(services: Services) {
   const app = new Hono<SignedInEnv>()
   const serve = ({ name, endpoint, method, path }: ServedCall) => {
     const handler = handlers[name] as AnyHandler
-    const limits: MiddlewareHandler[] = endpoint.ownBody ? [] : [limitBody('other')]
+    const limits: MiddlewareHandler[] = endpoint.ownBody || method === 'GET' ? [] : [limitBody('other')]
     app.on([method], [path], ...limits, async (c: Context<SignedInEnv>) => {
       const admitted = await admit(c, endpoint.who)
       if (!admitted.ok) return refuse(c, admitted.refusal)
@@ -136,7 +136,7 @@ function createAdmission(services: Services) {
   const mayTeach = createClassGate(db)
   return async (c: Context<SignedInEnv>, who: Who): Promise<Admission> => {
     if (who === 'anyone') return { ok: true, call: {} }
-    const account = c.var.user
+    const account = c.get('user')
     if (who === 'account') return { ok: true, call: { account } }
     if (who === 'teach' || who === 'own') {
       const classId = c.req.param('classId')?.toLowerCase() ?? ''

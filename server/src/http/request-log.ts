@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics } from '#server/http/metrics.ts'
 import { loggedPath } from '#server/http/scrub.ts'
+import { setEarly } from '#server/network/early-header.ts'
 
 export type ObservedEnv = { Variables: { requestId: string } }
 
@@ -17,13 +18,13 @@ export function requestLog(log: Logger, metrics: Metrics): MiddlewareHandler<Obs
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.header('X-Request-Id', requestId)
+    setEarly(c, 'X-Request-Id', requestId)
     await next()
     const ms = performance.now() - started
     const { method, path } = c.req
-    metrics.count(method, path, c.res.status, ms)
+    const { status } = c.res
+    metrics.count(method, path, status, ms)
     if (!logs) return
-    const line = { requestId, method, path: loggedPath(path), status: c.res.status }
-    log.info({ ...line, ms: Math.round(ms * 10) / 10 }, 'request')
+    log.info({ requestId, method, path: loggedPath(path), status, ms: Math.round(ms * 10) / 10 }, 'request')
   }
 }

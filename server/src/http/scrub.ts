@@ -24,10 +24,10 @@ function scrubWord(word: string): string {
   return token >= 0 && word.indexOf('.', token) > 0 ? '[token]' : word
 }
 
-/** Short segments of plain letters: nearly every path. Six digits are what a mailed code looks like. */
-const PLAIN_PATH = /^(?:\/(?!\d{6}(?:\/|$))[A-Za-z0-9._-]{0,23})*$/
+/** Short segments of plain letters and ids: nearly every path. Six digits are what a mailed code looks like. */
+const PLAIN_PATH =
+  /^(?:\/(?:(?!\d{6}(?:\/|$))[A-Za-z0-9._-]{0,23}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$))*$/
 const FILE = /^[\w.-]+\.[a-z0-9]{2,11}$/
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A family code is short and looks like any word. */
 const FAMILY_CODE = /(\/family-codes\/)[^/]+/
@@ -42,5 +42,5 @@ export function loggedPath(given: string): string {
 
 function scrubSegment(segment: string): string {
   if (segment.includes('eyJ')) return '[hidden]'
-  return PLAIN_PATH.test(`/${segment}`) || FILE.test(segment) || UUID.test(segment) ? segment : '[hidden]'
+  return PLAIN_PATH.test(`/${segment}`) || FILE.test(segment) ? segment : '[hidden]'
 }

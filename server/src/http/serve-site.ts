@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Site, SiteFile } from '#server/http/site.ts'
+import { removeEarly } from '#server/network/early-header.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 
 /** Answers pages and files; everything unknown is a real 404. What lies below `/app` is drawn by the browser. */
@@ -51,7 +52,7 @@ export function answerFile(c: Context, page: SiteFile, status: 200 | 404): Respo
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const headers: Record<string, string> = { 'Cache-Control': file.cacheControl }
   // A file that never changes is never asked for again, and is not worth a log line.
-  if (file.isPart) c.header('X-Request-Id', undefined)
+  if (file.isPart) removeEarly(c, 'X-Request-Id')
   else headers.ETag = etag
   const vary = [
     ...(file.br || file.gzip ? ['Accept-Encoding'] : []),

@@ -1,10 +1,11 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { isFromLoopback, isLoopbackUrl } from '#server/network/loopback.ts'
 import type { Services } from '#server/services.ts'
 
 /** Tells requests of a person at this machine from all others; elsewhere than on a local server there are none. */
 export interface ThisMachine {
-  readonly watch: MiddlewareHandler
+  /** For every request. */
+  watch(c: Context): void
   asks(c: Context): boolean
 }
 
@@ -15,14 +16,12 @@ export interface ThisMachine {
 export function createThisMachine({ config, log }: Pick<Services, 'config' | 'log'>): ThisMachine {
   let isAlone = config.local
   return {
-    async watch(c, next) {
-      if (isAlone && namesAnotherSite(c)) {
-        isAlone = false
-        log.warn(
-          'A proxy serves this site to others: /dev and open metrics are off until the next start. Set SITE_URL to the address that people open.',
-        )
-      }
-      await next()
+    watch(c) {
+      if (!isAlone || !namesAnotherSite(c)) return
+      isAlone = false
+      log.warn(
+        'A proxy serves this site to others: /dev and open metrics are off until the next start. Set SITE_URL to the address that people open.',
+      )
     },
     asks: (c) => isAlone && isFromLoopback(c),
   }
@@ -34,7 +33,7 @@ function namesAnotherSite(c: Context): boolean {
   const relation = c.req.header('sec-fetch-site')
   if (relation === 'cross-site' || relation === 'same-site') return false
   return ['origin', 'referer'].some((name) => {
-    const given = c.req.header(name) ?? ''
-    return URL.canParse(given) && !isLoopbackUrl(given)
+    const given = c.req.header(name)
+    return given !== undefined && URL.canParse(given) && !isLoopbackUrl(given)
   })
 }

@@ -4,8 +4,11 @@ import type { Context } from 'hono'
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
+/** Nearly every address of a local server, without taking it apart. */
+const PLAIN_LOOPBACK_URL = /^https?:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?\//
+
 export function isLoopbackUrl(url: string): boolean {
-  return LOOPBACK_NAME.test(new URL(url).hostname)
+  return PLAIN_LOOPBACK_URL.test(url) || LOOPBACK_NAME.test(new URL(url).hostname)
 }
 
 export function isLoopbackHost(host: string): boolean {

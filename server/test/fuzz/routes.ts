@@ -71,7 +71,7 @@ export const AUTH_ROUTES: readonly FuzzRoute[] = [
   },
   { method: 'POST', path: '/magiclink', queries: ['redirect_to'], body: { email: EMAIL, data: DATA } },
   { method: 'POST', path: '/sso', body: { domain: 'example.com', provider_id: 'x' } },
-  { method: 'POST', path: '/factors/recover', body: { code: 'ABCD-EFGH-JKMN' } },
+  { method: 'POST', path: '/factor-recovery', body: { code: 'ABCD-EFGH-JKMN' } },
   { method: 'POST', path: '/logout', queries: ['scope'] },
   { method: 'GET', path: '/user' },
   {

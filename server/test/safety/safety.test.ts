@@ -26,7 +26,7 @@ onBothServers('the safety of an account', { AUTH_RATE_LIMITS: 'off' }, (server) 
   const about = (email: string, words: string) => subjects(email).filter((one) => one.includes(words)).length
   const { client, codeFor, withFactor } = twoFactor(server, () => mails)
   const enter = (token: string, code: string) =>
-    call(server, 'POST', '/factors/recover', { token, body: { code } })
+    call(server, 'POST', '/factor-recovery', { token, body: { code } })
 
   test('[K22] a recovery code stands for the app, once; ten are told once and kept as hashes', async () => {
     const person = await withFactor()

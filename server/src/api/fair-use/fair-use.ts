@@ -39,7 +39,7 @@ export function createFairUse(ctx: Services): FairUse {
   }
 
   function spend(c: Context<SignedInEnv>, name: BudgetName, amount: number): Response | null {
-    const wait = budgets[name].take(c.var.user.id, amount)
+    const wait = budgets[name].take(c.get('user').id, amount)
     return wait && refuse(c, wait.retryAfterSeconds)
   }
 
@@ -48,7 +48,7 @@ export function createFairUse(ctx: Services): FairUse {
     async guard(c, next) {
       const refused = spend(c, 'requests', 1)
       if (refused) return refused
-      const leave = await turnstile.enter(c.var.user.id)
+      const leave = await turnstile.enter(c.get('user').id)
       if (!leave) return refuse(c, QUEUE_FULL_SECONDS)
       try {
         await next()

@@ -83,7 +83,8 @@ export function authRoutes(ctx: Services) {
       .all('/passkeys/*', refusePasskeys)
       .all('/oauth/*', refuseOauthServer)
       .post('/factors', signedIn, enrollFactor(auth))
-      .post('/factors/recover', signedIn, recoverFactor(auth))
+      // Not below /factors, where an id stands: Hono's quick router takes no word beside a parameter.
+      .post('/factor-recovery', signedIn, recoverFactor(auth))
       .delete('/factors/:factorId', signedIn, unenrollFactor(auth))
       .post('/factors/:factorId/challenge', signedIn, challengeFactor(auth))
       .post('/factors/:factorId/verify', signedIn, verifyFactor(auth))

@@ -46,8 +46,11 @@ export function getUser() {
   const written = new WeakMap<Account, Uint8Array<ArrayBuffer>>()
   return (c: HonoContext<SessionEnv>) => {
     const account = c.get('account')
-    const json = written.get(account) ?? encode(JSON.stringify(userJson(account)))
-    written.set(account, json)
+    let json = written.get(account)
+    if (!json) {
+      json = encode(JSON.stringify(userJson(account)))
+      written.set(account, json)
+    }
     return c.body(json, 200, { 'Content-Type': 'application/json' })
   }
 }

@@ -4,6 +4,7 @@ import { bearerToken, signedInFrom } from '#server/auth/sessions/require-user.ts
 import { checkStanding, createStandings, lacksSecondFactor } from '#server/auth/standing/standing.ts'
 import { sameText } from '#server/crypto/same-text.ts'
 import { HttpFailure } from '#server/failure.ts'
+import { setEarly } from '#server/network/early-header.ts'
 import type { Services } from '#server/services.ts'
 
 const ADMIN_ROLES: readonly unknown[] = ['service_role', 'supabase_admin']
@@ -24,7 +25,7 @@ export function requireApiKey(ctx: Services): MiddlewareHandler {
       })
     }
     // Responses hold sessions and personal data: never cache them.
-    c.header('Cache-Control', 'no-store')
+    setEarly(c, 'Cache-Control', 'no-store')
     await next()
   }
 }

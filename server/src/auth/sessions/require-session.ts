@@ -28,7 +28,7 @@ export function requireSession(auth: AuthContext): MiddlewareHandler<SessionEnv>
   }
 }
 
-async function verifiedClaims(ctx: Services, token: string | undefined) {
+function verifiedClaims(ctx: Services, token: string | undefined): Promise<JWTPayload> {
   if (!token) {
     throw new HttpFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   }

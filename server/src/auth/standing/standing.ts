@@ -54,7 +54,7 @@ export function checkStanding(standing: Standing | undefined, now: number): Refu
   }
   if (isOver(session, now)) return { code: 'session_expired', message: 'Session has expired' }
   if ((standing.bannedUntil ?? 0) > now) return { code: 'user_banned', message: 'User is banned' }
-  return { ...standing, session }
+  return standing as InOrder
 }
 
 /** A password alone is not enough for someone who asked for more. */

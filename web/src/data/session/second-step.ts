@@ -17,7 +17,7 @@ export async function enterCode(code: string): Outcome {
 
 /** After the loss of the phone: one of the codes on paper, once. */
 export async function enterRecoveryCode(code: string): Outcome {
-  const answer = await askAuth('POST', '/factors/recover', { code })
+  const answer = await askAuth('POST', '/factor-recovery', { code })
   if ('problem' in answer) return answer.problem
   const { access_token, refresh_token } = answer.body as { access_token: string; refresh_token: string }
   return adoptTokens(access_token, refresh_token)
