@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 const DAY_MINUTES = 24 * 60
 
-test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows its picture, its ways and a practice that counts', async ({
+test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its picture, its ways and a practice that counts', async ({
   learner: page,
   server,
   account,
@@ -22,9 +22,9 @@ test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows i
     locked_tables: { value: [11], changed_at: new Date(Date.now() - 60_000).toISOString() },
   })
   await page.goto('/app/games')
-  await page.getByRole('link', { name: 'My star map' }).click()
+  await page.getByRole('link', { name: 'My light map' }).click()
   await expect(page).toHaveURL(/\/app\/map$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY STAR MAP')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('MY LIGHT MAP')
   const sky = page.getByRole('region', { name: 'Your sky' })
   await expect(sky.getByRole('tab')).toHaveCount(12)
   const planet = (name: RegExp) => sky.getByRole('tab', { name })
@@ -32,7 +32,7 @@ test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows i
   await expect(sky.getByRole('link', { name: '2 × 7, bright' })).toBeVisible()
   await expect(planet(/^11 · Elva.*not yet/)).toBeVisible()
   await expect(planet(/not yet/)).toHaveCount(1)
-  await expectGoodOnEveryScreen(page, 'the star map')
+  await expectGoodOnEveryScreen(page, 'the map of lights')
 
   await planet(/^2 · Dua/).focus()
   await page.keyboard.press('ArrowRight')
@@ -59,7 +59,7 @@ test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows i
   await page.keyboard.press('Enter')
   await expect(page.getByText('Not yet. Look: 12 × 3 = 36')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 }), 'the answer is covered').toHaveText('12 × 3')
-  await expectGoodOnEveryScreen(page, 'a star that is being practised')
+  await expectGoodOnEveryScreen(page, 'a light that is being practised')
   await page.keyboard.press('Enter')
   for (const answer of ['36', '36', '3', '3']) {
     await page.keyboard.type(answer)
@@ -71,8 +71,8 @@ test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows i
   await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(5)
   expect((await attemptsOf(server, account)).at(-1)).toMatchObject({ lesson_type: 'practice', score: 7 })
 
-  await page.getByRole('link', { name: 'Star map' }).click()
-  await expect(planet(/^12 · Dozi/), 'back where the star was').toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('link', { name: 'Light map' }).click()
+  await expect(planet(/^12 · Dozi/), 'back where the light was').toHaveAttribute('aria-selected', 'true')
   await recordLessons(server, account, finishedGame(9, 10))
   await page.goto('/app/map?planet=9')
   const justWon = sky.getByRole('link', { name: /just won$/ })
@@ -81,13 +81,13 @@ test('[G36] [G37] [G46] [G50] the star map is walked by keyboard; a star shows i
   await expect(sky.getByRole('link', { name: /^9 × 8, / })).toBeVisible()
   await expect(justWon, 'new only once').toHaveCount(0)
   await page.goto('/app/map/13x2')
-  await expect(page.getByRole('heading', { name: 'There is no such star' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'There is no such light' })).toBeVisible()
 })
 
 test.describe('without a network', () => {
   test.use({ keepsApp: true })
 
-  test('[G36] the map and its stars are there, in Portuguese', async ({
+  test('[G36] the map and its lights are there, in Portuguese', async ({
     learner: page,
     server,
     account,
@@ -98,13 +98,13 @@ test.describe('without a network', () => {
     await recordLessons(server, account, finishedGame(7, 10))
     await speak(page, 'pt-BR')
     await page.goto('/app/map')
-    await expect(page.getByText('de 78 estrelas já brilham.')).toBeVisible()
+    await expect(page.getByText('de 78 luzes estão acesas.')).toBeVisible()
     await appIsKept(page)
     await context.setOffline(true)
     await page.goto('/app/map?planet=7')
     await page.getByRole('link', { name: '7 × 8, acesa' }).click()
     await expect(page.getByRole('img', { name: '7 grupos de 8' })).toBeVisible()
-    await expect(page.getByText('Esta estrela está acesa.')).toBeVisible()
+    await expect(page.getByText('Esta luz está acesa.')).toBeVisible()
     await context.setOffline(false)
   })
 })

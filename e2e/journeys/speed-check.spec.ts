@@ -81,7 +81,7 @@ test('[G10] [G33] [G34] an accurate child tries the speed check, leaves, goes on
     page.getByRole('dialog').getByRole('button', { name: words('rewards_ceremony_cheer') }),
     (cheer) => cheer.click(),
   )
-  await page.getByRole('link', { name: 'To the star map' }).click()
+  await page.getByRole('link', { name: 'To the light map' }).click()
   const records = page.getByRole('main').locator('dl > div', { hasText: 'of 25 in the speed check' })
   await expect(records.locator('dd')).toHaveText('24')
 })

@@ -36,18 +36,18 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   await thinkFor(page, SHORTEST_SECONDS.placement)
   let known = 0
   await playPlacement(player, NOBODY, () => known++ < 3)
-  await expect(page.getByRole('heading', { name: /^You already know \d+ stars?!$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^You already know \d+ lights?!$/ })).toBeVisible()
   // Left and opened again: it is all still there.
   await page.reload()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await thinkFor(page, SHORTEST_SECONDS.mission)
   await playMission(player, NOBODY, (step) => step !== 3)
-  await expect(page.getByText(/^You know \d+ stars!/)).toBeVisible()
+  await expect(page.getByText(/^You know \d+ lights!/)).toBeVisible()
   await expectGoodOnEveryScreen(page, 'what was won without an account')
   expect(sent, 'nothing leaves the device').toEqual([])
 
   await page.getByRole('link', { name: 'Ask a grown-up to keep it' }).click()
-  await expect(page.getByText('The stars that were won on this device come along.')).toBeVisible()
+  await expect(page.getByText('The lights that were won on this device come along.')).toBeVisible()
   const family = {
     id: '',
     learnerId: '',
@@ -132,7 +132,7 @@ test('[T4] [T5] an account with a history is asked, by name; what nobody keeps l
   const question = page.getByRole('dialog', { name: 'Was it Sample Learner who played here?' })
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Keep them for Sample Learner' }).click()
-  await expect(page.getByText('Your stars are here!')).toBeVisible()
+  await expect(page.getByText('Your lights are here!')).toBeVisible()
   await expect.poll(async () => (await attemptsOf(server, account)).length).toBe(2)
   expect(await notes()).toEqual([])
 })

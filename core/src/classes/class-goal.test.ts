@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { starsOfTheWeek } from '#core/classes/class-goal.ts'
+import { lightsOfTheWeek } from '#core/classes/class-goal.ts'
 import { type Mastery, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 
@@ -26,14 +26,14 @@ test('[C50] the crew counts the facts that each pupil produced this week, each o
     completed_at: MONDAY + 2 * HOUR,
     answers: [{ a: 7, b: 2, kind: 'timed', given: 14, correct: true, ms: 2_000 }],
   })
-  expect(starsOfTheWeek([here(one), here(one), here(NO_MASTERY)], MONDAY + 3 * HOUR)).toBe(6)
-  expect(starsOfTheWeek([here(again)], MONDAY + 3 * HOUR)).toBe(3)
+  expect(lightsOfTheWeek([here(one), here(one), here(NO_MASTERY)], MONDAY + 3 * HOUR)).toBe(6)
+  expect(lightsOfTheWeek([here(again)], MONDAY + 3 * HOUR)).toBe(3)
 })
 
 test("[C50] a week begins on the child's Monday, from nothing", () => {
   const sunday = practised(MONDAY - HOUR, [2, 3])
-  expect(starsOfTheWeek([here(sunday)], MONDAY - HOUR)).toBe(2)
-  expect(starsOfTheWeek([here(sunday)], MONDAY + HOUR)).toBe(0)
+  expect(lightsOfTheWeek([here(sunday)], MONDAY - HOUR)).toBe(2)
+  expect(lightsOfTheWeek([here(sunday)], MONDAY + HOUR)).toBe(0)
   // In São Paulo it is still Sunday.
-  expect(starsOfTheWeek([{ mastery: sunday, utcOffset: -180 }], MONDAY + HOUR)).toBe(2)
+  expect(lightsOfTheWeek([{ mastery: sunday, utcOffset: -180 }], MONDAY + HOUR)).toBe(2)
 })

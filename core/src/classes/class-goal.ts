@@ -3,7 +3,7 @@ import { weekOf, weekStart } from '#core/progress/calendar.ts'
 
 /** With fewer pupils the sum would give one of them away: of two pupils, each could compute the other's share. */
 export const GOAL_FROM_PUPILS = 5
-export const GOAL_STARS = { min: 10, max: 2_000 } as const
+export const GOAL_LIGHTS = { min: 10, max: 2_000 } as const
 
 export interface CrewMember {
   readonly mastery: Mastery
@@ -12,10 +12,10 @@ export interface CrewMember {
 }
 
 /**
- * The stars that a class lit or polished this week: facts that a pupil produced from Monday on, each counted once for
+ * The lights that a class lit or polished this week: facts that a pupil produced from Monday on, each counted once for
  * each pupil. Asking the same fact again and again lights nothing.
  */
-export function starsOfTheWeek(crew: readonly CrewMember[], now: number): number {
+export function lightsOfTheWeek(crew: readonly CrewMember[], now: number): number {
   return crew.reduce((sum, { mastery, utcOffset }) => {
     const monday = weekStart(weekOf(now, utcOffset)) / 86_400_000
     return (

@@ -67,7 +67,7 @@ export function dashboardOf(pupils: readonly PupilState[], now: number): Dashboa
   const rows = pupils.map((pupil) => rowOf(pupil, now))
   const together = (seconds: readonly number[], weeksAgo: number): ClassWeek => ({
     practised: seconds.filter((one) => one > 0).length,
-    minutes: Math.floor(sum(seconds) / 60),
+    minutes: minutesOf(sum(seconds)),
     gained: sum(pupils.map(({ facts }) => gainedIn(facts, now, weeksAgo))),
   })
   return {
@@ -98,8 +98,8 @@ function rowOf(
     id,
     name,
     lastPractisedAt,
-    minutesThisWeek: Math.floor(secondsThisWeek / 60),
-    minutesLastWeek: Math.floor(secondsLastWeek / 60),
+    minutesThisWeek: minutesOf(secondsThisWeek),
+    minutesLastWeek: minutesOf(secondsLastWeek),
     known: factsWith(facts, KNOWN).length,
     likely: factsWith(facts, ['likely']).length,
     fading: factsWith(facts, ['fading']).length,
@@ -111,6 +111,9 @@ function rowOf(
 }
 
 const KNOWN = ['known', 'fluent'] as const
+
+/** Rounded as in the report of one child. */
+const minutesOf = (seconds: number) => Math.round(seconds / 60)
 
 /** Facts that many pupils were asked and got wrong the last time: the commonest first. */
 function hardFacts(pupils: readonly PupilState[]): Dashboard['hardFacts'] {

@@ -82,7 +82,7 @@ describe('[G13] the placement', () => {
       const run = play(fresh(seed), () => true)
       const asked = new Set(run.answers.flatMap(({ a, b }) => [a, b]))
       expect([...asked].sort((x, y) => x - y)).toEqual(TABLES)
-      expect(placementResult(run).stars).toBe(78)
+      expect(placementResult(run).lights).toBe(78)
     },
   )
 
@@ -96,10 +96,10 @@ describe('[G13] the placement', () => {
   test('a child who knows the easier half is believed about facts that were not asked, and about no more', () => {
     const knows = (key: string) => priorDifficulty(key) < 0.45
     const run = play(fresh(), knows)
-    const { likely, stars } = placementResult(run)
+    const { likely, lights } = placementResult(run)
     expect(likely.length).toBeGreaterThan(5)
     expect(likely.filter((key) => !knows(key)).length).toBeLessThanOrEqual(likely.length / 10)
-    expect(stars).toBeLessThanOrEqual(FACTS.filter(({ key }) => knows(key)).length + 2)
+    expect(lights).toBeLessThanOrEqual(FACTS.filter(({ key }) => knows(key)).length + 2)
   })
 
   test('of a hundred facts that it claims without having asked, hardly three are not known', () => {
@@ -119,7 +119,7 @@ describe('[G13] the placement', () => {
     expect(wrong / claimed).toBeLessThan(0.03)
   })
 
-  test('what it counts is what the star map shows', () => {
+  test('what it counts is what the light map shows', () => {
     for (const limit of [0, 0.3, 0.6, 2]) {
       const run = play(fresh(), (key) => priorDifficulty(key) < limit)
       expect(countStatuses(factStatuses(masteryAfter(run), 0)).likely).toBe(
@@ -174,14 +174,14 @@ describe('[G13] the placement', () => {
   })
 
   test('left before the first answer, it claims nothing', () => {
-    expect(placementResult(fresh())).toEqual({ handMs: null, shown: [], likely: [], stars: 0 })
+    expect(placementResult(fresh())).toEqual({ handMs: null, shown: [], likely: [], lights: 0 })
   })
 
   test('repeated, it builds on what is known', () => {
     const first = masteryAfter(play(fresh(), (key) => priorDifficulty(key) < 0.4))
     const again = play(startPlacement({ mastery: first }, { now: 86_400_000, seed: 2 }), () => true)
-    expect(placementResult(again).stars).toBeGreaterThan(
-      placementResult(play(fresh(), (key) => priorDifficulty(key) < 0.4)).stars,
+    expect(placementResult(again).lights).toBeGreaterThan(
+      placementResult(play(fresh(), (key) => priorDifficulty(key) < 0.4)).lights,
     )
   })
 

@@ -58,7 +58,7 @@ describe('[G7] a fact is', () => {
     expect(statusOn(days(...Array(12).fill(right), wrong, right, wrong, right), 16)).toBe('fading')
   })
 
-  test('fading after a long time, and never new or learning again', () => {
+  test('[M5] fading after a long time, and never new or learning again', () => {
     const known = days(right, right, right, right, right)
     expect(statusOn(known, 300)).toBe('fading')
     const lost = days(right, right, right, right, right, wrong, wrong, wrong, wrong, wrong, wrong)

@@ -33,10 +33,13 @@ export function isAllowed({ a, b }: Fact, locked: readonly number[]): boolean {
  */
 const INTRODUCED: readonly (readonly number[])[] = [[2, 10, 5], [1], [4, 3, 8], [6, 9], [11, 7, 12]]
 const SQUARES_WITH = 1
+/** Larger ones come with their table: a child without 3 × 4 does not meet 11 × 11. */
+const LARGEST_EARLY_SQUARE = 10
 
 function introducedIn({ a, b }: Fact): number {
   const waves = INTRODUCED.flatMap((tables, wave) => (tables.includes(a) || tables.includes(b) ? [wave] : []))
-  return a === b ? Math.min(SQUARES_WITH, ...waves) : Math.min(...waves)
+  const isEarly = a === b && a <= LARGEST_EARLY_SQUARE
+  return isEarly ? Math.min(SQUARES_WITH, ...waves) : Math.min(...waves)
 }
 
 /** How hard each table is to remember, from 0 (nothing to learn) to 1. */

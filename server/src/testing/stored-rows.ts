@@ -136,7 +136,7 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
       ended_at: null,
     },
     assignment_pupils: { assignment_id: 'assignment', class_id: classId, learner_id: pupilId },
-    class_goals: { class_id: classId, stars: 50, set_at: now },
+    class_goals: { class_id: classId, lights: 50, set_at: now },
     subscriptions: {
       id: 'subscription',
       account_id: accountId,

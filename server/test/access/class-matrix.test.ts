@@ -73,7 +73,7 @@ const BODIES: Partial<Record<EndpointName, (cast: Cast) => unknown>> = {
   'PUT /classes/:classId/owner': () => ({ account_id: SOMEBODY }),
   'POST /classes/:classId/assignments': asksForCheck,
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null }),
-  'PUT /classes/:classId/goal': () => ({ stars: 100 }),
+  'PUT /classes/:classId/goal': () => ({ lights: 100 }),
   'POST /classes/:classId/family-codes': ({ people }) => ({ pupil_ids: [people.classmate.learnerId] }),
 }
 

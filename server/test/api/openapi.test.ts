@@ -132,7 +132,7 @@ onBothServers('the description of the API', { AUTH_RATE_LIMITS: 'off' }, (server
       ['PATCH', at('/classes/:classId/assignments/:assignmentId'), { ended: true }],
       ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
       ['DELETE', at('/classes/:classId/assignments/:assignmentId')],
-      ['PUT', at('/classes/:classId/goal'), { stars: 100 }],
+      ['PUT', at('/classes/:classId/goal'), { lights: 100 }],
       ['POST', at('/classes/:classId/family-codes'), { pupil_ids: [card?.id] }],
       ['DELETE', at('/classes/:classId/pupils/:pupilId/family')],
       ['POST', at('/classes/:classId/leave')],

@@ -19,8 +19,8 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
   }
   const goalFor = async (child: LearnerClient) =>
     (await child.read<LearnerAssignments>(`/learners/${child.learnerId}/assignments`)).goal
-  const setGoal = (school: School, stars: number | null) =>
-    school.teacher.call('PUT', `/classes/${school.classId}/goal`, { stars })
+  const setGoal = (school: School, lights: number | null) =>
+    school.teacher.call('PUT', `/classes/${school.classId}/goal`, { lights })
   const board = async ({ teacher, classId }: School) => {
     const answer = (await (await teacher.call('POST', `/classes/${classId}/board`)).json()) as ClassBoard
     // It has closed the gate (S100); these tests go on teaching.
@@ -34,12 +34,12 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const ben = await signIn(school, 'Ben')
     expect(await goalFor(ana)).toBeNull()
     expect((await setGoal(school, 120)).status).toBe(200)
-    expect(await goalFor(ana)).toEqual({ stars: 0, goal: 120 })
+    expect(await goalFor(ana)).toEqual({ lights: 0, goal: 120 })
     await ana.record(gameAttempt(2, 10, moment(server)))
-    const { stars } = (await goalFor(ben)) ?? { stars: 0 }
-    expect(stars).toBeGreaterThan(5)
+    const { lights } = (await goalFor(ben)) ?? { lights: 0 }
+    expect(lights).toBeGreaterThan(5)
     await ben.record(gameAttempt(3, 10, moment(server)))
-    expect((await goalFor(ana))?.stars).toBeGreaterThan(stars)
+    expect((await goalFor(ana))?.lights).toBeGreaterThan(lights)
     const wall = await board(school)
     expect(wall.goal).toEqual(await goalFor(ana))
     for (const { name, id } of school.cards) {
@@ -57,17 +57,17 @@ onBothServers('teaching a class', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect(await goalFor(await signIn(school, 'Ben'))).toBeNull()
     expect((await board(school)).goal).toBeNull()
     await school.teacher.call('POST', `/classes/${school.classId}/pupils`, { names: ['Ana'] })
-    expect(await goalFor(await signIn(school, 'Ben'))).toEqual({ stars: 0, goal: 50 })
+    expect(await goalFor(await signIn(school, 'Ben'))).toEqual({ lights: 0, goal: 50 })
   })
 
-  test('[S62] a goal is a number of stars, for a class that is not archived', async () => {
+  test('[S62] a goal is a number of lights, for a class that is not archived', async () => {
     const school = await openSchool(server, CREW)
-    for (const stars of [9, 2_001, 10.5, '100', undefined])
-      expect((await school.teacher.call('PUT', `/classes/${school.classId}/goal`, { stars })).status).toBe(
+    for (const lights of [9, 2_001, 10.5, '100', undefined])
+      expect((await school.teacher.call('PUT', `/classes/${school.classId}/goal`, { lights })).status).toBe(
         400,
       )
     const ana = await signIn(school, 'Ana')
-    expect((await ana.call('PUT', `/classes/${school.classId}/goal`, { stars: 20 })).status).toBe(404)
+    expect((await ana.call('PUT', `/classes/${school.classId}/goal`, { lights: 20 })).status).toBe(404)
     await school.teacher.call('PUT', `/classes/${school.classId}/archived`, { archived: true })
     expect((await setGoal(school, 20)).status).toBe(409)
     expect(

@@ -200,7 +200,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
     return { task: { kind: 'focus', tables: [7, 8] }, pupils: null, starts_on: today, ends_on: today }
   },
   'PATCH /classes/:classId/assignments/:assignmentId': () => ({ pupils: null, ended: true }),
-  'PUT /classes/:classId/goal': () => ({ stars: 120 }),
+  'PUT /classes/:classId/goal': () => ({ lights: 120 }),
   'POST /account/consent': () => ({ version: CONSENT_VERSION }),
   'PUT /plan/players': () => ({ learner_ids: [SOMEBODY] }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),

@@ -11,7 +11,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface ClassTasksProps {
   readonly tasks: readonly TaskOfToday[]
-  readonly goal: { readonly stars: number; readonly goal: number } | null
+  readonly goal: { readonly lights: number; readonly goal: number } | null
 }
 
 /** What the class asks for today, each with its hero, and what the crew did together. */
@@ -85,13 +85,15 @@ function faceOf(task: TaskOfToday['task']): Face {
 }
 
 /** One sum for all: it names and compares no child. */
-function CrewGoal({ stars, goal }: { stars: number; goal: number }) {
+function CrewGoal({ lights, goal }: { lights: number; goal: number }) {
   return (
     <div className="grid gap-1.5">
       <p className="font-display font-semibold text-lg">
-        {stars >= goal ? m.teaching_goal_reached({ count: stars }) : m.teaching_goal({ count: stars, goal })}
+        {lights >= goal
+          ? m.teaching_goal_reached({ count: lights })
+          : m.teaching_goal({ count: lights, goal })}
       </p>
-      <ProgressBar value={stars} max={goal} label={m.teaching_goal_label()} tone="sun" />
+      <ProgressBar value={lights} max={goal} label={m.teaching_goal_label()} tone="sun" />
     </div>
   )
 }

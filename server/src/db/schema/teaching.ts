@@ -18,8 +18,8 @@ export interface TeachingTables {
     ended_at: number | null
   }
   assignment_pupils: { assignment_id: string; class_id: string; learner_id: string }
-  /** Stars that a class wants to light together in a week; no row where there is no goal. */
-  class_goals: { class_id: string; stars: number; set_at: number }
+  /** Lights that a class wants to light together in a week; no row where there is no goal. */
+  class_goals: { class_id: string; lights: number; set_at: number }
 }
 export type AssignmentRow = Selectable<TeachingTables['assignments']>
 
@@ -47,7 +47,7 @@ export const teachingSchema: readonly Statement[] = [
   'create index assignment_pupils_member on assignment_pupils (class_id, learner_id)',
   `create table class_goals (
     class_id text primary key references classes (id) on delete cascade,
-    stars integer not null,
+    lights integer not null,
     set_at bigint not null
   )`,
 ]

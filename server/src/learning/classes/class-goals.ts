@@ -1,4 +1,4 @@
-import { type CrewMember, GOAL_FROM_PUPILS, starsOfTheWeek } from '#core/classes/class-goal.ts'
+import { type CrewMember, GOAL_FROM_PUPILS, lightsOfTheWeek } from '#core/classes/class-goal.ts'
 import { LEARNER_VERSION } from '#core/learner/learner.ts'
 import type { Query } from '#server/db/database.ts'
 import { currentState } from '#server/learning/learner/current-learner.ts'
@@ -8,17 +8,17 @@ import type { Services } from '#server/services.ts'
 const CLASSES_KEPT = 500
 
 export interface SharedGoal {
-  readonly stars: number
+  readonly lights: number
   readonly goal: number
 }
 
 export async function goalOf(query: Query, classId: string): Promise<number | null> {
   const row = await query
     .selectFrom('class_goals')
-    .select('stars')
+    .select('lights')
     .where('class_id', '=', classId)
     .executeTakeFirst()
-  return row?.stars ?? null
+  return row?.lights ?? null
 }
 
 /**
@@ -26,9 +26,9 @@ export async function goalOf(query: Query, classId: string): Promise<number | nu
  * finishes something, joins or leaves, or a new week may have begun.
  */
 export function createClassGoals(ctx: Services) {
-  const kept = new Map<string, { readonly state: string; readonly stars: number }>()
+  const kept = new Map<string, { readonly state: string; readonly lights: number }>()
 
-  async function starsOf(classId: string): Promise<{ readonly stars: number; readonly pupils: number }> {
+  async function lightsOf(classId: string): Promise<{ readonly lights: number; readonly pupils: number }> {
     const now = ctx.now()
     const rows = await ctx.db.query
       .selectFrom('class_members')
@@ -41,11 +41,11 @@ export function createClassGoals(ctx: Services) {
     const quarter = Math.floor(now / 900_000)
     const state = JSON.stringify([quarter, rows.map(({ learner_id, attempts }) => [learner_id, attempts])])
     const known = kept.get(classId)
-    if (known?.state === state) return { stars: known.stars, pupils: rows.length }
-    const stars = starsOfTheWeek(await crewOf(classId), now)
+    if (known?.state === state) return { lights: known.lights, pupils: rows.length }
+    const lights = lightsOfTheWeek(await crewOf(classId), now)
     if (kept.size >= CLASSES_KEPT) kept.clear()
-    kept.set(classId, { state, stars })
-    return { stars, pupils: rows.length }
+    kept.set(classId, { state, lights })
+    return { lights, pupils: rows.length }
   }
 
   async function crewOf(classId: string): Promise<CrewMember[]> {
@@ -65,13 +65,13 @@ export function createClassGoals(ctx: Services) {
   }
 
   return {
-    starsOf,
+    lightsOf,
     /** What pupils and the wall are shown; null without a goal, or where a sum would give a pupil away. */
     async shared(classId: string): Promise<SharedGoal | null> {
       const goal = await goalOf(ctx.db.query, classId)
       if (goal === null) return null
-      const { stars, pupils } = await starsOf(classId)
-      return pupils < GOAL_FROM_PUPILS ? null : { stars, goal }
+      const { lights, pupils } = await lightsOf(classId)
+      return pupils < GOAL_FROM_PUPILS ? null : { lights, goal }
     },
   }
 }

@@ -83,7 +83,7 @@ export function useTeach(classId: string) {
       queryClient,
     ),
     setGoal: useMutation(
-      change((stars: number | null) => callApi('PUT /classes/:classId/goal', { classId, body: { stars } })),
+      change((lights: number | null) => callApi('PUT /classes/:classId/goal', { classId, body: { lights } })),
       queryClient,
     ),
   }

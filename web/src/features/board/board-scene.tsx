@@ -87,13 +87,15 @@ function WayToIt({ card: { a, b } }: { card: StarterCard }) {
   )
 }
 
-function Together({ stars, goal }: { stars: number; goal: number }) {
+function Together({ lights, goal }: { lights: number; goal: number }) {
   return (
     <div className="grid w-full max-w-3xl gap-3">
       <p className="font-display font-semibold text-[clamp(1.5rem,4.5vmin,3rem)] text-sun">
-        {stars >= goal ? m.teaching_goal_reached({ count: stars }) : m.teaching_goal({ count: stars, goal })}
+        {lights >= goal
+          ? m.teaching_goal_reached({ count: lights })
+          : m.teaching_goal({ count: lights, goal })}
       </p>
-      <ProgressBar value={stars} max={goal} label={m.teaching_goal_label()} tone="sun" />
+      <ProgressBar value={lights} max={goal} label={m.teaching_goal_label()} tone="sun" />
     </div>
   )
 }

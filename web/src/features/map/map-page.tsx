@@ -60,12 +60,11 @@ function LightMap({ learner }: { learner: Learner }) {
         behavior: prefersReducedMotion() ? 'instant' : 'smooth',
       })
   }
-  const lit = countShining(sky.lights)
   const { timed_play, locked_tables } = useLearnerSettings()
   return (
     <>
       <p className="-mt-3 text-lg text-ink-soft">
-        {lit === 0 ? m.map_lead_empty() : m.map_lead({ lit, total: sky.lights.length })}
+        {leadText(sky)}
         {fresh.size > 0 && ` ${m.map_new_lights({ count: fresh.size })}`}
       </p>
       <section
@@ -106,6 +105,13 @@ function LightMap({ learner }: { learner: Learner }) {
       <PersonalBests learner={learner} />
     </>
   )
+}
+
+function leadText({ lights }: Sky): string {
+  const shining = countShining(lights)
+  const glowing = lights.filter(({ status }) => status === 'learning' || status === 'fading').length
+  if (shining > 0) return m.map_lead({ shining, glowing })
+  return glowing > 0 ? m.map_lead_glowing({ glowing }) : m.map_lead_empty()
 }
 
 function CheckOffer() {

@@ -1,7 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { performance, STARS_GOAL } from '#core/progress/performance.ts'
+import { countStatuses, factStatuses, knownOf } from '#core/status/fact-status.ts'
+import { FACTS } from '#core/tables/facts.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
+import { useLearner } from '#web/data/learner/learner.ts'
 import { usePerformance } from '#web/data/learner/performance.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { LessonList } from '#web/features/performance/lesson-list.tsx'
@@ -72,12 +76,34 @@ function Results() {
           tone="sun"
         />
       </Card>
+      <Lights />
       {progress.data.length > 0 && <Weeks />}
       <section className="grid gap-3">
         <h2 className="font-semibold text-2xl">{m.performance_by_lesson()}</h2>
         <LessonList tables={results.tables} />
       </section>
     </>
+  )
+}
+
+/** What is known, beside the stars of lessons and games. Before the first light shines there is nothing to count. */
+function Lights() {
+  const { data: learner } = useLearner((state) => state.learner)
+  const [now] = useState(() => Date.now())
+  if (!learner) return null
+  const known = knownOf(countStatuses(factStatuses(learner.mastery, now, learner.calendar.utcOffset)))
+  if (known === 0) return null
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 className="font-semibold text-2xl">{m.performance_facts()}</h2>
+        <p className="font-display text-ink-soft text-lg">{m.performance_facts_of({ known })}</p>
+      </div>
+      <ProgressBar value={known} max={FACTS.length} label={m.performance_facts()} />
+      <ButtonLink to={paths.map} variant="secondary" className="justify-self-start">
+        {m.performance_facts_map()}
+      </ButtonLink>
+    </Card>
   )
 }
 

@@ -70,7 +70,7 @@ export const TEACHING_ENDPOINTS = {
     answers: { 200: { description: 'The board.', schema: schemas.ClassBoard }, ...behindTheGate },
   },
   'PUT /classes/:classId/goal': {
-    summary: 'How many stars the class wants to light together in a week, or no goal',
+    summary: 'How many lights the class wants to light together in a week, or no goal',
     who: 'teach',
     adult: true,
     body: schemas.ClassGoalChange,

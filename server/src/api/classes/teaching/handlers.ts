@@ -141,7 +141,7 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
         .execute()
       return jsonUnlessSame(c, {
         assignments: await describe(db.query, classId, rows),
-        stars: (await goals.starsOf(classId)).stars,
+        lights: (await goals.lightsOf(classId)).lights,
         goal: await goalOf(db.query, classId),
       })
     },
@@ -234,12 +234,12 @@ export function teachingHandlers(services: Services): Handlers<typeof TEACHING_E
         const { c, classId, body } = call
         await refuseArchived(trx, classId)
         await trx.deleteFrom('class_goals').where('class_id', '=', classId).execute()
-        if (body.stars !== null)
+        if (body.lights !== null)
           await trx
             .insertInto('class_goals')
-            .values({ class_id: classId, stars: body.stars, set_at: services.now() })
+            .values({ class_id: classId, lights: body.lights, set_at: services.now() })
             .execute()
-        return c.json({ stars: body.stars })
+        return c.json({ lights: body.lights })
       }),
 
     'GET /learners/:learnerId/assignments': async ({ c, learnerId }) =>

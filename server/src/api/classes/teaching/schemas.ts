@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CHECK_QUESTIONS } from '#core/check/check.ts'
-import { GOAL_STARS } from '#core/classes/class-goal.ts'
+import { GOAL_LIGHTS } from '#core/classes/class-goal.ts'
 import { MISSION_MINUTES } from '#core/mission/parameters.ts'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { dayOfDate } from '#core/progress/dates.ts'
@@ -66,7 +66,7 @@ export const Assignment = v.object({
 export const Assignments = v.object({
   assignments: v.array(Assignment),
   /** What the class lit together this week, and what it wants to; null where there is no goal. */
-  stars: count,
+  lights: count,
   goal: v.nullable(count),
 })
 
@@ -93,11 +93,13 @@ export const ClassCheckResults = v.object({
 })
 
 export const ClassGoalChange = v.strictObject({
-  /** Stars in a week; null switches the goal off. */
-  stars: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(GOAL_STARS.min), v.maxValue(GOAL_STARS.max))),
+  /** Lights in a week; null switches the goal off. */
+  lights: v.nullable(
+    v.pipe(v.number(), v.integer(), v.minValue(GOAL_LIGHTS.min), v.maxValue(GOAL_LIGHTS.max)),
+  ),
 })
 /** Counted together and in no other way. */
-export const ClassGoal = v.object({ stars: count, goal: count })
+export const ClassGoal = v.object({ lights: count, goal: count })
 /** What the wall may show: no name, and nothing about anybody. */
 export const ClassBoard = v.object({ facts: v.array(fact), goal: v.nullable(ClassGoal) })
 

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useEffectEvent } from 'react'
 import { rulesFor } from '#core/exercises/registry.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import type { Mastery } from '#core/mastery/mastery.ts'
+import { isHurrying } from '#core/mission/is-hurrying.ts'
 import {
   canCheckStep,
   isAllRight,
@@ -61,6 +62,10 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
         to={exit?.to ?? paths.games}
         exit={exit?.label ?? m.mission_back()}
       />
+      {/* Always there, so that what enters it is read out. */}
+      <p role="status" className="text-center font-display font-semibold text-brand text-lg empty:hidden">
+        {isHurrying(session.run) && m.mission_take_your_time()}
+      </p>
       <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
         {missed ? (
           <FindWithHelp

@@ -21,9 +21,9 @@ interface PlacementSkyProps {
   readonly onGoOn: () => void
 }
 
-/** The 78 stars, those lit that the child knows. Then the mission starts by itself. */
+/** The 78 lights, those lit that the child knows. Then the mission starts by itself. */
 export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
-  const { shown, likely, stars } = placementResult(run)
+  const { shown, likely, lights } = placementResult(run)
   const lit = new Set([...shown, ...likely])
   const heading = useFocusOnStep<HTMLHeadingElement>('sky')
   const goesOnAlone = useGoOnAlone(onGoOn, GOES_ON_AFTER_MS)
@@ -32,15 +32,15 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   useEffect(() => cheer(), [])
   return (
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-6 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-8">
-      <Confetti play={stars > 0} />
+      <Confetti play={lights > 0} />
       <h1
         ref={heading}
         tabIndex={-1}
         className="text-3xl font-semibold text-balance outline-none sm:text-4xl"
       >
-        {stars > 0 ? m.mission_known_title({ count: stars }) : m.mission_known_none()}
+        {lights > 0 ? m.mission_known_title({ count: lights }) : m.mission_known_none()}
       </h1>
-      <LitStars lit={lit} />
+      <LitFacts lit={lit} />
       <p className="max-w-md text-lg text-pretty sm:text-xl">{m.mission_known_text()}</p>
       <div className="grid justify-items-center gap-3">
         <p className="font-display font-semibold text-xl sm:text-2xl">
@@ -67,8 +67,8 @@ export function PlacementSky({ run, first, exit, onGoOn }: PlacementSkyProps) {
   )
 }
 
-/** All 78 stars, those of `lit` shining: six rows of thirteen, so that none stands alone. */
-export function LitStars({ lit }: { lit: ReadonlySet<string> }) {
+/** All 78 lights, those of `lit` shining: six rows of thirteen, so that none stands alone. */
+export function LitFacts({ lit }: { lit: ReadonlySet<string> }) {
   return (
     <ul
       aria-label={m.mission_sky_label({ count: lit.size })}

@@ -9,7 +9,7 @@ import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { forgetTried, noteToKeep } from '#web/data/tried/tried-note.ts'
 import { companionOf } from '#web/features/games/mission/on-board.ts'
-import { LitStars } from '#web/features/games/mission/placement-sky.tsx'
+import { LitFacts } from '#web/features/games/mission/placement-sky.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { useSound } from '#web/play/use-sound.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,10 +44,10 @@ export function TryResult({ learner, run }: TryResultProps) {
         {run ? m.mission_result_title() : m.try_again_here()}
       </h1>
       <p className="text-xl">
-        {lit.size > 0 ? m.try_stars({ count: lit.size }) : m.mission_result_kept()}
+        {lit.size > 0 ? m.try_lights({ count: lit.size }) : m.mission_result_kept()}
         {run && ` ${m.mission_result_right({ right: run.counted - run.errors, asked: run.counted })}.`}
       </p>
-      <LitStars lit={lit} />
+      <LitFacts lit={lit} />
       <div className="grid w-full justify-items-center gap-3">
         <ButtonLink
           to={paths.signup}

@@ -23,7 +23,7 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
   const page = useAssignments(room.id)
   const [making, setMaking] = useState<'assignment' | 'check' | null>(null)
   if (!page.data) return <ClassWaiting page={page} />
-  const { assignments, stars, goal } = page.data
+  const { assignments, lights, goal } = page.data
   const isOpen = room.archived_at === null && pupils.length > 0
   return (
     <div className="grid gap-4">
@@ -78,7 +78,7 @@ export function Assignments({ answer: { class: room, pupils } }: { answer: Class
       <ClassGoalCard
         key={goal ?? 'none'}
         classId={room.id}
-        stars={stars}
+        lights={lights}
         goal={goal}
         pupils={pupils.length}
         isArchived={room.archived_at !== null}

@@ -55,6 +55,7 @@ export function CheckResults({ answer: { class: room, pupils } }: { answer: Clas
       {average !== null && (
         <p className="text-lg">
           {m.teaching_check_average({ average: formatAverage(average), total })}{' '}
+          {m.teaching_check_full({ full: rows.filter(({ score }) => score === total).length, finished })}{' '}
           {change !== null && before_at !== null && changeText(change, before_at)}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { GOAL_FROM_PUPILS, GOAL_STARS } from '#core/classes/class-goal.ts'
+import { GOAL_FROM_PUPILS, GOAL_LIGHTS } from '#core/classes/class-goal.ts'
 import { useTeach } from '#web/data/classes/teaching.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -8,25 +8,25 @@ import { showToast } from '#web/ui/toast.ts'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 /** A week in which every pupil does two or three missions. */
-const STARS_PER_PUPIL = 12
+const LIGHTS_PER_PUPIL = 12
 
 interface ClassGoalCardProps {
   readonly classId: string
-  readonly stars: number
+  readonly lights: number
   readonly goal: number | null
   readonly pupils: number
   readonly isArchived: boolean
 }
 
 /** What the class wants to light together: one number, no names. */
-export function ClassGoalCard({ classId, stars, goal, pupils, isArchived }: ClassGoalCardProps) {
+export function ClassGoalCard({ classId, lights, goal, pupils, isArchived }: ClassGoalCardProps) {
   const { setGoal } = useTeach(classId)
-  const usual = Math.max(GOAL_STARS.min, Math.round((pupils * STARS_PER_PUPIL) / 10) * 10)
+  const usual = Math.max(GOAL_LIGHTS.min, Math.round((pupils * LIGHTS_PER_PUPIL) / 10) * 10)
   const { errors, form } = useSubmit<'class-goal'>(
     async ({ text }) => {
       const wanted = Number(text('class-goal'))
-      if (!Number.isInteger(wanted) || wanted < GOAL_STARS.min || wanted > GOAL_STARS.max)
-        return { 'class-goal': m.teaching_goal_wrong(GOAL_STARS) }
+      if (!Number.isInteger(wanted) || wanted < GOAL_LIGHTS.min || wanted > GOAL_LIGHTS.max)
+        return { 'class-goal': m.teaching_goal_wrong(GOAL_LIGHTS) }
       await setGoal.mutateAsync(wanted)
       void showToast.success(m.teaching_goal_set())
       return undefined
@@ -40,7 +40,7 @@ export function ClassGoalCard({ classId, stars, goal, pupils, isArchived }: Clas
     })
   return (
     <Section title={m.teaching_goal_title()} hint={m.teaching_goal_hint()}>
-      <p className="text-lg">{m.teaching_goal_now({ count: stars })}</p>
+      <p className="text-lg">{m.teaching_goal_now({ count: lights })}</p>
       {pupils < GOAL_FROM_PUPILS && (
         <p className="text-ink-soft">{m.teaching_goal_few({ least: GOAL_FROM_PUPILS })}</p>
       )}
