@@ -7,10 +7,10 @@ import { priorDifficulty } from '#core/tables/facts.ts'
  * four: the nights that the fact survived, how hard it is for children, and how this child's first answers of a day
  * have turned out so far. The weights were fitted to simulated children (docs/learning.md).
  */
-const BASE = -0.82
-const SCHEDULE = 0.46
-const NIGHTS = 0.53
-const DIFFICULTY = -1.18
+const BASE = -0.78
+const SCHEDULE = 0.42
+const NIGHTS = 0.67
+const DIFFICULTY = -1.29
 
 /** A surprise moves the child's own bias by this much at first, less the more was seen, and never by less than this. */
 const LEARNS_FIRST = 0.35

@@ -8,7 +8,7 @@ import { HURRIED_MS, HURRIED_RIGHT, HURRIED_RUN } from '#core/mastery/parameters
  */
 export function hurriedAnswers(answers: readonly FactAnswer[]): ReadonlySet<FactAnswer> {
   const quickest = answers.filter(
-    (answer) => answer.ms < HURRIED_MS[rulesFor(answer.kind).pace] && isFirstTry(answer),
+    (answer) => answer.ms < HURRIED_MS[rulesFor(answer.kind).pace] && isAnswer(answer),
   )
   if (quickest.length < HURRIED_RUN) return NONE
   const right = quickest.filter(({ correct }) => correct).length
@@ -17,4 +17,5 @@ export function hurriedAnswers(answers: readonly FactAnswer[]): ReadonlySet<Fact
 
 const NONE: ReadonlySet<FactAnswer> = new Set()
 
-const isFirstTry = ({ round = 0 }: FactAnswer) => round === 0
+/** "I don't know yet" takes no time and guesses nothing; a retry copies what was shown. */
+const isAnswer = ({ given, round = 0 }: FactAnswer) => given !== null && round === 0

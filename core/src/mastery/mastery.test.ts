@@ -192,6 +192,13 @@ describe('hurried answers', () => {
     expect(slip.facts['7x8']?.recalls).toHaveLength(1)
   })
 
+  test('[M12] "I don’t know yet" is never hurried', () => {
+    const honest = [2, 3, 4, 5, 6, 8].map((b) => answer('timed', false, { b, given: null, ms: 100 }))
+    const mastery = recordPractice(NO_MASTERY, { completed_at: DAY, answers: honest })
+    expect(mastery.hurried).toBeNull()
+    expect(Object.keys(mastery.facts)).toHaveLength(6)
+  })
+
   test('[M12] calm answers of the same sitting count', () => {
     const answers = [...[2, 3, 4, 5, 6].map((b) => hurried(false, b)), answer('timed')]
     const { facts } = recordPractice(NO_MASTERY, { completed_at: DAY, answers })

@@ -50,7 +50,7 @@ test('[R7] a fact is named two days before it fades, with the day, unless it was
   const practice = [...learnt(TODAY, '7x8'), sitting(TODAY, ...KEYS.slice(0, 30)), sitting(TODAY + 9, '2x2')]
   const { fades_in } = reportOn(TODAY, ...practice).facts.find(({ key }) => key === '7x8')!
   const fades = TODAY + (fades_in ?? 0)
-  expect(fades).toBe(TODAY + 15)
+  expect(fades).toBe(TODAY + 22)
   expect(sentence(fades - 3, ...practice).rule).toBe('R9')
   expect(sentence(fades - 2, ...practice)).toMatchObject({
     rule: 'R7',

@@ -58,8 +58,11 @@ function placed(child: Child, now: number, seed: number): Mastery {
     const { a, b } = step.fact
     const asked = probe(child, indexOfFact(a, b), 0, seconds / 60)
     seconds += asked.seconds
-    const given = asked.correct ? a * b : null
-    run = answerPlacement(run, { given, ms: asked.answerSeconds * 1000, activeMs: seconds * 1000 })
+    run = answerPlacement(run, {
+      given: asked.given,
+      ms: asked.answerSeconds * 1000,
+      activeMs: seconds * 1000,
+    })
   }
   return masteryAfter(run)
 }
@@ -75,7 +78,7 @@ function missionOf(child: Child, mastery: Mastery, day: number, now: number, see
         ? introduce(child, fact, day, seconds / 60)
         : ask(child, fact, type, day, seconds / 60)
       seconds += asked.seconds
-      return { given: asked.correct ? a * b : null, correct: asked.correct, ms: asked.answerSeconds * 1000 }
+      return { given: asked.given, correct: asked.correct, ms: asked.answerSeconds * 1000 }
     })
     run = answerStep(run, answers, seconds * 1000)
   }

@@ -38,7 +38,7 @@ function playMission(child: Child, learner: Learner, day: number, seed: number):
         ? introduce(child, fact, day, seconds / 60)
         : ask(child, fact, type, day, seconds / 60)
       seconds += asked.seconds
-      return { given: asked.correct ? a * b : null, correct: asked.correct, ms: asked.answerSeconds * 1000 }
+      return { given: asked.given, correct: asked.correct, ms: asked.answerSeconds * 1000 }
     })
     run = answerStep(run, answers, seconds * 1000)
   }
