@@ -64,7 +64,7 @@ test('[L9] [L22] a wrong pick shows the fact as a picture, and the child may sto
   await stopClock(learner)
   await pickAnswer(learner, 'wrong', words)
   await expect(learner.getByRole('img', { name: '7 rows of 1 dot' })).toBeVisible()
-  await learner.getByRole('button', { name: 'Stop, let me look' }).click()
+  await learner.getByRole('button', { name: 'Wait!' }).click()
   await learner.clock.runFor(20_000)
   await expect(learner.getByText('1 of 10', { exact: true }), 'the lesson waits').toBeVisible()
   await learner.getByRole('button', { name: 'Go on' }).click()

@@ -92,7 +92,7 @@ test('[G30] [G31] [G32] [G55] [H30] what is chosen without a network follows the
     .poll(async () => (await settingsOf(server, account)).quiet_hours?.value)
     .toEqual(hours.map(readTime))
   await other.goto('/app/games')
-  const asleep = other.getByRole('dialog', { name: 'The crew sleeps now' })
+  const asleep = other.getByRole('dialog', { name: 'The crew is asleep' })
   await expect(asleep).toBeVisible()
   await expectGoodOnEveryScreen(other, 'the crew asleep')
   await other.keyboard.press('Escape')

@@ -37,7 +37,7 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   await planet(/^2 · Dua/).focus()
   await page.keyboard.press('ArrowRight')
   await expect(planet(/^3 · Trix/)).toBeFocused()
-  await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(/Table of 3/)
+  await expect(page.getByRole('tabpanel').getByRole('heading')).toHaveText(/The 3 times table/)
   await page.keyboard.press('End')
   await expect(planet(/^12 · Dozi/)).toHaveAttribute('aria-selected', 'true')
   await expect(sky.getByRole('link', { name: '12 × 12, still dark' })).toBeVisible()

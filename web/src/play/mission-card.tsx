@@ -56,7 +56,7 @@ function MissionLink({ minutes }: { minutes: number }) {
         </span>
       </span>
       <span className="inline-flex min-h-12 items-center rounded-button bg-sun px-5 font-display text-lg font-semibold text-ink max-sm:w-full max-sm:justify-center">
-        {m.mission_card_go()}
+        {done ? m.mission_card_again() : m.mission_card_go()}
       </span>
     </Link>
   )

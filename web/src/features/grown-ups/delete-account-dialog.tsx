@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useDeleteAccount, useDeletionCode } from '#web/data/account.ts'
+import { useClasses } from '#web/data/classes/classes.ts'
+import { useLearners } from '#web/data/learner/learners.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { problemWords } from '#web/i18n/problem-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -69,6 +71,7 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
 
   return (
     <form {...form} className="grid gap-5">
+      <WhatGoes />
       {proof === 'code' ? (
         <CodeField
           // Another code, another field: it starts empty and takes the focus.
@@ -100,6 +103,23 @@ function DeleteAccountForm({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Children and classes by name: nothing else shows how much an account holds. */
+function WhatGoes() {
+  const children = useLearners().filter(({ role }) => role === 'self')
+  const { data = [] } = useClasses()
+  const classes = data.filter(({ role }) => role === 'owner')
+  return (
+    <ul className="list-disc pl-5">
+      {children.map(({ id, name }) => (
+        <li key={id}>{m.grown_ups_delete_child({ name: name ?? '' })}</li>
+      ))}
+      {classes.map(({ id, name, pupils }) => (
+        <li key={id}>{m.grown_ups_delete_class({ name, count: pupils })}</li>
+      ))}
+    </ul>
   )
 }
 

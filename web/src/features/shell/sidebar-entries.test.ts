@@ -8,6 +8,9 @@ test.each([
   ['/app/games', '/app/games'],
   ['/app/games/interactive-lesson-3', '/app/games'],
   ['/app', '/app/games'],
+  ['/app/map', '/app/map'],
+  ['/app/map/6x8', '/app/map'],
+  ['/app/rewards', '/app/rewards'],
   ['/app/performance', '/app/performance'],
   ['/app/profile', '/app/profile'],
 ])('%s marks exactly one entry: %s', (path, marked) => {
@@ -15,5 +18,5 @@ test.each([
 })
 
 test('a page without an entry marks none', () => {
-  expect(sidebarEntries.some((entry) => entry.isActive('/app/rewards'))).toBe(false)
+  expect(sidebarEntries.some((entry) => entry.isActive('/app/avatar'))).toBe(false)
 })

@@ -1,4 +1,13 @@
-import { BookOpen, ChartNoAxesColumn, Gamepad2, type LucideIcon, Rocket, UserRound } from 'lucide-react'
+import {
+  Award,
+  BookOpen,
+  ChartNoAxesColumn,
+  Gamepad2,
+  Lightbulb,
+  type LucideIcon,
+  Rocket,
+  UserRound,
+} from 'lucide-react'
 import { paths } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -28,6 +37,18 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     icon: Gamepad2,
     label: m.app_nav_games,
     isActive: (path) => path.startsWith(paths.games) || path === paths.app,
+  },
+  {
+    to: paths.map,
+    icon: Lightbulb,
+    label: m.app_nav_map,
+    isActive: (path) => path.startsWith(paths.map),
+  },
+  {
+    to: paths.rewards,
+    icon: Award,
+    label: m.app_nav_rewards,
+    isActive: (path) => path === paths.rewards,
   },
   {
     to: paths.performance,

@@ -8,10 +8,8 @@ import { RowLabel, rowStyle, SidebarLink } from '#web/features/shell/sidebar-lin
 import { m } from '#web/generated/paraglide/messages.js'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-// Only teachers have it.
-const ClassesLink = lazyWithRetry(
-  async () => (await import('#web/features/shell/classes-link.tsx')).ClassesLink,
-)
+// Pupils of a class have no address, and no area for grown-ups.
+const AdultLinks = lazyWithRetry(async () => (await import('#web/features/shell/adult-links.tsx')).AdultLinks)
 
 interface SidebarNavProps {
   /** False shows icons only. */
@@ -40,9 +38,9 @@ export function SidebarNav({ wide, onGo, onSignOut }: SidebarNavProps) {
             onGo={onGo}
           />
         ))}
-        <Suspense>{me?.teaches && <ClassesLink wide={wide} onGo={onGo} />}</Suspense>
       </ul>
-      <div className="mt-auto">
+      <div className="mt-auto grid gap-3 [@media(max-height:36rem)]:gap-0">
+        <Suspense>{me?.user.email && <AdultLinks teaches={me.teaches} wide={wide} onGo={onGo} />}</Suspense>
         <Tooltip label={m.app_sign_out()} side="right" enabled={!wide}>
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
+import { rememberedClass } from '#web/data/classes/remembered-class.ts'
 import { signOut } from '#web/data/session/session.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { showToast } from '#web/ui/toast.ts'
@@ -16,7 +17,7 @@ export function useSignOut(mayLeave: () => Promise<boolean>) {
     setBusy(false)
     if (failed) return void showToast.error(m.app_sign_out_failed())
     void showToast.success(m.app_signed_out())
-    navigate(paths.landing)
+    navigate(rememberedClass() === '' ? paths.landing : paths.classDoor)
   }
   return { leave, busy }
 }

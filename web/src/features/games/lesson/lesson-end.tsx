@@ -34,6 +34,8 @@ const LEAVES_AFTER: Readonly<Record<LessonEnding, number | null>> = {
   'result-with-retry': null,
 }
 
+const WENT_WELL = 5
+
 export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   const { ending, toast } = lessonPlan(lesson.table)
   const play = useSound()
@@ -59,9 +61,11 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
   if (ending === 'games') return null
   const score = gameScore(lesson)
   const hero = HEROES[lesson.table].name
+  // Pride in one of ten would be no praise, and no help.
+  const wentWell = score >= WENT_WELL
   return (
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-10 sm:px-6 text-center text-white shadow-card">
-      <Confetti play />
+      <Confetti play={wentWell} />
       <div className="flex items-end justify-center gap-4">
         {look && (
           <Suspense fallback={<span className="size-35 max-sm:size-26" />}>
@@ -77,7 +81,9 @@ export function LessonEnd({ lesson, onRestart }: LessonEndProps) {
       >
         {m.games_congratulations()}
       </h1>
-      <p className="max-w-md text-xl text-pretty">{m.games_result_text({ n: lesson.table, hero })}</p>
+      <p className="max-w-md text-xl text-pretty">
+        {wentWell ? m.games_result_text({ n: lesson.table, hero }) : m.games_result_low({ n: lesson.table })}
+      </p>
       <div className="rounded-2xl bg-white px-5 py-3 text-ink">
         <p className="font-display text-2xl font-semibold">{m.games_exercises_completed({ score })}</p>
         <StarRow score={score} />
