@@ -1,5 +1,4 @@
 import { speak } from '#e2e/fixtures/device.ts'
-import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expectNothingLost } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
