@@ -50,8 +50,8 @@ const MISTAKES: readonly Mistake[] = [
     10,
     'story',
     [51, 81],
-    ['10 × 5', 'Ten groups of 5: every 5 becomes a ten.'],
-    ['10 × 8', 'Ten groups of 8: every 8 becomes a ten.'],
+    ['10 × 5', 'Ten groups of 5 are 5 tens.'],
+    ['10 × 8', 'Ten groups of 8 are 8 tens.'],
   ),
   mistake(
     7,

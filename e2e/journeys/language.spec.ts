@@ -33,8 +33,11 @@ test('a visitor chooses Portuguese at the foot of the page, and every page keeps
     'Missão de hoje',
     'Lições',
     'Jogos',
+    'Mapa',
+    'Prêmios',
     'Desempenho',
     'Perfil',
+    'Para adultos',
   ])
   await expect(page).toHaveTitle('Jogos · Dozenauts')
 })
