@@ -30,7 +30,7 @@ interface Surroundings {
   readonly print?: (line: string) => void
   /** Where an operator sees what they should not miss, whatever LOG_LEVEL says. */
   readonly warn?: (line: string) => void
-  /** False for a command that does its own work, and no other. */
+  /** Whether jobs run from time to time. Without, only what calls for a job runs it: for commands and tests. */
   readonly background?: boolean
 }
 
@@ -59,11 +59,9 @@ export async function boot(
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
     const ctx: Services = { config, db, log, mail, keys, limiter, audit, jobs, passwordCost, now }
-    if (background) {
-      for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
-      if (mail.sends) jobs.add(weeklyMailJob(ctx))
-      jobs.start()
-    }
+    for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
+    if (mail.sends) jobs.add(weeklyMailJob(ctx))
+    if (background) jobs.start()
     return {
       ctx,
       async stop() {

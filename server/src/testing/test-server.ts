@@ -61,7 +61,10 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** A server with a fresh, migrated database, its own data folder, and a clock that tests set. */
+/**
+ * A server with a fresh, migrated database, its own data folder, and a clock that tests set. Jobs run only when something
+ * calls for them: one that comes round by itself would take what a test is about to look at.
+ */
 export async function startTestServer(engine: Engine, env: Record<string, string> = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-test-'))
   const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('migratedDatabase')) : undefined
@@ -74,7 +77,11 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     ...onDatabase(databaseUrl),
     ...env,
   })
-  const server: Boot = await boot(config, { now: () => Date.now() + shift, passwordCost: CHEAP })
+  const server: Boot = await boot(config, {
+    now: () => Date.now() + shift,
+    passwordCost: CHEAP,
+    background: false,
+  })
   const app = createApp(server.ctx)
   return {
     ctx: server.ctx,
