@@ -202,6 +202,17 @@ test('[W10] without claims the landing page says the same, but claims nothing', 
   }
 })
 
+test('[W10] without prices the landing page speaks of no plan, price or payment', () => {
+  for (const language of LANGUAGES)
+    for (const variant of ['free', 'plain-free']) {
+      const html = readFileSync(join(dist, `index.${variant}${language}.html`), 'utf8')
+      const words = html.replaceAll(/<[^>]+>/g, ' ')
+      expect(words).not.toMatch(/\$|month|mês|cancel|pricing|preço|plan[os]?\b/i)
+      expect(html).not.toContain('id="pricing"')
+      expect(html).toContain('data-prices="off"')
+    }
+})
+
 test('the landing page says everything without scripts', () => {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   for (const text of ['Start for $9/month', 'For Parents', 'For Teachers', 'Most Popular', 'Terms of Use'])
