@@ -70,7 +70,7 @@ onBothServers('research', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     expect((await child.read<Export>('/export')).research_consents).toEqual([])
   })
 
-  test('[K7] the file tells answers, and nothing that leads to a child', async () => {
+  test('[S122] [K7] the file tells answers, and nothing that leads to a child', async () => {
     await leaveNone()
     const [child, other, quiet] = [await player(), await player('Leo'), await player('Ana')]
     for (const one of [child, other]) await choose(one, true)
@@ -119,7 +119,7 @@ onBothServers('research', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     expect((await exported()).report).toEqual({ learners: 0, answers: 0, leftOut: 0 })
   })
 
-  test('[K8] neither a teacher nor a pupil decides; a guardian does, for as long as the link lasts', async () => {
+  test('[S122] [K8] neither a teacher nor a pupil decides; a guardian does, for as long as the link lasts', async () => {
     await leaveNone()
     const school = await openSchool(server, ['Bia'])
     const [card] = school.cards
