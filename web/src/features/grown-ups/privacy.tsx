@@ -19,9 +19,11 @@ const FORMATS = [
 export function Privacy() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <Seen />
+      <div className="grid grid-cols-1 gap-4">
+        <Seen />
+        <Research />
+      </div>
       <OwnData />
-      <Research />
     </div>
   )
 }
