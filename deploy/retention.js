@@ -1,2 +1,2 @@
-// `node retention.js --dry-run` while the server runs; without the flag, on SQLite, with the server stopped.
+// `node retention.js --dry-run` tells what would be erased now; without the flag it is.
 await import('./server/dist/retention.js')

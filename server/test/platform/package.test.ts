@@ -70,6 +70,7 @@ test('it holds what it needs and nothing of ours that it does not, and names eve
     'LICENCES.txt',
     'LICENSE',
     'README.txt',
+    'account.js',
     'backup.js',
     'dozenauts.service',
     'research.js',
