@@ -141,6 +141,21 @@ onBothServers('research', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
     expect((await exported()).report.learners).toBe(0)
   })
 
+  test('[K8] when two pupils are merged, an adult is asked anew', async () => {
+    await leaveNone()
+    const school = await openSchool(server, ['Ana', 'Ana S.'])
+    const [into, from] = school.cards.map(({ id }) => id) as [string, string]
+    const parent = await newLearner(server)
+    for (const id of [into, from]) {
+      await grant(server, parent.id, id, 'guardian')
+      expect((await choose(parent, true, id)).status).toBe(204)
+    }
+    const path = `/classes/${school.classId}/pupils/${from}/merge`
+    expect((await school.teacher.call('POST', path, { into })).status).toBeLessThan(300)
+    expect(await server.ctx.db.query.selectFrom('research_consents').selectAll().execute()).toEqual([])
+    expect((await choose(parent, true, into)).status).toBe(204)
+  })
+
   test('[K8] any adult of the child stops what another one began', async () => {
     await leaveNone()
     const child = await player()
