@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Attempt, FactAnswer } from '#core/attempts/attempt.ts'
+import { foldAttempts } from '#core/learner/learner.ts'
 import { recallForecast } from '#core/mastery/forecast.ts'
-import { NO_MASTERY } from '#core/mastery/mastery.ts'
+import { type FactMemory, NO_MASTERY } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { evidenceOf, forecastsIn } from '#core/research/evidence.ts'
 import { factOrder } from '#core/research/fact-order.ts'
 import { bandsOf, logLoss, rankCorrelation } from '#core/research/measures.ts'
 import { readResearchFile } from '#core/research/read-research-file.ts'
-import { RESEARCH_HEAD } from '#core/research/research-answer.ts'
+import { RESEARCH_HEAD, researchAnswers } from '#core/research/research-answer.ts'
 import { FACTS, priorDifficulty } from '#core/tables/facts.ts'
 
 /** `learner day sitting order kind a b given seconds again first` */
@@ -67,6 +69,45 @@ test('the forecast is that of the engine before the sitting, and the own rate th
     right: true,
   })
   expect(said[1]?.ownRate).toBeCloseTo(3.8 / 5)
+})
+
+test('it says what the product says after the same lessons, the placement and practice included', () => {
+  const at = (day: number) => ({ completed_at: (20_000 + day) * 86_400_000, utc_offset: 0 })
+  const typed = (a: number, b: number, ms: number): FactAnswer => ({
+    a,
+    b,
+    kind: 'timed',
+    given: a * b,
+    correct: true,
+    ms,
+  })
+  const lesson = { id: '', lesson_id: 'x', score: 5, time_taken: 60 }
+  const lessons: Attempt[] = [
+    {
+      ...lesson,
+      ...at(0),
+      lesson_type: 'placement',
+      plan: { taps: [800, 900, 1_000] },
+      // Slow for these hands, though not for others.
+      answers: [typed(6, 7, 5_500), typed(3, 4, 2_000)],
+    },
+    { ...lesson, ...at(1), lesson_type: 'practice', plan: {}, answers: [typed(6, 7, 1_000)] },
+    {
+      ...lesson,
+      ...at(2),
+      lesson_type: 'check',
+      plan: {},
+      answers: [typed(6, 7, 3_000), typed(3, 4, 2_000)],
+    },
+  ]
+  const { first } = evidenceOf(researchAnswers({ learner: 'p1', grade: 3 }, lessons))
+  const { mastery } = foldAttempts(lessons.slice(0, 2))
+  const forecast = (key: string) => recallForecast(key, mastery.facts[key] as FactMemory, mastery.own, 20_002)
+  const said = first.filter((answer) => answer.forecast !== null)
+  expect(said.map(({ key, forecast }) => [key, forecast])).toEqual([
+    ['6x7', forecast('6x7')],
+    ['3x4', forecast('3x4')],
+  ])
 })
 
 test('typed errors are counted by name, copies and choices are not', () => {
