@@ -29,6 +29,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'research.exported': m.safety_did_research_exported,
   'class.created': m.safety_did_class_created,
   'class.changed': m.safety_did_class_changed,
+  'class.next-year': m.safety_did_next_year,
   'class.erased': m.safety_did_class_erased,
   'class.cards-shown': m.safety_did_cards,
   'class.viewed': m.safety_did_class_viewed,
