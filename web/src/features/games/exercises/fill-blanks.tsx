@@ -9,8 +9,8 @@ import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/
 import { factorHint, rowsHint } from '#web/features/games/hints/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-function FillBlanks({ exercise, answer, onChange, grade, disabled }: ScreenProps<'fill-blanks'>) {
-  const slots = useNumberSlots(answer, onChange)
+function FillBlanks({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'fill-blanks'>) {
+  const slots = useNumberSlots(answer, onChange, onCommit)
   const press = (number: number) => {
     slots.fillActive(number)
     slots.next()

@@ -17,8 +17,8 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'story'>) {
-  const slots = useNumberSlots(answer, onChange)
+function Story({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'story'>) {
+  const slots = useNumberSlots(answer, onChange, onCommit)
   const readAloud = useReadAloud(languageTag())
   const current = disabled ? undefined : exercise.items[slots.active]
   useSpoken(current ? storyText(current.text, current) : '')

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FeedbackKey } from '#core/exercises/feedback.ts'
 import { lessonFeedback } from '#core/lessons/feedback.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import {
@@ -49,6 +50,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const answers = wrong && lesson.grade ? answersFor(exercise, lesson.grade) : []
   const answersSeen = seenAt === place
   const hasActions = checkable || feedback !== null
+  const main = useFocusAfterCheck(feedback?.key ?? null)
   const goOn = (action: LessonAction) => afterPaint(() => startTransition(() => send(action)))
 
   return (
@@ -78,6 +80,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             onChange={(answer) => send(answerChange(exercise, answer))}
             grade={lesson.grade}
             disabled={lesson.grade !== null}
+            onCommit={() => goOn({ type: 'check' })}
             onClockStart={() => send({ type: 'clock-started' })}
           />
           {answersSeen && answers.length > 0 ? (
@@ -103,6 +106,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           )}
           {canTryAgain(lesson) && (
             <Button
+              ref={wrong ? main : undefined}
               size="lg"
               variant={wrong ? 'primary' : 'secondary'}
               onClick={() => goOn({ type: 'try-again' })}
@@ -112,6 +116,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           )}
           {feedback && (
             <Button
+              ref={wrong ? undefined : main}
               size="lg"
               variant={wrong ? 'secondary' : 'success'}
               onClick={() =>
@@ -128,6 +133,22 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
       </div>
     </div>
   )
+}
+
+/** An Enter on its way to the last question must not press what the end of the time brings. */
+const TIME_UP_FOCUS_MS = 1000
+
+/** After a check the focus is on what comes next: Enter goes on. */
+function useFocusAfterCheck(feedback: FeedbackKey | null) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (feedback === null) return
+    const focus = () => button.current?.focus({ preventScroll: true })
+    if (feedback !== 'timed-time-up') return focus()
+    const waiting = setTimeout(focus, TIME_UP_FOCUS_MS)
+    return () => clearTimeout(waiting)
+  }, [feedback])
+  return button
 }
 
 function useHeldFor(ms: number, value: boolean): boolean {

@@ -130,6 +130,7 @@ function StepExercise({ screen, send, onCheck }: StepExerciseProps) {
       onChange={(change) => send(answerChange(exercise, change))}
       grade={graded && { result: 'correct', facts: graded }}
       disabled={graded !== null}
+      onCommit={onCheck}
     />
   )
 }
