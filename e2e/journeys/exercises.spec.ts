@@ -141,7 +141,7 @@ test('what happens in an exercise is announced', async ({ learner, account }) =>
     .getByRole('group', { name: 'Numbers to choose from' })
     .getByRole('button', { name: '9', exact: true })
     .click()
-  await expect(count).toHaveText('Numbers picked: 1')
+  await expect(count).toHaveText('Numbers picked: 1 of 10')
 
   await openExercise(learner, account, 4, 'memory-pairs')
   const card = learner.getByRole('button', { name: /^Card 1/ })

@@ -43,6 +43,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
   const checkable = useHeldFor(CHECK_APPEARS_MS, canCheck(lesson) && autoCheckMs(lesson) === null)
+  const main = useFocusAfterCheck(feedback?.key ?? null)
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
@@ -50,7 +51,6 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   const answers = wrong && lesson.grade ? answersFor(exercise, lesson.grade) : []
   const answersSeen = seenAt === place
   const hasActions = checkable || feedback !== null
-  const main = useFocusAfterCheck(feedback?.key ?? null)
   const goOn = (action: LessonAction) => afterPaint(() => startTransition(() => send(action)))
 
   return (
