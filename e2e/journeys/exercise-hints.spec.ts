@@ -78,7 +78,7 @@ const MISTAKES: readonly Mistake[] = [
     'number-hunt',
     [2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22],
     ['3', '3 dots in columns of 2: there is a gap in the last column. So 3 is not in this table.'],
-    ['22', '22 is in the table of 2, but this hunt stops at 20.'],
+    ['22', '22 is in the 2 times table, but this hunt stops at 20.'],
   ),
   mistake(3, 'number-hunt', [3, 6, 9], ['3', 'Count in steps of 3: 3, 6, 9 … up to 30.']),
 ]

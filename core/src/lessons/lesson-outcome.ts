@@ -12,7 +12,7 @@ import { type GameTable, isGameTable, type Table } from '#core/tables/table.ts'
 export interface LessonOutcome {
   readonly table: GameTable
   readonly score: number
-  /** The facts of this game that shine more than before it. */
+  /** The facts of this game that shine more than before it, with its table first. */
   readonly lit: readonly FactWithStatus[]
   /** The facts that were right at the last try, and those that were not. */
   readonly right: readonly Fact[]
@@ -27,7 +27,9 @@ export function lessonOutcome(lesson: GameLesson, before: Mastery, now: number):
   return {
     table,
     score: gameScore(lesson),
-    lit: newlyLit(factStatuses(before, now), factStatuses(after, now)).filter(({ key }) => asked.has(key)),
+    lit: newlyLit(factStatuses(before, now), factStatuses(after, now))
+      .filter(({ key }) => asked.has(key))
+      .map((fact) => ({ ...fact, a: table, b: fact.a === table ? fact.b : fact.a })),
     right: last.filter(({ correct }) => correct),
     missed: last.filter(({ correct }) => !correct),
   }

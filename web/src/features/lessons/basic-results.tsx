@@ -28,7 +28,7 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
       {/* Not for one of ten. */}
       <Confetti play={wentWell(score)} />
       <div className="flex items-end justify-center gap-4">
-        {look && <Avatar {...look} mood="happy" size={116} className="max-sm:size-24" />}
+        {look && <Avatar {...look} mood="happy" size={116} className="rounded-full max-sm:size-24" />}
         <Hero table={table} mood="happy" size={144} title={HEROES[table].name} className="max-sm:size-28" />
       </div>
       <h2

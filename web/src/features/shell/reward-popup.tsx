@@ -41,7 +41,7 @@ export function RewardPopup({ awards, onGone }: RewardPopupProps) {
     <div
       ref={popup}
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
-      className={`reward-popup fixed z-40 flex max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pr-12 pl-4 shadow-pop transition-opacity duration-300 ${leaving ? 'opacity-0' : ''}`}
+      className={`reward-popup fixed z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pr-12 pl-4 shadow-pop transition-opacity duration-300 ${leaving ? 'opacity-0' : ''}`}
     >
       {only && others.length === 0 ? <OneReward award={only} /> : <ManyRewards awards={awards} />}
       {/* All of it is the button: a child taps the picture, not the cross. */}

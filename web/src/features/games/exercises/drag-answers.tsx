@@ -35,6 +35,7 @@ function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProp
   const [picked, setPicked] = useState<Tile | null>(null)
   const [carried, setCarried] = useState<Tile | null>(null)
   const ownTrays = exercise.trays.length > 1
+  const longest = Math.max(...exercise.items.map(({ a, b }) => `${a} × ${b} =`.length))
   const fits = (tile: Tile | null, slot: number) => tile !== null && (!ownTrays || tile.tray === slot)
   const { places, tapped } = useFocusOnTappedPlace(answer)
   const lastPoint = useLastPoint()
@@ -103,7 +104,8 @@ function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProp
           return (
             <ItemRow key={`${a}-${b}`} fact={fact}>
               <EquationText>
-                <span>
+                {/* As wide as the longest one: the places stand in one line. */}
+                <span className="text-right" style={{ minWidth: `${0.4 * longest}em` }}>
                   {a} × {b} =
                 </span>
                 <Slot

@@ -41,7 +41,7 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
 
   return (
     <ul
-      className="mx-auto grid w-full max-w-xl grid-cols-3 gap-3 sm:gap-5"
+      className="mx-auto grid w-full max-w-xl tablet:max-w-2xl grid-cols-3 gap-3 sm:gap-5"
       onKeyDown={(event) => roveFocus(event, COLUMNS)}
     >
       {exercise.cards.map((card, place) => {

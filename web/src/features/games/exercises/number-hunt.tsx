@@ -14,8 +14,8 @@ function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps
   const total = exercise.targets.length
   const found = grade && exercise.targets.filter((target) => answer.includes(target)).length
   return (
-    <div className="mx-auto grid w-full max-w-lg gap-3">
-      <fieldset className="grid grid-cols-5 gap-x-2.5 gap-y-2 sm:gap-3">
+    <div className="mx-auto grid w-full max-w-lg gap-3 tablet:max-w-2xl">
+      <fieldset className="grid grid-cols-5 gap-x-2.5 gap-y-2 sm:gap-3 tablet:gap-5">
         <legend className="sr-only">{m.games_hunt_grid()}</legend>
         {exercise.grid.map((value) => {
           const picked = answer.includes(value)

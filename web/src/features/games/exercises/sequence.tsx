@@ -71,7 +71,8 @@ const Stone = memo(function Stone({ number }: { number: number }) {
 export const sequence: ExerciseScreen<'sequence'> = {
   Screen: Sequence,
   name: () => m.games_task_sequence(),
-  task: ({ table }) => m.games_how_sequence({ n: table }),
+  task: ({ table, rows }) =>
+    m.games_how_sequence({ n: table, count: rows.flat().filter((number) => number === null).length }),
   hints: productHints,
   answers: rightEquations,
 }

@@ -34,11 +34,12 @@ function Story({ exercise, answer, onChange, grade, disabled, onCommit }: Screen
           return (
             <ItemRow key={text} fact={fact} active={!disabled && open}>
               <div className={`flex w-full items-start gap-2 ${fact ? 'pt-2' : ''}`}>
-                <p className={`grow text-lg leading-snug md:text-xl ${open ? '' : 'max-sm:line-clamp-1'}`}>
+                <p className={`grow text-lg leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only'}`}>
                   {words}
                 </p>
                 {readAloud && (
                   <IconButton
+                    className={open ? '' : 'max-sm:hidden'}
                     label={m.games_story_listen()}
                     icon={<Volume2 aria-hidden />}
                     onClick={() => readAloud(words)}

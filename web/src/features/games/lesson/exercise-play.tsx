@@ -61,7 +61,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
         steps={lessonLength(lesson)}
         checked={lesson.grade !== null}
       />
-      <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
+      <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]">
         <Confetti play={feedback?.tone === 'success'} />
         <ExerciseTask
           table={lesson.table}
@@ -70,7 +70,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           mood={feedback ? (feedback.tone === 'success' ? 'happy' : 'thinking') : 'idle'}
         />
         <div
-          className={hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}
+          className={`tablet:grid tablet:content-center ${hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}`}
         >
           <ExerciseView
             // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.

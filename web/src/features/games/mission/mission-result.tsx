@@ -47,7 +47,7 @@ export function MissionResult(props: MissionResultProps) {
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        {look && <Avatar {...look} mood="happy" size={120} className="max-sm:size-24" />}
+        {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
         <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
       </div>
       <h1

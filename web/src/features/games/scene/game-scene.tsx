@@ -47,7 +47,7 @@ export function GameScene({ outcome, level: Heading, heading, children }: GameSc
       <div className="flex items-end justify-center gap-4">
         {look && (
           <Suspense fallback={<span className="size-30 max-sm:size-24" />}>
-            <Avatar {...look} mood="happy" size={120} className="max-sm:size-24" />
+            <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />
           </Suspense>
         )}
         <Hero
