@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { VERSION } from '#core/version.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { brand } from '#web/config/brand.ts'
@@ -12,6 +11,7 @@ import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
 import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
+import { HelpLine } from '#web/features/grown-ups/help-line.tsx'
 import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
 import { PlanNotice } from '#web/features/grown-ups/plan/plan-notice.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
@@ -125,9 +125,7 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
           />
         </Routes>
       </main>
-      <footer className="text-center text-ink-soft print:hidden">
-        {brand.name} {VERSION}
-      </footer>
+      <HelpLine teaches={me.data?.teaches === true} />
     </div>
   )
 }
