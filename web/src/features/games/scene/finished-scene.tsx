@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import type { LessonOutcome } from '#core/lessons/lesson-outcome.ts'
+import type { LessonOutcome } from '#core/learner/lesson-outcome.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { GameScene } from '#web/features/games/scene/game-scene.tsx'
 import { m } from '#web/generated/paraglide/messages.js'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LessonOutcome } from '#core/lessons/lesson-outcome.ts'
+import type { LessonOutcome } from '#core/learner/lesson-outcome.ts'
 import { factOf } from '#core/tables/facts.ts'
 import { GameScene } from '#web/features/games/scene/game-scene.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, Suspense } from 'react'
-import { type LessonOutcome, nextThing } from '#core/lessons/lesson-outcome.ts'
+import { type LessonOutcome, nextThing } from '#core/learner/lesson-outcome.ts'
 import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { isFreeTable } from '#core/plans/free-tables.ts'
 import { HEROES } from '#core/tables/hero.ts'

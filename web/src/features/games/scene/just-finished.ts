@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LessonOutcome } from '#core/lessons/lesson-outcome.ts'
+import type { LessonOutcome } from '#core/learner/lesson-outcome.ts'
 
 /** On its way from a lesson that ends without a screen of its own to the games. */
 let onItsWay: LessonOutcome | null = null

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { NextThing } from '#core/lessons/lesson-outcome.ts'
+import type { NextThing } from '#core/learner/lesson-outcome.ts'
 import { paths } from '#web/config/paths.ts'
 import { GAME_TEXTS } from '#web/features/games/cards/game-texts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
