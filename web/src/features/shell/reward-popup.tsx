@@ -41,7 +41,7 @@ export function RewardPopup({ awards, onGone }: RewardPopupProps) {
     <div
       ref={popup}
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
-      className={`reward-popup fixed z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pr-12 pl-4 shadow-pop transition-opacity duration-300 ${leaving ? 'opacity-0' : ''}`}
+      className={`reward-popup fixed z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pl-4 shadow-pop transition-opacity duration-300 ${others.length > 0 ? 'pr-4' : 'pr-12'} ${leaving ? 'opacity-0' : ''}`}
     >
       {only && others.length === 0 ? <OneReward award={only} /> : <ManyRewards awards={awards} />}
       {/* All of it is the button: a child taps the picture, not the cross. */}
@@ -76,24 +76,26 @@ function ManyRewards({ awards }: { awards: readonly Award[] }) {
   const { coins } = countRewards(awards.slice(0, counted), 0)
   return (
     <div className="grid gap-1">
-      <p className="text-ink-soft text-sm">{m.rewards_popup_many()}</p>
+      <div className="flex items-baseline gap-2 pr-8">
+        <p className="text-ink-soft text-sm">{m.rewards_popup_many()}</p>
+        {/* Its room is there from the start: a popup that grows would leave its place. */}
+        <p aria-hidden="true" className="min-w-24 font-display font-semibold leading-tight">
+          {coins > 0 && m.rewards_popup_coins({ coins })}
+        </p>
+      </div>
       {/* The names stand there from the start, for as long as the popup does; the pictures come in one by one. */}
-      <ul className={`grid gap-x-3 gap-y-1 ${awards.length > 3 ? 'grid-cols-2' : ''}`}>
+      <ul className={`grid gap-x-3 gap-y-1 ${awards.length > 2 ? 'grid-cols-2' : ''}`}>
         {awards.map((award, index) => (
           <li key={award.reward_id} className="flex items-center gap-2">
             <span className={index < counted ? 'star-in' : 'opacity-0'}>
-              <RewardPicture id={award.reward_id} size={36} />
+              <RewardPicture id={award.reward_id} size={32} />
             </span>
-            <span className="font-display font-semibold leading-tight">
+            <span className="font-display font-semibold text-sm leading-tight sm:text-base">
               <Named award={award} />
             </span>
           </li>
         ))}
       </ul>
-      {/* Its room is there from the start: a popup that grows would leave its place. */}
-      <p aria-hidden="true" className="min-h-6 font-display font-semibold text-lg leading-tight">
-        {coins > 0 && m.rewards_popup_coins({ coins })}
-      </p>
     </div>
   )
 }
