@@ -20,8 +20,9 @@ test.each([
 test.each([
   ['a line of headings', 'Name\nAna\nBen', ['heading', null, null]],
   ['headings of two columns', 'Sobrenome\tNome\nSilva\tAna', ['heading', null]],
+  ['no heading but a child with a number', 'Child 1\nChild 2', [null, null]],
   ['headings between commas', 'First name, Last name\nAna, Silva', ['heading', 'heading', null, null]],
-])('[C83] %s is no child', (_, text, problems) => {
+])('[C83] headings are told from children: %s', (_, text, problems) => {
   expect(readPupilNames(text).map(({ problem }) => problem)).toEqual(problems)
 })
 

@@ -39,7 +39,8 @@ export function rosterColumn(heading: string): RosterColumn | undefined {
   )
 }
 
-export const isRosterHeading = (text: string) => rosterColumn(text) !== undefined
+/** A word that stands above a list, and no child called `Child 1`. */
+export const isRosterHeading = (text: string) => !/\d/.test(text) && rosterColumn(text) !== undefined
 
 function plain(heading: string): string {
   return heading

@@ -42,7 +42,7 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
     pupils.map(({ name }) => name),
     twoParts,
   )
-  const chosen = found.filter((one) => one.problem === null || kept.has(keyOf(one)))
+  const chosen = isOpen ? [] : found.filter((one) => one.problem === null || kept.has(keyOf(one)))
   const submit = () =>
     add.mutate(
       chosen.map(({ name }) => name),

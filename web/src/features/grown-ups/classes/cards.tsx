@@ -32,7 +32,7 @@ export function Cards({ classId }: { classId: string }) {
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
-          {m.classes_print()}
+          {asked.length > 0 ? m.classes_card_print() : m.classes_print()}
         </Button>
         {asked.length > 0 ? (
           <ButtonLink to={`${paths.class(classId)}/cards`} variant="secondary">
