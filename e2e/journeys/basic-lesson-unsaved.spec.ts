@@ -3,6 +3,7 @@ import { progressOf } from '#e2e/fixtures/finished-lessons.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
+import { popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ keepsApp: true })
@@ -40,6 +41,7 @@ for (const locale of fewOf(['default', 'en', 'pt-BR'] as const, 'pt-BR')) {
       await learner.clock.fastForward(1500)
     }
     for (const text of FAILED[locale]) await expect(learner.getByText(text, { exact: true })).toBeVisible()
+    await expect(popupOf(learner), '[O30] no rewards beside a failed save').toHaveCount(0)
     await learner.context().setOffline(false)
     await expect
       .poll(() => progressOf(server, account), { timeout: 30_000 })

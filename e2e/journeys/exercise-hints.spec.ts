@@ -78,7 +78,7 @@ const MISTAKES: readonly Mistake[] = [
     'number-hunt',
     [2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22],
     ['3', '3 dots in columns of 2: there is a gap in the last column. So 3 is not in this table.'],
-    ['22', '22 is in the table of 2, but this hunt stops at 20.'],
+    ['22', '22 is in the 2 times table, but this hunt stops at 20.'],
   ),
   mistake(3, 'number-hunt', [3, 6, 9], ['3', 'Count in steps of 3: 3, 6, 9 … up to 30.']),
 ]
@@ -159,7 +159,9 @@ for (const locale of fewOf(['default', 'pt-BR'] as const, 'default'))
     const exercise = await openExercise(page, account, 9, 'story', words)
     await answerExercise(player, exercise, [46, 72])
     await page.getByRole('button', { name: words('games_check'), exact: true }).click()
-    const answers = page.getByRole('heading', { name: words('games_answers_title') })
+    const answers = page.getByRole('heading', {
+      name: locale === 'default' ? 'This is the right answer' : 'Esta é a resposta certa',
+    })
     await expect(page.getByRole('heading', { name: words('games_hint_title') })).toBeVisible()
     await expect(answers, 'first the hint').toHaveCount(0)
     await page.getByRole('button', { name: words('games_next_exercise') }).click()

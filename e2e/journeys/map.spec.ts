@@ -80,6 +80,13 @@ test('[G36] [G37] [G46] [G50] the map is walked by keyboard; a light shows its p
   await page.reload()
   await expect(sky.getByRole('link', { name: /^9 × 8, / })).toBeVisible()
   await expect(justWon, 'new only once').toHaveCount(0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await planet(/^2 · Dua/).click()
+  await expect(
+    sky.getByRole('link', { name: /^2 × 6, / }),
+    'in sight after a tap on a phone',
+  ).toBeInViewport()
   await page.goto('/app/map/13x2')
   await expect(page.getByRole('heading', { name: 'There is no such light' })).toBeVisible()
 })

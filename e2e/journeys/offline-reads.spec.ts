@@ -91,7 +91,7 @@ test('[O4] a refused lesson is shown to a grown-up, not sent again, and can be p
   // Ten right answers cannot make a score of 3.
   await queueLessons(learner, account.learnerId, [{ ...finishedBasic(7, 10), score: 3 }])
   await learner.reload()
-  await expect(syncStatus(learner)).toHaveText(/Please look/)
+  await expect(syncStatus(learner)).toHaveText(/Not counted/)
   await expect(counter(learner)).toHaveAccessibleName(/0 coins, 0 trophies/)
   await learner.reload()
   await syncStatus(learner).click()

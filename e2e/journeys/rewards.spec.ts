@@ -34,8 +34,7 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
   await page.clock.runFor(1500)
 
   const popup = popupOf(page)
-  const pictures = popup.getByRole('listitem')
-  await expect(pictures).toHaveCount(4)
+  await expect(popup.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('status').filter({ has: popup }), 'it is announced').toBeAttached()
   expect(await celebrated(page), 'and read out whole').toEqual([
     'Moeda de Bronze +1',
@@ -44,14 +43,11 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
     'Troféu Iniciante +1',
   ])
   const countsUpTo = popup.locator('p').nth(1)
-  for (const [index, shown] of ['Moeda de Bronze +1', 'Moeda de Prata +1', 'Moeda de Ouro +1'].entries()) {
-    await expect(countsUpTo).toHaveText(shown)
-    await expect(pictures.nth(index)).toHaveCSS('opacity', '1')
-    await expect(pictures.nth(index + 1)).toHaveCSS('opacity', '0')
+  for (const coins of [1, 6, 16]) {
+    await expect(countsUpTo).toHaveText(new RegExp(`^\\+${coins} moedas?$`))
+    for (const name of await popup.getByRole('listitem').all()) await expect(name).toHaveCSS('opacity', '1')
     await page.clock.runFor(450)
   }
-  await expect(countsUpTo).toHaveText('+16 moedas')
-  await expect(pictures.nth(3)).toHaveCSS('opacity', '1')
   await page.clock.runFor(4300 - 3 * 450 - 100)
   await expect(popup).not.toHaveClass(/opacity-0/)
   await page.clock.runFor(200)

@@ -98,7 +98,8 @@ const ANSWERING: Answering = {
     const { page, hand, words } = player
     await hand.press(page.getByRole('button', { name: words('games_timed_start') }))
     await answerAgainstTheClock(player, items, given)
-    if (ended?.by === 'finished')
+    // Enter after the last answer has ended it already.
+    if (ended?.by === 'finished' && given.includes(null))
       await hand.press(page.getByRole('button', { name: words('games_timed_done') }))
   },
 }

@@ -133,12 +133,17 @@ export async function walkTo(page: Page, target: Locator) {
   for (let step = 0; step < LONGEST_WALK; step++) {
     const where = await target.evaluate((element) => {
       const focused = document.activeElement
-      if (focused === element) return 'here'
+      if (focused === element) return null
       const position = focused?.compareDocumentPosition(element) ?? 0
-      return position & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after'
+      const isBefore = (position & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+      // Cards of one grid are one stop of the Tab key.
+      const inGrid =
+        element instanceof HTMLElement && element.tabIndex < 0 && element.closest('ul')?.contains(focused)
+      if (inGrid) return isBefore ? 'ArrowLeft' : 'ArrowRight'
+      return isBefore ? 'Shift+Tab' : 'Tab'
     })
-    if (where === 'here') return
-    await page.keyboard.press(where === 'before' ? 'Shift+Tab' : 'Tab')
+    if (where === null) return
+    await page.keyboard.press(where)
   }
   throw new Error(`the keyboard does not reach ${target}`)
 }

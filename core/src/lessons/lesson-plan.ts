@@ -9,6 +9,13 @@ export function outOfTen(passed: number, of: number): number {
   return Math.floor((LESSON_LENGTH * passed) / of)
 }
 
+const WENT_WELL_FROM = 5
+
+/** Below it, pride and confetti would be no praise, and no help. */
+export function wentWell(score: number): boolean {
+  return score >= WENT_WELL_FROM
+}
+
 /** A lesson that returns to the games by itself does so after this time (table 4). */
 export const GAMES_REDIRECT_MS = 5000
 /** Table 2 submits the memory exercise by itself this long after the last pair. */

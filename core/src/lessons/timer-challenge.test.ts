@@ -6,6 +6,7 @@ import {
   type TimerChallenge,
   timerChallenge,
 } from '#core/lessons/timer-challenge.ts'
+import { factKey } from '#core/tables/fact.ts'
 
 const running = () => timerChallenge(newTimerChallenge(5), { type: 'start', activeMs: 400 })
 
@@ -25,6 +26,13 @@ describe('[L15] the Timer Challenge', () => {
     expect(new Set(challenge.items.map(({ a, b }) => `${a}×${b}`)).size).toBe(10)
     expect([challenge.status, challenge.secondsLeft]).toEqual(['idle', 30])
     expect(timerChallenge(challenge, { type: 'tick', activeMs: 5000 })).toBe(challenge)
+  })
+
+  test('no fact is asked together with its mirror', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const { items } = newTimerChallenge(seed)
+      expect(new Set(items.map(({ a, b }) => factKey(a, b))).size).toBe(10)
+    }
   })
 
   test('the clock runs from the start, not from the opening of the page', () => {

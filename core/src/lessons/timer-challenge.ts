@@ -1,6 +1,6 @@
 import { secondsLeft } from '#core/exercises/timed/clock.ts'
-import { createRandom, integers, sample, seedFrom } from '#core/random/random.ts'
-import type { Fact } from '#core/tables/fact.ts'
+import { createRandom, integers, seedFrom, shuffle } from '#core/random/random.ts'
+import { type Fact, factKey } from '#core/tables/fact.ts'
 
 export const CHALLENGE_SECONDS = 30
 export const CHALLENGE_QUESTIONS = 10
@@ -35,13 +35,19 @@ export function newTimerChallenge(seed: number): TimerChallenge {
   const random = createRandom(seedFrom('timer-challenge', seed))
   const facts = integers(2, 12).flatMap((a) => integers(2, 10).map((b) => ({ a, b })))
   return {
-    items: sample(random, facts, CHALLENGE_QUESTIONS),
+    items: withoutMirrors(shuffle(random, facts)).slice(0, CHALLENGE_QUESTIONS),
     given: Array.from({ length: CHALLENGE_QUESTIONS }, () => null),
     status: 'idle',
     endedBy: null,
     startedMs: 0,
     secondsLeft: CHALLENGE_SECONDS,
   }
+}
+
+/** 5 × 6 and 6 × 5 are one fact: who knows one has answered the other. */
+function withoutMirrors(facts: readonly Fact[]): Fact[] {
+  const first = new Map(facts.toReversed().map((fact) => [factKey(fact.a, fact.b), fact]))
+  return facts.filter((fact) => first.get(factKey(fact.a, fact.b)) === fact)
 }
 
 export function timerChallenge(state: TimerChallenge, event: TimerChallengeEvent): TimerChallenge {

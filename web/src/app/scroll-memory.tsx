@@ -5,11 +5,18 @@ import { rememberScroll, scrollPosition } from '#web/data/device/scroll-position
 /** A lazy page grows to its height after the navigation; until then the old place does not exist. */
 const PATIENCE_MS = 1500
 
-/** Back and forward lead to where the page was left; every other navigation starts at the top. */
+/** The router's name for the first entry of every document. */
+const FIRST = 'default'
+
+/**
+ * Back, forward and a reload lead to where the page was left; every other navigation starts at the top. A page that
+ * changes its own address, such as the map with a planet chosen, stays where it is.
+ */
 export function ScrollMemory() {
-  const { key, hash } = useLocation()
+  const { key, hash, pathname } = useLocation()
   const how = useNavigationType()
-  const started = useRef(false)
+  const shown = useRef<string>(null)
+  const visit = key === FIRST ? `${FIRST} ${pathname}` : key
   // Layout effect: otherwise the old page's scroll listener records the new page's jump to the top.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -18,10 +25,12 @@ export function ScrollMemory() {
     const note = () => {
       top = scrollY
     }
-    const target = how === 'POP' ? scrollPosition(key) : 0
+    const isFirst = shown.current === null
+    const isBack = how === 'POP' && !(isFirst && isFreshVisit())
+    const target = isBack ? scrollPosition(visit) : 0
     // A page just opened is at its top, or where it was scrolled to before its code was there.
-    const stays = !started.current && target === 0
-    started.current = true
+    const stays = isFirst ? target === 0 : how === 'REPLACE' && shown.current === pathname
+    shown.current = pathname
     let frame = 0
     if (!hash && !stays) {
       const until = performance.now() + PATIENCE_MS
@@ -32,7 +41,7 @@ export function ScrollMemory() {
       settle()
       note()
     }
-    const remember = () => rememberScroll(key, top ?? scrollY)
+    const remember = () => rememberScroll(visit, top ?? scrollY)
     addEventListener('scroll', note, { passive: true })
     addEventListener('pagehide', remember)
     return () => {
@@ -41,6 +50,12 @@ export function ScrollMemory() {
       removeEventListener('scroll', note)
       removeEventListener('pagehide', remember)
     }
-  }, [key, how, hash])
+  }, [visit, how, hash, pathname])
   return null
+}
+
+/** Opened by an address, a bookmark or a link from elsewhere: not by back, forward or a reload. */
+function isFreshVisit(): boolean {
+  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return opened?.type === 'navigate'
 }

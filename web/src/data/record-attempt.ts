@@ -42,9 +42,10 @@ export async function recordAttempt(
   const known = queryClient.getQueryData(learnerQuery(learnerId).queryKey)
   const won = awardsToShow(known?.view.learner ?? null, attempt)
   await addPending(learnerId, attempt)
-  announceAwards(won)
   lessonKept(learnerId, attempt)
   if (outbox.isUnsafe(learnerId)) await sendAtOnce(learnerId)
+  // Only now: rewards and "could not be saved" at once would say two things.
+  announceAwards(won)
   return { withoutCoins: won.withoutCoins }
 }
 

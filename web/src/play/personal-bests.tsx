@@ -15,11 +15,11 @@ export function PersonalBests({ learner }: { learner: Learner }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-semibold text-2xl">{m.play_bests()}</h2>
-      <dl className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col sm:gap-4">
+      <dl className="flex flex-wrap gap-3 sm:gap-4">
         {reached.map(([label, value]) => (
           <div
             key={label}
-            className="flex items-center gap-3 rounded-card bg-card p-4 shadow-card sm:flex-col-reverse sm:text-center"
+            className="flex items-center gap-3 rounded-card bg-card p-4 shadow-card max-sm:w-full sm:min-w-52 sm:flex-col-reverse sm:text-center"
           >
             <dt className="order-2 text-ink-soft leading-tight sm:order-none">{label}</dt>
             <dd className="font-display font-semibold text-4xl text-brand tabular-nums">{value}</dd>

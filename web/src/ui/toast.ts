@@ -12,6 +12,32 @@ export function prepareToasts() {
   load().catch(() => {})
 }
 
+let complaints = 0
+let isComplaining = false
+
+/** What a form complains about. It stands until the form is sent again or left, at the longest as any toast. */
+export function complain(words: string) {
+  complaints += 1
+  isComplaining = true
+  // A new id each time: a toast that is on its way out cannot be called back by its id.
+  void showToast.error(words, { id: complaintId(complaints) })
+}
+
+/** The cause is gone: the form is sent anew, or the page is left. */
+export function endComplaints() {
+  if (!isComplaining) return
+  isComplaining = false
+  const last = complaints
+  void load().then(
+    ({ toast }) => toast.dismiss(complaintId(last)),
+    () => {},
+  )
+}
+
+function complaintId(number: number): string {
+  return `complaint-${number}`
+}
+
 export const showToast = {
   success: (title: string, detail?: ToastDetail) =>
     load().then(

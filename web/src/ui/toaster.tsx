@@ -2,22 +2,20 @@ import { CircleCheck, OctagonAlert } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { type ExternalToast, toast as sonner, Toaster } from 'sonner'
+import { type ToastPlace, toastPlace } from '#web/ui/toast-place.ts'
 
-/** The bottom of a phone belongs to its keyboard on these pages, or to the button that checks an answer. */
-const BOTTOM_TAKEN = /^\/(auth|app\/lesson|app\/games)\//
-
-/** Where a toast covers neither a heading nor a bar nor the next thing to press. */
-function place(): NonNullable<ExternalToast['position']> {
-  const isWider = (width: string) => matchMedia(`(min-width: ${width})`).matches
-  const { pathname } = location
-  if (!isWider('48rem')) return BOTTOM_TAKEN.test(pathname) ? 'top-center' : 'bottom-center'
-  // Beside the form, over the picture.
-  return isWider('64rem') && pathname.startsWith('/auth/') ? 'bottom-left' : 'bottom-center'
+function place(): ToastPlace {
+  const { clientWidth, clientHeight } = document.documentElement
+  const clear = [...document.querySelectorAll('[data-keep-clear]')].map((each) =>
+    each.getBoundingClientRect(),
+  )
+  return toastPlace(location.pathname, { width: clientWidth, height: clientHeight }, clear)
 }
 
 export const toast = {
   success: (title: string, detail?: ExternalToast) => sonner.success(title, { position: place(), ...detail }),
   error: (title: string, detail?: ExternalToast) => sonner.error(title, { position: place(), ...detail }),
+  dismiss: (id: string) => sonner.dismiss(id),
 }
 
 const root = document.createElement('div')

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { FormField } from '#web/ui/form-field.tsx'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 type Send = (code: string) => Promise<{ code?: string } | 'leaving' | undefined>
 
@@ -67,4 +67,19 @@ test('a failure is told at the field, and the form can be sent again', async () 
   go()
   await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull())
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('what a form complains about in a toast goes when it is sent again, and when it is left', async () => {
+  const send = vi.fn<Send>().mockImplementationOnce(async () => sayInToast('Not now.'))
+  const { unmount } = render(<Form send={send} />)
+  go()
+  expect(await screen.findByText('Not now.')).toBeDefined()
+  send.mockResolvedValueOnce(undefined)
+  go()
+  await waitFor(() => expect(screen.queryByText('Not now.')).toBeNull())
+  send.mockImplementationOnce(async () => sayInToast('Still not.'))
+  go()
+  expect(await screen.findByText('Still not.')).toBeDefined()
+  unmount()
+  await waitFor(() => expect(screen.queryByText('Still not.')).toBeNull())
 })

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
-import { showToast } from '#web/ui/toast.ts'
+import { complain, endComplaints } from '#web/ui/toast.ts'
 
 /** What is wrong, by the name of the field. */
 export type FieldErrors<Field extends string> = { readonly [Name in Field]?: string | undefined }
@@ -47,11 +47,13 @@ export function useSubmit<Field extends string = never>(
     refused.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     refused.current = null
   }, [errors])
+  useEffect(() => endComplaints, [])
   const submit = async (element: HTMLFormElement) => {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
     setErrors({})
+    endComplaints()
     const outcome = await outcomeOf(send, element).catch(onFailure)
     if (outcome === 'leaving') return
     isRunning.current = false
@@ -93,5 +95,5 @@ async function outcomeOf<Field extends string>(
 
 /** For failures that concern no field. */
 export function sayInToast(words: string): undefined {
-  void showToast.error(words)
+  complain(words)
 }

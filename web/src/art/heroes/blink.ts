@@ -7,6 +7,9 @@ const EYES_SHUT = import.meta.glob<string>('./pictures/*-blink.svg', {
   query: '?url',
 })
 
+/** Dozi asleep. */
+export const SLEEPING = EYES_SHUT['./pictures/12-blink.svg']
+
 const EVERY_MS = 4_600
 const SHUT_MS = 140
 /** Nothing moves for ever. */

@@ -4,6 +4,7 @@ import type { OutboxNetwork, SendResult } from '#core/sync/outbox-ports.ts'
 import { apiPath } from '#web/data/api/api-path.ts'
 import { forgetTicket, ticketOf } from '#web/data/outbox/hand-in-tickets.ts'
 import { learnServerTime, serverClock } from '#web/data/outbox/server-time.ts'
+import { changeSyncState } from '#web/data/outbox/sync-state.ts'
 import { connectSession } from '#web/data/session/session.ts'
 
 const SEND_WITHIN_MS = 30_000
@@ -14,14 +15,17 @@ export function outboxNetwork(accountId: string): OutboxNetwork {
   return {
     async send(learnerId, attempts) {
       const token = await tokenOf(accountId)
+      if (token.kind === 'later') changeSyncState({ unreachable: true })
       if (token.kind !== 'token') return token
       try {
         const path = apiPath('POST /learners/:learnerId/attempts', { learnerId })
         const response = await post(path, token, ticketOf(learnerId), attempts)
         learnServerTime(response)
+        changeSyncState({ unreachable: isAway(response.status) })
         if (await isUnknownLearner(response.clone())) forgetTicket(learnerId)
         return await readSendResult(response, attempts)
       } catch {
+        changeSyncState({ unreachable: true })
         return LATER
       }
     },
@@ -77,6 +81,7 @@ async function serverTime(): Promise<number | null> {
       await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(TIME_WITHIN_MS) }),
     )
   } catch {
+    changeSyncState({ unreachable: true })
     return null
   }
   return serverClock.offset() === null ? null : serverClock.now()
@@ -101,6 +106,11 @@ async function tokenOf(
 async function client() {
   await connectSession()
   return (await import('#web/data/session/auth-client.ts')).authClient()
+}
+
+/** What a proxy says for a server that is down. A server that answers anything else is there. */
+function isAway(status: number): boolean {
+  return status === 502 || status === 503 || status === 504
 }
 
 function isTransient(status: number | undefined): boolean {

@@ -137,7 +137,6 @@ function settled(learnerId: string, outcomes: readonly AttemptOutcome[]) {
 function phaseChanged(learnerId: string, phase: SyncPhase) {
   changeSyncState({ phase })
   void countWaiting()
-  if (phase === 'retrying') changeSyncState({ unreachable: true })
   if (phase !== 'resting') return
   readAgain(learnerId)
   const account = currentAccount()

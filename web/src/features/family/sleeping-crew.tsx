@@ -1,7 +1,7 @@
 import { MoonStar } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { Hero } from '#web/art/heroes/hero.tsx'
+import { SLEEPING } from '#web/art/heroes/blink.ts'
 import { useModalDialog } from '#web/browser/use-modal-dialog.ts'
 import { paths } from '#web/config/paths.ts'
 import { usePlayers } from '#web/data/learner/current-learner.ts'
@@ -24,7 +24,7 @@ export function SleepingCrew({ until }: { until: string }) {
       className="m-0 grid size-full max-h-none max-w-none content-center justify-items-center gap-6 overflow-auto bg-space p-6 text-center text-white"
     >
       <MoonStar aria-hidden="true" className="size-16 text-sun" />
-      <Hero table={12} size={150} />
+      <img src={SLEEPING} alt="" width={150} height={150} className="art" />
       <h1 id={id} className="font-semibold text-4xl sm:text-5xl">
         {m.family_quiet_title()}
       </h1>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isFinished } from '#core/lessons/lesson.ts'
 import { gameLessonId, parseLessonId } from '#core/lessons/lesson-id.ts'
@@ -32,13 +33,18 @@ function GameOf({ learnerId, table }: { learnerId: string; table: GameTable }) {
 function Game(start: GameStart) {
   const { table } = start
   const { lesson, keptStep, begin, resume, send } = useGame(start)
+  const [before, setBefore] = useState(start.mastery)
+  const from = (enter: () => void) => () => {
+    setBefore(start.mastery)
+    enter()
+  }
   if (!lesson)
     return (
       <PlanGate table={table}>
-        <LessonIntro table={table} keptStep={keptStep} onStart={begin} onResume={resume} />
+        <LessonIntro table={table} keptStep={keptStep} onStart={from(begin)} onResume={from(resume)} />
       </PlanGate>
     )
-  if (isFinished(lesson)) return <LessonEnd lesson={lesson} onRestart={begin} />
+  if (isFinished(lesson)) return <LessonEnd lesson={lesson} before={before} onRestart={from(begin)} />
   return (
     <>
       <ExercisePlay lesson={lesson} send={send} />

@@ -1,17 +1,24 @@
+import { Suspense } from 'react'
 import { tablePerformance } from '#core/progress/performance.ts'
 import { GAME_TABLES } from '#core/tables/table.ts'
+import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useMedia } from '#web/browser/use-media.ts'
 import { useMedals } from '#web/data/learner/medals.ts'
 import { useProgress } from '#web/data/learner/progress.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { GameCard } from '#web/features/games/cards/game-card.tsx'
 import { GamesBanner } from '#web/features/games/cards/games-banner.tsx'
-import { useJustFinished } from '#web/features/games/cards/just-finished.ts'
 import { TimerCard } from '#web/features/games/cards/timer-card.tsx'
+import { useJustFinished } from '#web/features/games/scene/just-finished.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { MapLink } from '#web/play/map-link.tsx'
 import { MissionCard } from '#web/play/mission-card.tsx'
 import { Button } from '#web/ui/button.tsx'
+
+/** The game that ended has most of it; the games themselves do not wait for it. */
+const FinishedScene = lazyWithRetry(
+  async () => (await import('#web/features/games/scene/finished-scene.tsx')).FinishedScene,
+)
 
 /** So many cards are on the first screen, or nearly, however narrow it is. */
 const AT_ONCE = 2
@@ -29,7 +36,7 @@ export function GamesPage() {
   const progress = useProgress()
   const rows = progress.data ?? []
   const medals = useMedals()
-  const finished = useJustFinished()
+  const { outcome, close } = useJustFinished()
   const { timed_play } = useLearnerSettings()
   const manyColumns = useMedia('(width >= 40rem)')
   return (
@@ -41,11 +48,9 @@ export function GamesPage() {
         </div>
         {MAP_LINK}
       </header>
+      <Suspense>{outcome && <FinishedScene outcome={outcome} onClose={close} />}</Suspense>
       {MISSION}
       {BANNER}
-      <p role="status" className="sr-only">
-        {finished && m.games_card_reached({ score: finished.score })}
-      </p>
       {progress.isError && !progress.data && (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft" role="status">
           {m.games_progress_failed()}
@@ -61,7 +66,6 @@ export function GamesPage() {
               table={table}
               score={tablePerformance(rows, table).game?.score ?? null}
               medal={medals.get(table) ?? 'none'}
-              reached={finished?.table === table ? finished.score : null}
               first={manyColumns || place < AT_ONCE}
             />
           </li>

@@ -15,6 +15,7 @@ import { usePlay } from '#web/data/learner/play.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { TimedAnswers } from '#web/features/games/exercise-parts/timed-answers.tsx'
 import { Clock, TimedRun } from '#web/features/games/exercise-parts/timed-run.tsx'
+import { NextThingLink } from '#web/features/games/scene/next-thing-link.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { AskFirst } from '#web/play/plan-gate.tsx'
 import { useSound } from '#web/play/use-sound.ts'
@@ -107,6 +108,7 @@ function Challenge() {
 
 function ChallengeResult({ state, onAgain }: { state: TimerChallenge; onAgain: () => void }) {
   const excellent = challengeMessage(state) === 'excellent-speed'
+  const missed = state.items.find(({ a, b }, index) => state.given[index] !== a * b)
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Confetti play={excellent} />
@@ -121,9 +123,12 @@ function ChallengeResult({ state, onAgain }: { state: TimerChallenge; onAgain: (
         </p>
       </div>
       <TimedAnswers items={state.items} given={state.given} passed={excellent} />
-      <Button size="lg" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
-        {m.games_challenge_again()}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button size="lg" icon={<RotateCcw aria-hidden />} onClick={onAgain}>
+          {m.games_challenge_again()}
+        </Button>
+        <NextThingLink next={missed ? { kind: 'fact', ...missed } : { kind: 'mission' }} />
+      </div>
     </div>
   )
 }

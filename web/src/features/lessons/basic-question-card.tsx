@@ -89,11 +89,12 @@ export function BasicQuestionCard({ lesson, onPick, looking, onLook, onMoveOn }:
   )
 }
 
-type OptionState = 'open' | 'right' | 'wrong' | 'other'
+/** `answer`: the right one, which was not picked. */
+type OptionState = 'open' | 'right' | 'wrong' | 'answer' | 'other'
 
 function optionState(option: number, picked: number | null, right: number): OptionState {
   if (picked === null) return 'open'
-  if (option !== picked) return 'other'
+  if (option !== picked) return option === right ? 'answer' : 'other'
   return option === right ? 'right' : 'wrong'
 }
 
@@ -101,6 +102,7 @@ const LOOK: Readonly<Record<OptionState, string>> = {
   open: 'border-line bg-card shadow-[0_4px_0_var(--color-line)]',
   right: 'border-correct bg-correct text-white shadow-[0_4px_0_var(--color-correct-dark)]',
   wrong: 'border-wrong bg-wrong text-white shadow-[0_4px_0_var(--color-wrong-dark)]',
+  answer: 'border-correct bg-correct-soft text-correct shadow-[0_4px_0_var(--color-correct)]',
   other: 'border-line bg-card opacity-60 shadow-[0_4px_0_var(--color-line)]',
 }
 
@@ -112,7 +114,7 @@ interface OptionProps {
 }
 
 function Option({ value, state, locked, onPick }: OptionProps) {
-  const Icon = state === 'right' ? Check : CircleHelp
+  const Icon = state === 'wrong' ? CircleHelp : Check
   return (
     <button
       type="button"
@@ -122,9 +124,9 @@ function Option({ value, state, locked, onPick }: OptionProps) {
     >
       {value}
       {/* In the corner: a mark beside the number would read as part of it. */}
-      {(state === 'right' || state === 'wrong') && (
+      {state !== 'open' && state !== 'other' && (
         <span
-          className={`absolute -top-2.5 -right-2 flex size-8 items-center justify-center rounded-full border-2 border-card ${state === 'right' ? 'bg-correct-dark' : 'bg-wrong-dark'}`}
+          className={`absolute -top-2.5 -right-2 flex size-8 items-center justify-center rounded-full border-2 border-card ${state === 'wrong' ? 'bg-wrong-dark' : 'bg-correct-dark'} text-white`}
         >
           <Icon aria-hidden className="size-5" strokeWidth={3} />
         </span>

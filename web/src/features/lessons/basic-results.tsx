@@ -1,6 +1,7 @@
 import { ArrowRight, Gamepad2, List } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { BasicLesson } from '#core/lessons/basic-lesson.ts'
+import { wentWell } from '#core/lessons/lesson-plan.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import { isGameTable, isTable } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
@@ -24,9 +25,10 @@ export function BasicResults({ lesson }: { lesson: BasicLesson }) {
   const toPractise = answers.filter(({ correct }) => !correct)
   return (
     <section className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-6 sm:px-6 text-center text-white shadow-card">
-      <Confetti play />
+      {/* Not for one of ten. */}
+      <Confetti play={wentWell(score)} />
       <div className="flex items-end justify-center gap-4">
-        {look && <Avatar {...look} mood="happy" size={116} className="max-sm:size-24" />}
+        {look && <Avatar {...look} mood="happy" size={116} className="rounded-full max-sm:size-24" />}
         <Hero table={table} mood="happy" size={144} title={HEROES[table].name} className="max-sm:size-28" />
       </div>
       <h2

@@ -72,7 +72,7 @@ function Stats({ rewards, progress }: { rewards: readonly EarnedReward[]; progre
 
 function Stat({ icon, label, value }: { icon: ReactNode; label: string; value: number }) {
   return (
-    <Card className="flex flex-col-reverse items-center gap-1 text-center">
+    <Card className="flex flex-col-reverse items-center justify-end gap-1 text-center">
       <dt className="text-ink-soft leading-tight">{label}</dt>
       <dd className="flex items-center gap-2 font-display font-semibold text-3xl tabular-nums">
         <span aria-hidden="true" className="text-brand">

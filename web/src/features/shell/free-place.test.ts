@@ -6,7 +6,7 @@ const size = { width: 260, height: 100 }
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height })
 
 test('[L27] on an empty page the popup hangs at the upper right', () => {
-  expect(findFreePlace(size, { area, taken: [], busy: [] })).toEqual({ left: 390 - 260 - 8, top: 80 })
+  expect(findFreePlace(size, { area, taken: [], busy: [] })).toEqual({ left: 390 - 260 - 16, top: 88 })
 })
 
 test('[L27] headings and buttons stay free, wherever there is room', () => {
@@ -36,5 +36,8 @@ test('[L27] on a screen full of buttons it covers as little of them as it can', 
 })
 
 test('a screen smaller than the popup has it at its top', () => {
-  expect(findFreePlace(size, { area: box(0, 0, 280, 90), taken: [], busy: [] })).toEqual({ left: 10, top: 8 })
+  expect(findFreePlace(size, { area: box(0, 0, 280, 90), taken: [], busy: [] })).toEqual({
+    left: 10,
+    top: 16,
+  })
 })

@@ -19,7 +19,7 @@ export interface Surroundings {
   readonly busy: readonly Box[]
 }
 
-const MARGIN = 8
+const MARGIN = 16
 const STEP = 8
 
 /**

@@ -53,6 +53,9 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
     >
       <div className="relative grid grid-cols-1 justify-items-center gap-4 overflow-hidden px-5 py-7">
         <Confetti play />
+        <h2 id="medal-ceremony" className="font-semibold text-3xl sm:text-4xl">
+          {many ? m.rewards_ceremony_many() : WORDS[first.medal].title()}
+        </h2>
         <ul className="flex flex-wrap justify-center gap-x-6 gap-y-3">
           {medals.map(({ table, medal }) => (
             <li key={table} className="grid justify-items-center gap-1">
@@ -77,9 +80,6 @@ export function MedalCeremony({ medals, onClose }: MedalCeremonyProps) {
             </li>
           ))}
         </ul>
-        <h2 id="medal-ceremony" className="font-semibold text-3xl sm:text-4xl">
-          {many ? m.rewards_ceremony_many() : WORDS[first.medal].title()}
-        </h2>
         {!many && (
           <p className="max-w-sm text-pretty text-xl">{WORDS[first.medal].why({ table: first.table })}</p>
         )}

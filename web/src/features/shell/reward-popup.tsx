@@ -10,7 +10,7 @@ import { rewardName } from '#web/i18n/reward-name.ts'
 
 const SHOWN_MS = 4000
 const FADE_MS = 300
-/** Several rewards come in one after the other; the last one is looked at for a while, too. */
+/** Several rewards are counted one after the other; all their names are read meanwhile. */
 const EACH_MS = 450
 const LAST_MS = 2500
 
@@ -41,7 +41,7 @@ export function RewardPopup({ awards, onGone }: RewardPopupProps) {
     <div
       ref={popup}
       style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
-      className={`reward-popup fixed z-40 flex max-w-[calc(100vw-1rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pr-12 pl-4 shadow-pop transition-opacity duration-300 ${leaving ? 'opacity-0' : ''}`}
+      className={`reward-popup fixed z-40 flex w-max max-w-[calc(100vw-2rem)] items-center gap-3 rounded-card border-2 border-sun bg-card py-2 pl-4 shadow-pop transition-opacity duration-300 ${others.length > 0 ? 'pr-4' : 'pr-12'} ${leaving ? 'opacity-0' : ''}`}
     >
       {only && others.length === 0 ? <OneReward award={only} /> : <ManyRewards awards={awards} />}
       {/* All of it is the button: a child taps the picture, not the cross. */}
@@ -74,25 +74,28 @@ function OneReward({ award }: { award: Award }) {
 function ManyRewards({ awards }: { awards: readonly Award[] }) {
   const counted = useCountUp(awards.length)
   const { coins } = countRewards(awards.slice(0, counted), 0)
-  const latest = awards[counted - 1]
-  const done = counted === awards.length
   return (
     <div className="grid gap-1">
-      <p className="text-ink-soft text-sm">{m.rewards_popup_many()}</p>
-      {/* Read out whole at once, however the pictures come in. */}
-      <ul className="flex gap-1.5">
+      <div className="flex items-baseline gap-2 pr-8">
+        <p className="text-ink-soft text-sm">{m.rewards_popup_many()}</p>
+        {/* Its room is there from the start: a popup that grows would leave its place. */}
+        <p aria-hidden="true" className="min-w-24 font-display font-semibold leading-tight">
+          {coins > 0 && m.rewards_popup_coins({ coins })}
+        </p>
+      </div>
+      {/* The names stand there from the start, for as long as the popup does; the pictures come in one by one. */}
+      <ul className={`grid gap-x-3 gap-y-1 ${awards.length > 2 ? 'grid-cols-2' : ''}`}>
         {awards.map((award, index) => (
-          <li key={award.reward_id} className={index < counted ? 'star-in' : 'opacity-0'}>
-            <RewardPicture id={award.reward_id} size={48} />
-            <span className="sr-only">
+          <li key={award.reward_id} className="flex items-center gap-2">
+            <span className={index < counted ? 'star-in' : 'opacity-0'}>
+              <RewardPicture id={award.reward_id} size={32} />
+            </span>
+            <span className="font-display font-semibold text-sm leading-tight sm:text-base">
               <Named award={award} />
             </span>
           </li>
         ))}
       </ul>
-      <p aria-hidden="true" className="font-display font-semibold text-lg leading-tight">
-        {done && coins > 0 ? m.rewards_popup_coins({ coins }) : latest && <Named award={latest} />}
-      </p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { hasErrors, type LoginErrors, loginErrors } from '#web/features/sign-in/
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { showToast } from '#web/ui/toast.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 export function LoginPage() {
   const verified = useVerifiedNotice()
@@ -34,7 +34,7 @@ export function LoginPage() {
     if (problem) {
       if (problem.code === 'email_not_confirmed') setUnconfirmed(email.trim())
       const message = serviceMessage(problem, m.sign_in_failed())
-      void showToast.error(message)
+      sayInToast(message)
       return { password: message }
     }
     if (needsCode()) return undefined

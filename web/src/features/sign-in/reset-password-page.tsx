@@ -16,7 +16,7 @@ import { serviceMessage } from '#web/i18n/service-message.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { showToast } from '#web/ui/toast.ts'
-import { useSubmit } from '#web/ui/use-submit.ts'
+import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 /** Refusals that the current password mends; the last when a second factor guards the account. */
 const ABOUT_CURRENT = new Set(['current_password_required', 'current_password_invalid', 'insufficient_aal'])
@@ -61,7 +61,7 @@ function NewPasswordForm({ email }: { email: string }) {
       aboutCurrent && !asksCurrent
         ? m.sign_in_current_password_missing()
         : serviceMessage(problem, m.sign_in_reset_failed())
-    void showToast.error(message)
+    sayInToast(message)
     return { [aboutCurrent ? 'currentPassword' : 'password']: message }
   })
   return (

@@ -46,13 +46,13 @@ export function SignupPage() {
     const found = signupErrors(given, min)
     if (hasErrors(found)) {
       const complaint = found.confirmation ?? (password === '' ? undefined : found.password)
-      if (complaint) void showToast.error(complaint)
+      if (complaint) sayInToast(complaint)
       return found
     }
     setSent(given)
     const { problem, signedIn } = await signUp(fullName.trim(), email.trim(), password)
     if (problem?.message.toLowerCase().includes('already registered')) {
-      void showToast.error(m.sign_in_already_registered())
+      sayInToast(m.sign_in_already_registered())
       return { email: m.sign_in_already_registered() }
     }
     if (problem?.code === 'signup_disabled') setRefused(true)

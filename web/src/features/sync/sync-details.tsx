@@ -17,7 +17,7 @@ const EXPLANATIONS: Readonly<Record<SyncMood, () => string>> = {
   waiting: () => m.sync_waiting_text(),
   offline: () => m.sync_offline_text(),
   'sign-in': () => m.sync_sign_in_text(),
-  rejected: () => m.sync_saved_text(),
+  rejected: () => m.sync_rejected_text(),
   unsafe: () => m.sync_unsafe_text(),
 }
 

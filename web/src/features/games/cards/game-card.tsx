@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
 import { DIFFICULTY } from '#core/tables/difficulty.ts'
@@ -20,20 +20,14 @@ interface GameCardProps {
   readonly score: number | null
   /** How well the table is known by heart. */
   readonly medal: MedalLevel
-  /** What was reached a moment ago, when this game was just finished. */
-  readonly reached: number | null
   /** On the first screen, for all that is known. Others get their decoration when they come near. */
   readonly first: boolean
 }
 
 /** The whole card is the link: a child taps the picture, not a word. Remembered: stars, medals and settings come one by one. */
-export const GameCard = memo(function GameCard({ table, score, medal, reached, first }: GameCardProps) {
+export const GameCard = memo(function GameCard({ table, score, medal, first }: GameCardProps) {
   const card = useRef<HTMLAnchorElement>(null)
   const near = useNear(card, first)
-  const justFinished = reached !== null
-  useEffect(() => {
-    if (justFinished) card.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  }, [justFinished])
   const { title, description } = GAME_TEXTS[table]
   const difficulty = DIFFICULTY[table]
   const { light, dark } = heroColours[table]
@@ -41,9 +35,7 @@ export const GameCard = memo(function GameCard({ table, score, medal, reached, f
     <Link
       ref={card}
       to={paths.game(table)}
-      className={`group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5 ${
-        justFinished ? 'outline-4 outline-offset-2 outline-sun' : ''
-      }`}
+      className="group flex flex-col overflow-hidden rounded-card bg-card shadow-card transition-transform hover:-translate-y-1 active:translate-y-0.5"
     >
       <div className="relative flex h-40 items-end justify-center pb-1" style={{ backgroundColor: light }}>
         {near && (
@@ -55,12 +47,7 @@ export const GameCard = memo(function GameCard({ table, score, medal, reached, f
             >
               {table}
             </span>
-            <Hero
-              table={table}
-              size={114}
-              mood={justFinished ? 'happy' : 'idle'}
-              className="transition-transform group-hover:scale-105"
-            />
+            <Hero table={table} size={114} className="transition-transform group-hover:scale-105" />
           </>
         )}
         {medal !== 'none' && (
@@ -86,14 +73,7 @@ export const GameCard = memo(function GameCard({ table, score, medal, reached, f
           {near ? <ListChecks aria-hidden className="size-5 text-ink-soft" /> : <span className="size-5" />}
           {m.games_card_exercises()}
         </p>
-        {justFinished ? (
-          <>
-            <p className="font-display font-semibold text-ink">{m.games_card_reached({ score: reached })}</p>
-            <StarRow score={reached} filling />
-          </>
-        ) : (
-          <StarRow score={score} />
-        )}
+        <StarRow score={score} />
       </div>
     </Link>
   )

@@ -33,7 +33,7 @@ export const NumberSlot = memo(function NumberSlot(props: NumberSlotProps) {
   return (
     // Contained in a box of its own, the field is laid out alone when a digit changes it, not with the whole page.
     <span
-      className={`block ${size === 'lg' ? 'h-13 w-20 sm:h-14 sm:w-24 md:h-16 md:w-28' : 'h-12 w-full min-w-0'}`}
+      className={`block ${size === 'lg' ? 'h-13 w-20 sm:h-14 sm:w-24 md:h-16 md:w-28 tablet:h-18 tablet:w-34' : 'h-12 w-full min-w-0'}`}
     >
       <input
         ref={ref}
@@ -54,7 +54,7 @@ export const NumberSlot = memo(function NumberSlot(props: NumberSlotProps) {
           onEnter()
         }}
         className={`block size-full rounded-xl border-[3px] contain-strict text-center font-display font-semibold tabular-nums text-ink outline-offset-2 ${
-          size === 'lg' ? 'text-3xl sm:text-4xl md:text-5xl' : 'text-2xl md:text-3xl'
+          size === 'lg' ? 'text-3xl sm:text-4xl md:text-5xl tablet:text-6xl' : 'text-2xl md:text-3xl'
         } ${state}`}
       />
     </span>

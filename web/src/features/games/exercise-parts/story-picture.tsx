@@ -26,7 +26,7 @@ export const StoryPicture = memo(function StoryPicture({ item: { a, b, table }, 
     <div
       role="img"
       aria-label={m.games_story_picture({ groups: a, size: b })}
-      className="flex flex-wrap justify-center gap-1.5"
+      className="flex flex-wrap justify-center gap-1 sm:gap-1.5"
     >
       {Array.from({ length: a }, (_, group) => (
         <svg
@@ -80,5 +80,5 @@ export const StoryPicture = memo(function StoryPicture({ item: { a, b, table }, 
 /** A few plates may be larger, and one with a single row of things needs less room to show them as large. */
 function plateHeight(plates: number, rows: number): string {
   if (rows === 1) return 'h-6 md:h-8 lg:h-7'
-  return plates <= 4 ? 'h-11 sm:h-14 md:h-16 lg:h-13' : 'h-8 sm:h-10 md:h-11 lg:h-9'
+  return plates <= 4 ? 'h-11 sm:h-14 md:h-16 lg:h-13' : 'h-7 max-sm:low:h-6 sm:h-10 md:h-11 lg:h-9'
 }

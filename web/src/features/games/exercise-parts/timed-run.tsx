@@ -21,17 +21,25 @@ interface TimedRunProps {
   readonly onDone: () => void
 }
 
-/** Questions, against the clock as a rule, one at a time, in any order. */
+/**
+ * Questions, against the clock as a rule, one at a time, in any order. Enter after the last open one ends the run. The
+ * button that ends it before lies at the top, far from the keys: a thumb that slips must not end a race.
+ */
 export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: TimedRunProps) {
-  const slots = useNumberSlots(given, onGive)
+  const slots = useNumberSlots(given, onGive, onDone)
   const choose = useLatest((index: number) => slots.slot(index).onActivate())
   const item = items[slots.active]
   if (!item) return null
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
+      <div className="flex items-center justify-end gap-3">
+        <div className="grow">{clock}</div>
+        <Button variant="secondary" icon={<Flag aria-hidden />} onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </div>
       <KeypadLayout keys={<SlotKeypad slots={slots} />}>
         <div className="grid gap-3 sm:gap-4">
-          {clock}
           <div className="flex items-center justify-center py-1">
             <EquationText>
               <span>
@@ -57,15 +65,6 @@ export function TimedRun({ items, given, onGive, clock, doneLabel, onDone }: Tim
           </ol>
         </div>
       </KeypadLayout>
-      <Button
-        variant="success"
-        size="lg"
-        icon={<Flag aria-hidden />}
-        className="mx-auto w-full max-w-80"
-        onClick={onDone}
-      >
-        {doneLabel}
-      </Button>
     </div>
   )
 }

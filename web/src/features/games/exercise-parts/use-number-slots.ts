@@ -11,8 +11,11 @@ interface SlotActions {
   readonly ref: (field: HTMLInputElement | null) => void
 }
 
-/** The gaps of an exercise and the one the keypad types into. */
-export function useNumberSlots(answer: Numbers, onChange: (answer: Numbers) => void) {
+/**
+ * The gaps of an exercise and the one the keypad types into. `onFilled`: what Enter does when no gap is left, the same
+ * as the button that ends the exercise.
+ */
+export function useNumberSlots(answer: Numbers, onChange: (answer: Numbers) => void, onFilled?: () => void) {
   const [active, setActive] = useState(() => Math.max(0, answer.indexOf(null)))
   const fields = useRef<(HTMLInputElement | null)[]>([])
   const [actions] = useState(() => new Map<number, SlotActions>())
@@ -28,11 +31,13 @@ export function useNumberSlots(answer: Numbers, onChange: (answer: Numbers) => v
     fields.current[target]?.focus()
   })
 
+  const enter = useLatest<void>(() => (answer.includes(null) ? next() : onFilled?.()))
+
   const actionsOf = (index: number): SlotActions => {
     const known = actions.get(index) ?? {
       onActivate: () => setActive(index),
       onChange: (value) => fill({ index, value }),
-      onEnter: next,
+      onEnter: enter,
       ref: (field) => {
         fields.current[index] = field
       },
@@ -46,6 +51,7 @@ export function useNumberSlots(answer: Numbers, onChange: (answer: Numbers) => v
     value: answer[active] ?? null,
     fillActive: (value: number | null) => fill({ index: active, value }),
     next,
+    enter,
     /** Everything a `NumberSlot` needs, for the gap at `index`. */
     slot: (index: number) => ({
       value: answer[index] ?? null,

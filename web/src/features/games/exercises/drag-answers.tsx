@@ -27,11 +27,15 @@ import { m } from '#web/generated/paraglide/messages.js'
 /** A finger that moves less than this is tapping, not dragging. */
 const DRAG_STARTS_AFTER = { distance: 6 }
 
-/** Drag a tile onto an equation, or tap a tile and then the place it belongs to. Each equation may have its own tray. */
+/**
+ * Drag a tile onto an equation, or tap a tile and then the place it belongs to. Each equation may have its own tray.
+ * Where a tile has only one place to go, one tap puts it there.
+ */
 function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProps<'drag-answers'>) {
   const [picked, setPicked] = useState<Tile | null>(null)
   const [carried, setCarried] = useState<Tile | null>(null)
   const ownTrays = exercise.trays.length > 1
+  const longest = Math.max(...exercise.items.map(({ a, b }) => `${a} × ${b} =`.length))
   const fits = (tile: Tile | null, slot: number) => tile !== null && (!ownTrays || tile.tray === slot)
   const { places, tapped } = useFocusOnTappedPlace(answer)
   const lastPoint = useLastPoint()
@@ -59,8 +63,12 @@ function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProp
     else if (picked === null && lying !== null) put({ tray: ownTrays ? slot : 0, value: lying }, null)
     setPicked(null)
   }
-  const tapTile = (tile: Tile) =>
-    setPicked(picked?.tray === tile.tray && picked.value === tile.value ? null : tile)
+  const tapTile = (tile: Tile) => {
+    const only = onlySlot(exercise, tile)
+    if (only === null) return setPicked(picked?.value === tile.value ? null : tile)
+    tapped.current = only
+    put(tile, only)
+  }
   const tray = (index: number, label: string, className: string) => (
     <Tray
       tray={index}
@@ -96,7 +104,8 @@ function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProp
           return (
             <ItemRow key={`${a}-${b}`} fact={fact}>
               <EquationText>
-                <span>
+                {/* As wide as the longest one: the places stand in one line. */}
+                <span className="text-right" style={{ minWidth: `${0.4 * longest}em` }}>
                   {a} × {b} =
                 </span>
                 <Slot
@@ -127,9 +136,14 @@ function DragAnswers({ exercise, answer, onChange, grade, disabled }: ScreenProp
 export const dragAnswers: ExerciseScreen<'drag-answers'> = {
   Screen: DragAnswers,
   name: () => m.games_task_drag_answers(),
-  task: () => m.games_how_drag_answers(),
+  task: ({ items }) => (items.length === 1 ? m.games_how_drag_one() : m.games_how_drag_answers()),
   hints: productHints,
   answers: rightEquations,
+}
+
+function onlySlot({ items, trays }: ScreenProps<'drag-answers'>['exercise'], tile: Tile): number | null {
+  if (trays.length > 1) return tile.tray
+  return items.length === 1 ? 0 : null
 }
 
 /** A place and the tile on it are different buttons: without this, a tap by keyboard would lose the focus. */

@@ -31,7 +31,7 @@ export function Tray({ tray, label, tiles, used, picked, onTap, closed, classNam
         return used.includes(value) ? (
           <span
             key={value}
-            className="h-14 w-16 rounded-2xl border-2 border-dashed border-line sm:h-16 sm:w-20"
+            className="h-14 w-16 rounded-2xl border-2 border-dashed border-line sm:h-16 sm:w-20 tablet:h-18 tablet:w-24"
           />
         ) : (
           <DragTile
@@ -86,14 +86,14 @@ export function Slot(props: SlotProps) {
   return (
     <span ref={noted} className="inline-block">
       {lying !== null && !fact ? (
-        <DragTile tile={{ tray, value: lying }} picked={false} label={label} onTap={onTap} />
+        <DragTile tile={{ tray, value: lying }} picked={false} label={label} onTap={onTap} isPlaced />
       ) : (
         <button
           type="button"
           disabled={disabled}
           aria-label={label}
           onClick={onTap}
-          className={`block h-14 w-20 rounded-2xl sm:h-16 sm:w-24 border-[3px] font-display text-3xl font-semibold sm:text-4xl tabular-nums ${look}`}
+          className={`block h-14 w-20 rounded-2xl sm:h-16 sm:w-24 tablet:h-18 tablet:w-28 border-[3px] font-display text-3xl font-semibold sm:text-4xl tabular-nums ${look}`}
         >
           {lying}
         </button>

@@ -21,9 +21,11 @@ interface DragTileProps {
   readonly picked: boolean
   readonly label?: string
   readonly onTap: () => void
+  /** On its place it is as wide as the place: nothing moves when the answer is checked. */
+  readonly isPlaced?: boolean
 }
 
-export function DragTile({ tile, picked, label, onTap }: DragTileProps) {
+export function DragTile({ tile, picked, label, onTap, isPlaced = false }: DragTileProps) {
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({ id: tileId(tile) })
   return (
     <NumberTile
@@ -36,7 +38,7 @@ export function DragTile({ tile, picked, label, onTap }: DragTileProps) {
       onClick={onTap}
       tone={picked ? 'picked' : 'plain'}
       // A tile under the finger must not scroll the page, and must not lag behind by a transition.
-      className={`mb-0! h-14 w-16 touch-none sm:h-16 sm:w-18 text-3xl ${isDragging ? 'z-20 cursor-grabbing transition-none!' : 'cursor-grab'}`}
+      className={`mb-0! h-14 touch-none sm:h-16 tablet:h-18 text-3xl ${isPlaced ? 'w-20 sm:w-24 tablet:w-28' : 'w-16 sm:w-18 tablet:w-24'} ${isDragging ? 'z-20 cursor-grabbing transition-none!' : 'cursor-grab'}`}
       style={transform ? { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` } : undefined}
     >
       {tile.value}

@@ -9,8 +9,8 @@ import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/
 import { factorHint, rowsHint } from '#web/features/games/hints/hints.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-function FillBlanks({ exercise, answer, onChange, grade, disabled }: ScreenProps<'fill-blanks'>) {
-  const slots = useNumberSlots(answer, onChange)
+function FillBlanks({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'fill-blanks'>) {
+  const slots = useNumberSlots(answer, onChange, onCommit)
   const press = (number: number) => {
     slots.fillActive(number)
     slots.next()
@@ -67,7 +67,7 @@ function NumberButtons({ last, onPress }: NumberButtonsProps) {
   const columns = last === 10 ? 'grid-cols-5 lg:[&>:last-child]:col-start-2' : 'grid-cols-4'
   return (
     <fieldset
-      className={`own-layer mx-auto grid w-full max-w-md gap-3 lg:max-w-60 lg:grid-cols-3 ${columns}`}
+      className={`own-layer mx-auto grid w-full max-w-md gap-3 tablet:max-w-xl tablet:gap-4 lg:max-w-60 lg:grid-cols-3 ${columns}`}
     >
       <legend className="sr-only">{m.games_number_buttons({ last })}</legend>
       {integers(1, last).map((number) => (

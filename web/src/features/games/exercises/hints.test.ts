@@ -27,7 +27,7 @@ describe('hints of the number hunt', () => {
       [
         '22',
         { columns: 2, main: 11, left: 0, across: true },
-        '22 is in the table of 2, but this hunt stops at 20.',
+        '22 is in the 2 times table, but this hunt stops at 20.',
       ],
     ])
   })

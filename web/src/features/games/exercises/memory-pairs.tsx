@@ -5,6 +5,7 @@ import { isFaceUp, isMatched, mustClose, turnCard } from '#core/exercises/memory
 import type { Table } from '#core/tables/table.ts'
 import { heroColours } from '#web/art/hero-colours.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
+import { roveFocus } from '#web/browser/rove-focus.ts'
 import { useLatest } from '#web/browser/use-latest.ts'
 import type { ExerciseScreen, ScreenProps } from '#web/features/games/exercises/screen.ts'
 import { productHints } from '#web/features/games/hints/hints.ts'
@@ -15,10 +16,13 @@ import { useSound } from '#web/play/use-sound.ts'
 /** Whose picture the backs show when the pairs are of several tables: it must not tell which. */
 const LEADER_OF_MIXED: Table = 12
 
+const COLUMNS = 3
+
 /** Six cards in three columns. Two may lie open; two that do not match turn back by themselves. */
 function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memory-pairs'>) {
   const [open, setOpen] = useState<readonly MemoryCard[]>([])
   const play = useSound()
+  const [reached, setReached] = useState(1)
   const closing = mustClose(open)
 
   useEffect(() => {
@@ -36,7 +40,10 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
   })
 
   return (
-    <ul className="mx-auto grid w-full max-w-xl grid-cols-3 gap-3 sm:gap-5">
+    <ul
+      className="mx-auto grid w-full max-w-xl tablet:max-w-2xl grid-cols-3 gap-3 sm:gap-5"
+      onKeyDown={(event) => roveFocus(event, COLUMNS)}
+    >
       {exercise.cards.map((card, place) => {
         const pair = exercise.pairs[card.pair]
         if (!pair) return null
@@ -49,6 +56,8 @@ function MemoryPairs({ exercise, answer, onChange, disabled }: ScreenProps<'memo
               place={place + 1}
               up={isFaceUp({ answer, open }, card)}
               matched={isMatched(answer, card)}
+              tabIndex={place + 1 === reached ? 0 : -1}
+              onReach={setReached}
               onTurn={turn}
             />
           </li>
@@ -73,6 +82,8 @@ interface TurningCardProps {
   readonly place: number
   readonly up: boolean
   readonly matched: boolean
+  readonly tabIndex: 0 | -1
+  readonly onReach: (place: number) => void
   readonly onTurn: (card: MemoryCard) => void
 }
 
@@ -84,6 +95,8 @@ const TurningCard = memo(function TurningCard({
   place,
   up,
   matched,
+  tabIndex,
+  onReach,
   onTurn,
 }: TurningCardProps) {
   const colours = heroColours[table]
@@ -96,6 +109,9 @@ const TurningCard = memo(function TurningCard({
     <button
       type="button"
       aria-label={label}
+      data-rove
+      tabIndex={tabIndex}
+      onFocus={() => onReach(place)}
       onClick={() => onTurn(card)}
       className="block aspect-[4/5] w-full touch-manipulation rounded-2xl perspective-distant sm:aspect-square"
     >

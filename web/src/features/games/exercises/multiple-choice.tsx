@@ -11,7 +11,7 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
   const choose = (index: number, option: number) =>
     onChange(answer.map((current, place) => (place === index ? option : current)))
   return (
-    <ul className="grid gap-5">
+    <ul className="grid gap-5 tablet:gap-10">
       {exercise.items.map(({ a, b, options }, index) => {
         const fact = grade?.facts[index]
         const question = `${a} × ${b} = ?`
@@ -20,7 +20,7 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
             <div className="w-full pt-1 text-center">
               <EquationText>{question}</EquationText>
             </div>
-            <div className="grid w-full max-w-md grid-cols-3 gap-3">
+            <div className="grid w-full max-w-md grid-cols-3 gap-3 tablet:max-w-xl tablet:pb-2">
               {options.map((value, option) => {
                 const chosen = answer[index] === option
                 const tone = !chosen ? 'plain' : fact ? (fact.correct ? 'correct' : 'wrong') : 'picked'
@@ -30,7 +30,7 @@ function MultipleChoice(props: ScreenProps<'multiple-choice'>) {
                     aria-pressed={chosen}
                     disabled={disabled}
                     tone={tone}
-                    className="min-h-16"
+                    className="min-h-16 tablet:min-h-20"
                     onClick={() => choose(index, option)}
                   >
                     {value}

@@ -11,9 +11,11 @@ function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps
   const toggle = useLatest((value: number) =>
     onChange(answer.includes(value) ? answer.filter((picked) => picked !== value) : [...answer, value]),
   )
+  const total = exercise.targets.length
+  const found = grade && exercise.targets.filter((target) => answer.includes(target)).length
   return (
-    <div className="mx-auto grid w-full max-w-lg gap-3">
-      <fieldset className="grid grid-cols-5 gap-x-2.5 gap-y-2 sm:gap-3">
+    <div className="mx-auto grid w-full max-w-lg gap-3 tablet:max-w-2xl">
+      <fieldset className="grid grid-cols-5 gap-x-2.5 gap-y-2 sm:gap-3 tablet:gap-5">
         <legend className="sr-only">{m.games_hunt_grid()}</legend>
         {exercise.grid.map((value) => {
           const picked = answer.includes(value)
@@ -31,7 +33,9 @@ function NumberHunt({ exercise, answer, onChange, grade, disabled }: ScreenProps
       </fieldset>
       <div>
         <p className="h-7 text-center font-display text-lg text-ink-soft contain-strict" aria-live="polite">
-          {m.games_hunt_selected({ count: answer.length })}
+          {found === null
+            ? m.games_hunt_selected({ count: answer.length, total })
+            : m.games_hunt_found({ found, total })}
         </p>
       </div>
     </div>
@@ -73,7 +77,8 @@ const HuntTile = memo(function HuntTile({ value, picked, correct, disabled, onTo
 export const numberHunt: ExerciseScreen<'number-hunt'> = {
   Screen: NumberHunt,
   name: () => m.games_task_number_hunt(),
-  task: ({ table, upTo }) => m.games_how_number_hunt({ n: table, last: upTo }),
+  task: ({ table, upTo, targets }) =>
+    m.games_how_number_hunt({ n: table, last: upTo, count: targets.length }),
   hints: huntHints,
   answers: ({ targets }) => targets.map(String),
 }

@@ -9,8 +9,8 @@ import { factorHints } from '#web/features/games/hints/hints.ts'
 import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-function Reverse({ exercise, answer, onChange, grade, disabled }: ScreenProps<'reverse'>) {
-  const slots = useNumberSlots(answer, onChange)
+function Reverse({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'reverse'>) {
+  const slots = useNumberSlots(answer, onChange, onCommit)
   return (
     <KeypadLayout keys={!disabled && <SlotKeypad slots={slots} />}>
       <ul className="grid gap-3 sm:gap-4">

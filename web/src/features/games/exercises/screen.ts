@@ -10,6 +10,8 @@ export interface ScreenProps<T extends ExerciseType> {
   /** `null` while the child is answering; the verdict once it was checked. */
   readonly grade: Grade | null
   readonly disabled: boolean
+  /** Enter with nothing left to fill in: the same as the Check button. */
+  readonly onCommit?: () => void
   /** Only the timed challenge has a clock of its own. */
   readonly onClockStart?: () => void
 }

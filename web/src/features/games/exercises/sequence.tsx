@@ -11,8 +11,8 @@ import { rightEquations } from '#web/features/games/hints/right-answers.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
 /** Numbers as stepping stones on a line; every step is as long as the table's number. */
-function Sequence({ exercise, answer, onChange, grade, disabled }: ScreenProps<'sequence'>) {
-  const slots = useNumberSlots(answer, onChange)
+function Sequence({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'sequence'>) {
+  const slots = useNumberSlots(answer, onChange, onCommit)
   const colours = heroColours[exercise.table]
   const look = { '--stone': colours.light, '--rope': colours.main } as CSSProperties
   return (
@@ -71,7 +71,8 @@ const Stone = memo(function Stone({ number }: { number: number }) {
 export const sequence: ExerciseScreen<'sequence'> = {
   Screen: Sequence,
   name: () => m.games_task_sequence(),
-  task: ({ table }) => m.games_how_sequence({ n: table }),
+  task: ({ table, rows }) =>
+    m.games_how_sequence({ n: table, count: rows.flat().filter((number) => number === null).length }),
   hints: productHints,
   answers: rightEquations,
 }

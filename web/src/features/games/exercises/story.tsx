@@ -17,8 +17,8 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { useSpoken } from '#web/play/use-spoken.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'story'>) {
-  const slots = useNumberSlots(answer, onChange)
+function Story({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'story'>) {
+  const slots = useNumberSlots(answer, onChange, onCommit)
   const readAloud = useReadAloud(languageTag())
   const current = disabled ? undefined : exercise.items[slots.active]
   useSpoken(current ? storyText(current.text, current) : '')
@@ -34,11 +34,12 @@ function Story({ exercise, answer, onChange, grade, disabled }: ScreenProps<'sto
           return (
             <ItemRow key={text} fact={fact} active={!disabled && open}>
               <div className={`flex w-full items-start gap-2 ${fact ? 'pt-2' : ''}`}>
-                <p className={`grow text-lg leading-snug md:text-xl ${open ? '' : 'max-sm:line-clamp-1'}`}>
+                <p className={`grow text-lg leading-snug md:text-xl ${open ? '' : 'max-sm:sr-only'}`}>
                   {words}
                 </p>
                 {readAloud && (
                   <IconButton
+                    className={open ? '' : 'max-sm:hidden'}
                     label={m.games_story_listen()}
                     icon={<Volume2 aria-hidden />}
                     onClick={() => readAloud(words)}

@@ -10,7 +10,7 @@ export function AnswersPanel({ answers }: { answers: readonly string[] }) {
   return (
     <section ref={panel} className="grid scroll-mb-44 gap-3 rounded-2xl bg-paper p-4">
       <h3 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
-        {m.games_answers_title()}
+        {m.games_answers_title({ count: answers.length })}
       </h3>
       <ul className="flex flex-wrap gap-2">
         {answers.map((answer) => (

@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FeedbackKey } from '#core/exercises/feedback.ts'
 import { lessonFeedback } from '#core/lessons/feedback.ts'
 import { answerChange } from '#core/lessons/game-event.ts'
 import {
@@ -42,6 +43,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
   useVerdictSound(feedback?.tone ?? null)
   useAutoCheck(lesson, () => send({ type: 'check' }))
   const checkable = useHeldFor(CHECK_APPEARS_MS, canCheck(lesson) && autoCheckMs(lesson) === null)
+  const main = useFocusAfterCheck(feedback?.key ?? null)
   if (!exercise || lesson.answer === null) return null
 
   const wrong = lesson.grade?.result === 'incorrect'
@@ -59,7 +61,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
         steps={lessonLength(lesson)}
         checked={lesson.grade !== null}
       />
-      <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
+      <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! tablet:min-h-[calc(100dvh-19rem)] tablet:grid-rows-[auto_1fr]">
         <Confetti play={feedback?.tone === 'success'} />
         <ExerciseTask
           table={lesson.table}
@@ -68,7 +70,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           mood={feedback ? (feedback.tone === 'success' ? 'happy' : 'thinking') : 'idle'}
         />
         <div
-          className={hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}
+          className={`tablet:grid tablet:content-center ${hints.length > 0 ? 'grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start' : ''}`}
         >
           <ExerciseView
             // A new step or a new try starts with a fresh screen: open cards, chosen gaps and clocks are gone.
@@ -78,6 +80,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
             onChange={(answer) => send(answerChange(exercise, answer))}
             grade={lesson.grade}
             disabled={lesson.grade !== null}
+            onCommit={() => goOn({ type: 'check' })}
             onClockStart={() => send({ type: 'clock-started' })}
           />
           {answersSeen && answers.length > 0 ? (
@@ -103,6 +106,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           )}
           {canTryAgain(lesson) && (
             <Button
+              ref={wrong ? main : undefined}
               size="lg"
               variant={wrong ? 'primary' : 'secondary'}
               onClick={() => goOn({ type: 'try-again' })}
@@ -112,6 +116,7 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
           )}
           {feedback && (
             <Button
+              ref={wrong ? undefined : main}
               size="lg"
               variant={wrong ? 'secondary' : 'success'}
               onClick={() =>
@@ -128,6 +133,22 @@ export function ExercisePlay({ lesson, send }: ExercisePlayProps) {
       </div>
     </div>
   )
+}
+
+/** An Enter on its way to the last question must not press what the end of the time brings. */
+const TIME_UP_FOCUS_MS = 1000
+
+/** After a check the focus is on what comes next: Enter goes on. */
+function useFocusAfterCheck(feedback: FeedbackKey | null) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (feedback === null) return
+    const focus = () => button.current?.focus({ preventScroll: true })
+    if (feedback !== 'timed-time-up') return focus()
+    const waiting = setTimeout(focus, TIME_UP_FOCUS_MS)
+    return () => clearTimeout(waiting)
+  }, [feedback])
+  return button
 }
 
 function useHeldFor(ms: number, value: boolean): boolean {

@@ -28,7 +28,10 @@ export const ExerciseTask = memo(function ExerciseTask({ table, step, exercise, 
         <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none sm:text-2xl">
           {taskName(exercise, withClock)}
         </h2>
-        <p className={`leading-snug text-ink-soft sm:text-lg ${mood === 'idle' ? '' : 'max-sm:hidden'}`}>
+        {/* After a mistake a phone needs the room for the picture that explains. */}
+        <p
+          className={`leading-snug text-ink-soft max-sm:low:text-sm sm:text-lg ${mood === 'thinking' ? 'max-sm:hidden' : ''}`}
+        >
           {task}
         </p>
       </div>

@@ -9,6 +9,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { afterPaint } from '#web/browser/after-paint.ts'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
+import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
@@ -32,6 +33,7 @@ interface FindWithHelpProps {
 export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }: FindWithHelpProps) {
   const { given } = fact
   const product = fact.a * fact.b
+  const { keypad, left_handed } = useLearnerSettings()
   const [typed, setTyped] = useState<number | null>(null)
   const [state, setState] = useState<'looking' | 'not-yet' | 'found'>('looking')
   const [way] = useState(() => waysFor(fact, { mastery }, childsNow())[0])
@@ -73,6 +75,8 @@ export function FindWithHelp({ fact, mastery, asksProduct, companion, onFound }:
               value={typed === null ? '' : String(typed)}
               onChange={(digits) => setTyped(digits === '' ? null : Number.parseInt(digits, 10))}
               onEnter={enter}
+              layout={keypad}
+              leftHanded={left_handed}
             />
           )
         }

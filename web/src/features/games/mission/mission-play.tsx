@@ -66,7 +66,9 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
       <p role="status" className="text-center font-display font-semibold text-brand text-lg empty:hidden">
         {isHurrying(session.run) && m.mission_take_your_time()}
       </p>
-      <Card className="relative grid gap-3 p-3.5! sm:gap-4 sm:p-6!">
+      <Card
+        className={`relative grid gap-3 p-3.5! sm:gap-4 sm:p-6! ${missed ? '' : 'tablet:min-h-[calc(100dvh-15rem)] tablet:grid-rows-[auto_1fr_auto]'}`}
+      >
         {missed ? (
           <FindWithHelp
             key={`${step.number}-${named(missed)}`}
@@ -86,7 +88,9 @@ export function MissionPlay({ session, screen, mastery, companion, send, exit }:
               stopped={graded !== null}
             />
             {/* Side by side on a laptop, which is low: where a page scrolls, arrow keys carry no tile. */}
-            <div className={learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}>
+            <div
+              className={`tablet:grid tablet:content-center ${learning ? 'grid gap-4 lg:grid-cols-2 lg:items-center' : ''}`}
+            >
               {learning && <MeetFact key={`meet-${step.number}`} fact={learning} mastery={mastery} />}
               <div>
                 <StepExercise
@@ -130,6 +134,7 @@ function StepExercise({ screen, send, onCheck }: StepExerciseProps) {
       onChange={(change) => send(answerChange(exercise, change))}
       grade={graded && { result: 'correct', facts: graded }}
       disabled={graded !== null}
+      onCommit={onCheck}
     />
   )
 }

@@ -4,22 +4,21 @@ import type { Mastery } from '#core/mastery/mastery.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import type { MissionRun } from '#core/mission/mission.ts'
 import { missionAnswers } from '#core/mission/run.ts'
-import { factStatuses, isKnown, newlyLit } from '#core/status/fact-status.ts'
+import { factStatuses, newlyLit } from '#core/status/fact-status.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Avatar } from '#web/art/avatar/avatar.tsx'
 import { Hero } from '#web/art/heroes/hero.tsx'
-import { Light } from '#web/art/light.tsx'
 import { childsNow } from '#web/browser/childs-now.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useLook } from '#web/data/avatar.ts'
 import { resultText } from '#web/features/games/mission/result-text.ts'
 import { WeekDays } from '#web/features/games/mission/week-days.tsx'
+import { LightsWon } from '#web/features/games/scene/lights-won.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { tableList } from '#web/play/table-list.ts'
 import { useSound } from '#web/play/use-sound.ts'
-import { named } from '#web/play/ways/way-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Confetti } from '#web/ui/confetti.tsx'
@@ -35,14 +34,9 @@ interface MissionResultProps {
   readonly onAgain: () => void
 }
 
-/** More would push the buttons off a phone: after the first mission of a child who knows a lot there are dozens. */
-const LIGHTS_SHOWN = 9
-
 export function MissionResult(props: MissionResultProps) {
   const { run, before, days, companion, forClass, onAgain } = props
   const [lights] = useState(() => lightsWon(run, before))
-  // All but one, and "+1" for that one, would save nothing.
-  const shown = lights.length > LIGHTS_SHOWN + 1 ? lights.slice(0, LIGHTS_SHOWN) : lights
   const hero = HEROES[companion].name
   const heading = useFocusOnStep<HTMLHeadingElement>('result')
   const look = useLook()
@@ -53,7 +47,7 @@ export function MissionResult(props: MissionResultProps) {
     <section className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-5 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6">
       <Confetti play />
       <div className="flex items-end justify-center gap-4">
-        {look && <Avatar {...look} mood="happy" size={120} className="max-sm:size-24" />}
+        {look && <Avatar {...look} mood="happy" size={120} className="rounded-full max-sm:size-24" />}
         <Hero table={companion} mood="happy" size={160} title={hero} className="max-sm:size-32" />
       </div>
       <h1
@@ -68,23 +62,7 @@ export function MissionResult(props: MissionResultProps) {
         <p className="font-display text-2xl font-semibold">
           {lights.length > 0 ? m.mission_lights_won({ count: lights.length }) : m.mission_result_kept()}
         </p>
-        {lights.length > 0 && (
-          <ul className="flex flex-wrap justify-center gap-2">
-            {shown.map((light) => (
-              <li key={light.key} className={PILL}>
-                <span className="grid size-7 place-items-center rounded-full bg-space">
-                  <Light
-                    status={light.status}
-                    title={isKnown(light.status) ? m.mission_light_known() : m.mission_light_new()}
-                    className="size-6"
-                  />
-                </span>
-                {named(light)}
-              </li>
-            ))}
-            {shown.length < lights.length && <li className={PILL}>+{lights.length - shown.length}</li>}
-          </ul>
-        )}
+        {lights.length > 0 && <LightsWon lights={lights} />}
         <p className="text-lg text-ink-soft">{resultText(run)}</p>
         {forClass.length > 0 && (
           <p className="flex items-center justify-center gap-2 font-display font-semibold text-correct text-lg">
@@ -105,9 +83,6 @@ export function MissionResult(props: MissionResultProps) {
     </section>
   )
 }
-
-const PILL =
-  'flex items-center gap-1.5 rounded-full bg-brand-soft px-3 py-1 font-display text-lg font-semibold tabular-nums'
 
 /** What shines more than before. */
 function lightsWon(run: MissionRun, before: Mastery) {

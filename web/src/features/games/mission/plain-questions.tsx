@@ -1,13 +1,12 @@
 import type { GradedFact } from '#core/exercises/exercise.ts'
 import type { Fact } from '#core/tables/fact.ts'
-import { useLatest } from '#web/browser/use-latest.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
 import { NumberSlot } from '#web/features/games/exercise-parts/number-slot.tsx'
+import { SlotKeypad } from '#web/features/games/exercise-parts/slot-keypad.tsx'
 import { useNumberSlots } from '#web/features/games/exercise-parts/use-number-slots.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { Keypad } from '#web/ui/keypad.tsx'
 
 interface PlainQuestionsProps {
   readonly items: readonly Fact[]
@@ -19,22 +18,10 @@ interface PlainQuestionsProps {
 
 /** Products to type, without a clock. Enter goes to the next one, and after the last one it checks. */
 export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQuestionsProps) {
-  const slots = useNumberSlots(given, onGive)
-  const enter = useLatest<void>(() => (given.includes(null) ? slots.next() : onCheck()))
+  const slots = useNumberSlots(given, onGive, onCheck)
   const open = graded === null
   return (
-    <KeypadLayout
-      keys={
-        open && (
-          <Keypad
-            label={m.mission_keypad()}
-            value={slots.value === null ? '' : String(slots.value)}
-            onChange={(digits) => slots.fillActive(digits === '' ? null : Number.parseInt(digits, 10))}
-            onEnter={enter}
-          />
-        )
-      }
-    >
+    <KeypadLayout keys={open && <SlotKeypad slots={slots} label={m.mission_keypad()} />}>
       <ul className="grid gap-3 sm:gap-4">
         {items.map((item, index) => {
           const fact = graded?.[index]
@@ -51,7 +38,6 @@ export function PlainQuestions({ items, given, onGive, graded, onCheck }: PlainQ
                   </span>
                   <NumberSlot
                     {...slots.slot(index)}
-                    onEnter={enter}
                     label={m.mission_answer_label({ fact: `${item.a} × ${item.b}` })}
                     disabled={!open}
                     correct={fact?.correct}

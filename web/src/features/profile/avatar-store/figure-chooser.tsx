@@ -38,7 +38,7 @@ export function FigureChooser({
     <Card className="grid items-start gap-6 lg:grid-cols-[auto_1fr]">
       <div className="grid justify-items-center gap-4">
         <Balance coins={coins} />
-        <div className="overflow-hidden rounded-card">
+        <div data-keep-clear="" className="overflow-hidden rounded-card">
           <Avatar skin={skin} equipped={{ ...equipped, hair }} size={220} title={m.profile_store_preview()} />
         </div>
       </div>
