@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { changeUser } from '#server/auth/accounts/change-user.ts'
 import type { Query } from '#server/db/database.ts'
 import { pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -56,6 +57,7 @@ export async function accountWithoutClass(query: Query, learnerId: string): Prom
 export async function passToFamily(
   trx: Transaction<Tables>,
   learnerId: string,
+  now: number,
   { chosen }: { readonly chosen?: string } = {},
 ): Promise<boolean> {
   let home = trx
@@ -64,8 +66,10 @@ export async function passToFamily(
     .where('learner_id', '=', learnerId)
     .where('role', '=', 'guardian')
   if (chosen !== undefined) home = home.where('account_id', '=', chosen)
-  const { numUpdatedRows } = await home.executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
+  const players = await home.returning('account_id').execute()
+  if (players.length === 0) return false
+  // It may be the first learner that they play for.
+  for (const { account_id } of players) await changeUser(trx, account_id, {}, now)
   // From here on it is the family that lets them see the learner; no class takes that away.
   await trx
     .updateTable('learner_access')

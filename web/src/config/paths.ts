@@ -43,6 +43,10 @@ export const paths = {
   plan: '/grown-ups/plan',
   people: '/grown-ups/people',
   classes: '/grown-ups/classes',
+  /** The classes, with the form for a new one open. */
+  newClass: '/grown-ups/classes?new',
+  /** Where a teacher signs up. */
+  teacherSignup: '/auth/signup?teacher',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   /** A class's starter, for the projector. */
   board: (classId: string) => `/grown-ups/classes/${classId}/board`,

@@ -2,11 +2,11 @@ import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { changeLearner } from '#server/api/learners/change-learner.ts'
 import type { LEARNER_ENDPOINTS } from '#server/api/learners/endpoints.ts'
 import type { LearnerSummary } from '#server/api/learners/schemas.ts'
+import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   accountGone,
   heldByClass,
-  ownLearner,
   planLimit,
   pupilAccount,
   refuse,
@@ -14,7 +14,6 @@ import {
   unknownLearner,
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
-import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
 import { addLearner } from '#server/people/family.ts'
@@ -33,7 +32,7 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
       const network = auditedNetwork(config, c)
       const added = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${actor}`)
-        if ((await ownLearnerOf(trx, actor)) === undefined) return accountGone
+        if (!(await findProfile(trx, actor))) return accountGone
         const { family } = await seatsFor(config, trx, actor, now())
         const learner = await addLearner(trx, actor, body, family, now())
         if (!learner) return family < MAX_LEARNERS ? planLimit : tooManyLearners
@@ -74,8 +73,8 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
       switch (await eraseLearner(services, learnerId, by)) {
         case 'erased':
           return c.body(null, 204)
-        case 'own':
-          return refuse(c, ownLearner)
+        case 'pupil':
+          return refuse(c, heldByClass)
         case 'gone':
           return refuse(c, unknownLearner)
       }

@@ -9,7 +9,7 @@ import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
 import { useMe } from '#web/data/learner/me.ts'
-import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
+import { AdultGate, PupilAtGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
 import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
 import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
@@ -51,13 +51,15 @@ const PeoplePage = lazyWithRetry(
 )
 
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
-export function GrownUpsPage() {
+export function GrownUpsPage({ isPupil }: { isPupil: boolean }) {
   const gate = useAdultGate()
   if (gate.isOpen && gate.data)
     return <Area hasPin={gate.data.has_pin} asksConsent={gate.data.consent_needed} />
   return (
     <main className="grid min-h-dvh content-center p-4">
-      {gate.data && !gate.isError ? (
+      {isPupil ? (
+        <PupilAtGate />
+      ) : gate.data && !gate.isError ? (
         <AdultGate gate={gate.data} />
       ) : gate.isError ? (
         <ErrorState
@@ -157,6 +159,7 @@ function Header() {
   }
   return (
     <header className="flex flex-wrap print:hidden items-center justify-between gap-2">
+      {/* The gate closes behind whoever goes there (left-open.ts). */}
       <BackLink to={paths.games}>{m.grown_ups_back()}</BackLink>
       <p className="hidden font-display font-semibold text-2xl sm:block">{m.grown_ups_title()}</p>
       <Button variant="quiet" icon={<Lock aria-hidden="true" className="size-5" />} onClick={leave}>

@@ -45,6 +45,8 @@ const PLANS: readonly PlanCopy[] = [
   },
 ]
 
+const SIGN_UP: Readonly<Record<PlanKind, string>> = { parents: paths.signup, teachers: paths.teacherSignup }
+
 export function Pricing() {
   // Without an answer the buttons lead to the sign-up page, which is never wrong.
   const config = useServerConfig()
@@ -53,7 +55,7 @@ export function Pricing() {
       <ul className="mx-auto grid max-w-4xl items-stretch gap-8 md:grid-cols-2">
         {PLANS.map((copy) => (
           // Without a link a plan cannot be bought here yet: an account can be had all the same.
-          <PlanCard key={copy.plan} {...copy} href={config?.paymentLinks[copy.plan] ?? paths.signup} />
+          <PlanCard key={copy.plan} {...copy} href={config?.paymentLinks[copy.plan] ?? SIGN_UP[copy.plan]} />
         ))}
       </ul>
       <SupportLine email={config?.supportEmail ?? undefined} />
