@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
-import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { VERSION } from '#core/version.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
@@ -12,6 +12,7 @@ import { useMe } from '#web/data/learner/me.ts'
 import { AdultGate, PupilAtGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
 import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
+import { FamilyOverview } from '#web/features/grown-ups/family-overview.tsx'
 import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
 import { PlanNotice } from '#web/features/grown-ups/plan/plan-notice.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
@@ -23,6 +24,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
@@ -82,12 +84,13 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
   const { pathname } = useLocation()
   // Whichever page comes first: mails begin with it, and speak the language in which it is read.
   useWeeklyMail(pageAt(pathname).to === 'classes' ? 'classes' : 'family')
+  const showsAll = learners.length > 1 && pageAt(pathname).to === '' && !search.has('learner')
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
       <Menu asksPayment={plan !== undefined && plan.state !== 'open'} />
-      {learners.length > 1 && learner && pageAt(pathname).ofLearner && (
+      {learners.length > 1 && learner && pageAt(pathname).ofLearner && !showsAll && (
         <LearnerChoice learners={learners} chosen={learner.id} />
       )}
       <main id="main" className="grid grid-cols-1 gap-4 print:block">
@@ -115,13 +118,22 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
             element={
               <>
                 <PlanNotice plan={plan} />
-                <Reported
-                  learner={learner?.id ?? ''}
-                  failed={me.isError}
-                  at={paths.grownUps}
-                  mail={<WeeklyMailLine kind="family" />}
-                  whenEmpty={<FirstSteps />}
-                />
+                {showsAll ? (
+                  <>
+                    <FamilyOverview learners={learners} />
+                    <WeeklyMailLine kind="family" />
+                  </>
+                ) : me.data && !learner ? (
+                  <NoChildYet />
+                ) : (
+                  <Reported
+                    learner={learner?.id ?? ''}
+                    failed={me.isError}
+                    at={paths.grownUps}
+                    mail={<WeeklyMailLine kind="family" />}
+                    whenEmpty={<FirstSteps />}
+                  />
+                )}
               </>
             }
           />
@@ -194,6 +206,9 @@ function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
           </option>
         ))}
       </select>
+      <Link to={paths.grownUps} className="flex min-h-12 items-center text-brand underline">
+        {m.grown_ups_all_children()}
+      </Link>
     </p>
   )
 }
@@ -210,10 +225,28 @@ function FirstSteps() {
   )
 }
 
+/** A teacher's account, or one whose children are gone. */
+function NoChildYet() {
+  return (
+    <EmptyState
+      title={m.family_nobody_title()}
+      message={m.family_nobody_text()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.classes}>{m.classes_nav()}</ButtonLink>
+          <ButtonLink to={paths.children} variant="secondary">
+            {m.family_add()}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
 function LearningSettings({ learner }: { learner: string | undefined }) {
   return (
     <Section title={m.settings_title()} hint={m.settings_lead()}>
-      {learner ? <LearnerSettingsForm learner={learner} /> : <PageLoading full={false} />}
+      {learner ? <LearnerSettingsForm learner={learner} /> : <p>{m.family_nobody_title()}</p>}
     </Section>
   )
 }
