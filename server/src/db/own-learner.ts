@@ -60,7 +60,7 @@ export async function ownLearnerOf(query: Query, accountId: string): Promise<str
 
 /**
  * The account has lost its own learner: the first of the others that it plays for takes the place. Not one that is the
- * own learner of another account. The new revision tells every process (see `changeUser`).
+ * own learner of another account.
  */
 export async function chooseOwnLearner(trx: Transaction<Tables>, accountId: string): Promise<void> {
   const next = await trx
@@ -88,6 +88,15 @@ export async function chooseOwnLearner(trx: Transaction<Tables>, accountId: stri
     .set({ own: 1 })
     .where('account_id', '=', accountId)
     .where('learner_id', '=', next.learner_id)
+    .execute()
+}
+
+/** The first learner of these accounts is another one: the new revision tells every process that knows them. */
+export async function tellOwnLearner(trx: Transaction<Tables>, accountIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .where('id', 'in', ['', ...accountIds])
     .execute()
 }
 

@@ -108,9 +108,7 @@ export async function removePupil(
     const ending = await accountWithoutClass(trx, pupilId)
     const ends = ending !== undefined
     const stays =
-      ends &&
-      removal?.choice === 'family' &&
-      (await passToFamily(trx, pupilId, ctx.now(), { chosen: removal.adult }))
+      ends && removal?.choice === 'family' && (await passToFamily(trx, pupilId, { chosen: removal.adult }))
     if (ends) left = (await eraseIn(ctx, trx, ending, { by: 'teacher', inPieces: true })) ?? []
     await ctx.audit.record(trx, {
       action: 'pupil.removed',

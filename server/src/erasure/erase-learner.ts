@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
-import { accountOfLearner, chooseOwnLearner } from '#server/db/own-learner.ts'
+import { accountOfLearner, chooseOwnLearner, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
@@ -24,7 +23,7 @@ export async function eraseLearner(
   onlyIf: (trx: Transaction<Tables>) => Promise<boolean> = async () => true,
 ): Promise<'erased' | 'pupil' | 'gone'> {
   const outcome = await ctx.db.transaction(async (trx) => {
-    // Always the account before the learner: whoever takes both must not wait for each other.
+    // Always the account before the learner: two requests that take both must not wait for each other.
     const account = await accountOfLearner(trx, learnerId)
     if (account) await ctx.db.lock(trx, `account:${account.id}`)
     // Writers for this learner finish first; later ones find it gone.
@@ -63,7 +62,7 @@ export async function closeLearner(
   const planned = await planLearners(ctx, trx, [learnerId], by)
   if (account) {
     await chooseOwnLearner(trx, account.id)
-    await changeUser(trx, account.id, {}, ctx.now())
+    await tellOwnLearner(trx, [account.id])
   }
   return planned
 }

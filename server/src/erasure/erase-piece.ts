@@ -48,7 +48,7 @@ async function erasePupils(
   for (const { learner_id: id } of members) {
     await ctx.db.lock(trx, `learner:${id}`)
     const account = await accountEndingWith(trx, classId, id)
-    if (account !== undefined && !(await passToFamily(trx, id, ctx.now()))) {
+    if (account !== undefined && !(await passToFamily(trx, id))) {
       lessons -= await eraseLessons(trx, id, lessons)
       // The pupil is still a member, and so the first of the next piece.
       if (lessons === 0) return true

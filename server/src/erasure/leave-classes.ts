@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
 import type { Query } from '#server/db/database.ts'
-import { pupilAccountOf } from '#server/db/own-learner.ts'
+import { pupilAccountOf, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { type ErasedBy, planClasses } from '#server/erasure/planned.ts'
@@ -57,7 +56,6 @@ export async function accountWithoutClass(query: Query, learnerId: string): Prom
 export async function passToFamily(
   trx: Transaction<Tables>,
   learnerId: string,
-  now: number,
   { chosen }: { readonly chosen?: string } = {},
 ): Promise<boolean> {
   let home = trx
@@ -69,7 +67,10 @@ export async function passToFamily(
   const players = await home.returning('account_id').execute()
   if (players.length === 0) return false
   // It may be the first learner that they play for.
-  for (const { account_id } of players) await changeUser(trx, account_id, {}, now)
+  await tellOwnLearner(
+    trx,
+    players.map(({ account_id }) => account_id),
+  )
   // From here on it is the family that lets them see the learner; no class takes that away.
   await trx
     .updateTable('learner_access')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { TableColour } from '#core/tables/hero.ts'
-import { changeUser } from '#server/auth/accounts/change-user.ts'
+import { tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type LearnerOfAccount, learnersOf } from '#server/people/learners.ts'
 
@@ -42,7 +42,7 @@ export async function addLearner(
       position: Math.max(0, ...rows.map(({ position }) => position + 1)),
     })
     .execute()
-  if (isFirst) await changeUser(trx, accountId, {}, now)
+  if (isFirst) await tellOwnLearner(trx, [accountId])
   return { id, ...learner, role: 'self', ...(isFirst ? { own: true } : {}) }
 }
 

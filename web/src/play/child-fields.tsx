@@ -7,7 +7,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { FormField } from '#web/ui/form-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-export interface ChildLook {
+interface ChildLook {
   readonly grade: number
   readonly colour: TableColour
 }

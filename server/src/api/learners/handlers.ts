@@ -2,7 +2,6 @@ import { MAX_LEARNERS } from '#core/plans/seats.ts'
 import { changeLearner } from '#server/api/learners/change-learner.ts'
 import type { LEARNER_ENDPOINTS } from '#server/api/learners/endpoints.ts'
 import type { LearnerSummary } from '#server/api/learners/schemas.ts'
-import { findProfile } from '#server/api/profile/find-profile.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   accountGone,
@@ -16,6 +15,7 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
+import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { addLearner } from '#server/people/family.ts'
 import { isPupil } from '#server/people/guardians.ts'
 import { findLearner } from '#server/people/learners.ts'
@@ -30,17 +30,15 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
       // A pupil's account has no address, and only an account with one can have a family.
       if (email === '') return refuse(c, pupilAccount)
       const network = auditedNetwork(config, c)
-      const added = await db.transaction(async (trx) => {
-        await db.lock(trx, `account:${actor}`)
-        if (!(await findProfile(trx, actor))) return accountGone
+      const added = await inAccountTransaction(services, actor, async (trx) => {
         const { family } = await seatsFor(config, trx, actor, now())
         const learner = await addLearner(trx, actor, body, family, now())
         if (!learner) return family < MAX_LEARNERS ? planLimit : tooManyLearners
         await audit.record(trx, { action: 'learner.added', actor, subject: learner.id, network })
         return learner
       })
-      if (!('code' in added)) return c.json(added, 201)
-      return refuse(c, added)
+      if (!added) return refuse(c, accountGone)
+      return 'code' in added ? refuse(c, added) : c.json(added, 201)
     },
 
     'PATCH /learners/:learnerId': async ({ c, account, learnerId, body }) => {

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteGate, useGateClosedBehind } from '#web/data/grown-ups/left-open.ts'
+import { noteGate } from '#web/data/grown-ups/gate-note.ts'
+import { useGateClosedBehind } from '#web/data/grown-ups/left-open.ts'
 
 const { lockGate } = vi.hoisted(() => ({ lockGate: vi.fn(async () => {}) }))
 vi.mock('#web/data/grown-ups/adult-gate.ts', () => ({ lockGate }))

@@ -19,8 +19,8 @@ let alone = ''
 let last = { text: '[]', learners: NOBODY }
 
 /**
- * Whose work this device is doing: the learner chosen or, before the family was asked, the account's own. Empty where
- * nobody plays with this account.
+ * Whose work this device is doing: the learner chosen or, before the family was asked, the account's own. Empty for an
+ * account without a learner.
  */
 export function currentLearnerId(): string {
   const account = currentAccount()
