@@ -23,6 +23,8 @@ test('[W9] [W10] a site without claims, with an address for questions and with c
     await expectHeading(page, 'Times tables become a space adventure')
     const support = page.locator('#pricing').getByRole('link', { name: SUPPORT })
     await expect(support).toHaveAttribute('href', `mailto:${SUPPORT}`)
+    for (const promise of ['Email support', 'Priority support'])
+      await expect(page.getByText(promise)).toBeVisible()
     await expect(page.getByText(/10,000|Loved at home/)).toHaveCount(0)
     await expectNothingLostOnAnyScreen(page, 'the landing page without claims')
 

@@ -1,11 +1,18 @@
 import { PLAN_KINDS } from '#core/plans/plan-kind.ts'
 import { createAudit } from '#server/audit/audit.ts'
+import { accountOperator } from '#server/auth/admin/account-operator.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
 import { openBesideServer } from '#server/db/open-database.ts'
+import { HttpFailure } from '#server/failure.ts'
 import { planOperator } from '#server/people/plans/operator.ts'
 import { asksForPayment } from '#server/people/plans/plans.ts'
 
 const USAGE = `Use one of
+  npm run account -- new <e-mail> "<name>"
+  npm run account -- password <e-mail>
+  npm run account -- list
+  npm run account -- classes
   npm run account -- show <e-mail>
   npm run account -- plan <e-mail> parents|teachers --until 2027-08-01
   npm run account -- payments
@@ -18,27 +25,52 @@ async function command(words: readonly string[]): Promise<readonly string[]> {
   const work = chosen(words)
   const db = await openBesideServer(config)
   try {
-    const lines = await work(planOperator({ config, db, now, audit: createAudit(now) }))
-    const open = 'STRIPE_WEBHOOK_SECRET is not set: every account has everything, whatever its plan says.'
-    return asksForPayment(config) ? lines : [...lines, open]
+    return await work({ config, db, now, audit: createAudit(now), passwordCost: OWASP_MINIMUM })
   } finally {
     await db.close()
   }
 }
 
-type Work = (operator: ReturnType<typeof planOperator>) => Promise<string[]>
+type Parts = Parameters<typeof accountOperator>[0] & Parameters<typeof planOperator>[0]
+type Work = (parts: Parts) => Promise<readonly string[]>
 
 /** What the words ask for, before anything is opened. */
-function chosen([action, first, second, flag, date, ...rest]: readonly string[]): Work {
-  if (action === 'show' && first && second === undefined) return ({ show }) => show(first)
-  if (action === 'payments' && first === undefined) return ({ waiting }) => waiting()
-  if (action === 'match' && first && second && flag === undefined) return ({ match }) => match(first, second)
+function chosen(words: readonly string[]): Work {
+  const work = aboutAccounts(words) ?? aboutPlans(words)
+  if (!work) throw new ConfigError(USAGE)
+  return work
+}
+
+function aboutAccounts([action, first, second, ...rest]: readonly string[]): Work | undefined {
+  if (rest.length > 0) return undefined
+  if (action === 'new' && first && second?.trim())
+    return (parts) => accountOperator(parts).make(first, second.trim())
+  if (second !== undefined) return undefined
+  if (action === 'password' && first) return (parts) => accountOperator(parts).renewPassword(first)
+  if (first !== undefined) return undefined
+  if (action === 'list') return (parts) => accountOperator(parts).list()
+  if (action === 'classes') return (parts) => accountOperator(parts).classes()
+  return undefined
+}
+
+function aboutPlans([action, first, second, flag, date, ...rest]: readonly string[]): Work | undefined {
+  const plans = (ask: (operator: ReturnType<typeof planOperator>) => Promise<string[]>): Work => {
+    return async (parts) => {
+      const lines = await ask(planOperator(parts))
+      const open = 'STRIPE_WEBHOOK_SECRET is not set: every account has everything, whatever its plan says.'
+      return asksForPayment(parts.config) ? lines : [...lines, open]
+    }
+  }
+  if (action === 'show' && first && second === undefined) return plans(({ show }) => show(first))
+  if (action === 'payments' && first === undefined) return plans(({ waiting }) => waiting())
+  if (action === 'match' && first && second && flag === undefined)
+    return plans(({ match }) => match(first, second))
   const kind = PLAN_KINDS.find((name) => name === second)
   if (action === 'plan' && first && kind && flag === '--until' && date && rest.length === 0) {
     const until = endOfDay(date)
-    return ({ grant }) => grant(first, kind, until)
+    return plans(({ grant }) => grant(first, kind, until))
   }
-  throw new ConfigError(USAGE)
+  return undefined
 }
 
 function endOfDay(date: string): number {
@@ -51,7 +83,8 @@ function endOfDay(date: string): number {
 command(process.argv.slice(2)).then(
   (lines) => process.stdout.write(`${lines.join('\n')}\n`),
   (error: unknown) => {
-    const words = error instanceof ConfigError ? error.message : (error as Error).stack
+    const words =
+      error instanceof ConfigError || error instanceof HttpFailure ? error.message : (error as Error).stack
     process.stderr.write(`${words}\n`, () => process.exit(1))
   },
 )

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { sellsPlans } from '#server/api/plans/links.ts'
 import { createApp } from '#server/app.ts'
 import { boot } from '#server/boot.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -31,7 +32,7 @@ async function main() {
     await listener.close()
     throw error
   })
-  const site = loadSite(WEB_BUILD, { claims: config.landingClaims !== 'off' })
+  const site = loadSite(WEB_BUILD, { claims: config.landingClaims !== 'off', prices: sellsPlans(config) })
   const app = createApp(server.ctx, site)
   listener.serve(app.fetch, securityHeaders(config.siteUrl, site))
   if (config.tls) keepCertificateFresh(config.tls, listener.useCertificate, server.ctx)

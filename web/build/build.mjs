@@ -45,7 +45,7 @@ await build({
 const {
   appAddresses,
   baseLocale,
-  drawClaims,
+  drawParts,
   languageTag,
   locales,
   pageHead,
@@ -84,19 +84,28 @@ const write = (file, html) => {
 for (const locale of locales) {
   setRenderLocale(locale)
   for (const path of publicPaths) {
-    const html = await renderPage(path)
     if (path === '/') {
-      write(fileOf('index', locale), page(landing, path, locale, html))
-      // For an operator who claims nothing (LANDING_CLAIMS=off).
-      drawClaims(false)
-      const plain = landing.replace('data-claims="on"', 'data-claims="off"')
-      write(fileOf('index.plain', locale), page(plain, path, locale, await renderPage(path)))
-      drawClaims(true)
-    } else write(fileOf(path.slice(1), locale), page(app, path, locale, html))
+      for (const claims of [true, false])
+        for (const prices of [true, false]) await writeLanding(locale, { claims, prices })
+    } else write(fileOf(path.slice(1), locale), page(app, path, locale, await renderPage(path)))
   }
   write(fileOf('404', locale), page(app, '*', locale, await renderPage('/no-such-page')))
 }
 setRenderLocale(baseLocale)
+/**
+ * The landing page for an operator who claims nothing (`plain`), sells nothing (`free`), or neither: the server chooses.
+ * @param {string} locale @param {{ claims: boolean, prices: boolean }} parts
+ */
+async function writeLanding(locale, parts) {
+  drawParts(parts)
+  const left = [parts.claims ? [] : ['plain'], parts.prices ? [] : ['free']].flat()
+  const template = landing
+    .replace('data-claims="on"', `data-claims="${parts.claims ? 'on' : 'off'}"`)
+    .replace('data-prices="on"', `data-prices="${parts.prices ? 'on' : 'off'}"`)
+  const name = ['index', ...(left.length > 0 ? [left.join('-')] : [])].join('.')
+  write(fileOf(name, locale), page(template, '/', locale, await renderPage('/')))
+  drawParts({ claims: true, prices: true })
+}
 /** Nothing is to be seen before the scripts are there, so the font comes after them. */
 const shell = (path) =>
   withPreloads(app, [...startScripts(path).map(scriptPreload), fontPreload(dist)])

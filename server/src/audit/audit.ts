@@ -47,6 +47,7 @@ const SUBJECTS = {
   'family.linked': 'learner',
   'family.unlinked': 'learner',
   'class.changed': 'class',
+  'class.next-year': 'class',
   'class.viewed': 'class',
   'class.cards-shown': 'class',
   'class.cards-renewed': 'class',

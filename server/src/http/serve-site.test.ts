@@ -29,6 +29,8 @@ beforeAll(() => {
   put('.app-pages.json', '["/app","/app/games","/app/games/interactive-lesson-7","/app/class/:id"]')
   put('index.plain.html', 'landing without claims')
   put('index.plain.pt-BR.html', 'início sem promessas')
+  put('index.free.html', 'landing without prices')
+  put('index.plain-free.html', 'landing without claims and prices')
   put('index.pt-BR.html', 'início')
   put('assets/a-1234.js', script)
   put('assets/a-1234.js.br', brotliCompressSync(script))
@@ -94,6 +96,18 @@ test.each([
   expect(response.status).toBe(404)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(await response.text()).toBe('the app shell')
+})
+
+test.each([
+  [{ claims: true, prices: true }, /^<script>.*landing$/],
+  [{ claims: false, prices: true }, /^landing without claims$/],
+  [{ claims: true, prices: false }, /^landing without prices$/],
+  [{ claims: false, prices: false }, /^landing without claims and prices$/],
+])('[W10] with %j the landing page is the one that shows just that', async (parts, page) => {
+  const site = new Hono().notFound(serveSite(loadSite(root, parts)))
+  expect(await (await site.request('/')).text()).toMatch(page)
+  for (const name of ['plain', 'free', 'plain-free'])
+    expect((await site.request(`/index.${name}`)).status).toBe(404)
 })
 
 test('without claims the landing page is another one, in every language', async () => {

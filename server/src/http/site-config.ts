@@ -1,4 +1,4 @@
-import { checkoutLink } from '#server/api/plans/links.ts'
+import { checkoutLink, sellsPlans } from '#server/api/plans/links.ts'
 import type { Services } from '#server/services.ts'
 
 /** What the web app asks for before anything else, so that one build serves every deployment. */
@@ -11,6 +11,8 @@ export interface SiteConfig {
   readonly signUps: boolean
   /** Whether the landing page shows figures and testimonials, for where the app draws it. */
   readonly claims: boolean
+  /** Whether pages speak of plans and what they cost. */
+  readonly prices: boolean
   /** Where grown-ups write to; null where the operator named no address. */
   readonly supportEmail: string | null
   /** null: this plan cannot be bought here yet. */
@@ -25,6 +27,7 @@ export function siteConfig({ config, keys }: Services): SiteConfig {
     passwordMin: config.auth.passwordMin,
     signUps: config.auth.signUps,
     claims: config.landingClaims !== 'off',
+    prices: sellsPlans(config),
     supportEmail: config.supportEmail ?? null,
     paymentLinks: { parents: checkoutLink(config, 'parents'), teachers: checkoutLink(config, 'teachers') },
   }

@@ -50,8 +50,8 @@ export const noSite: Site = {
   appPages: NOWHERE,
 }
 
-/** `claims`: whether the landing page shows figures and testimonials. */
-export function loadSite(root: string, { claims = true } = {}): Site {
+/** What the landing page shows: `claims` are figures and testimonials, `prices` the plans and what they cost. */
+export function loadSite(root: string, { claims = true, prices = true } = {}): Site {
   if (!existsSync(root)) return noSite
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -81,7 +81,7 @@ export function loadSite(root: string, { claims = true } = {}): Site {
     .filter(([name]) => name.endsWith('.html'))
     .map(([, file]) => new TextDecoder().decode(file.identity))
   return {
-    files: chooseLanding(gatherLanguages(files), claims),
+    files: chooseLanding(gatherLanguages(files), { claims, prices }),
     inline: { scripts: hashesOf('script', pages), styles: hashesOf('style', pages) },
     parts: new Set(names.filter((name) => files.get(name)?.isPart)),
     appPages: appPagesOf(root),
@@ -97,11 +97,19 @@ function appPagesOf(root: string): RegExp {
   return new RegExp(`^(?:${addresses.map(pattern).join('|')})$`)
 }
 
-/** The build makes the landing page twice, with and without claims: one of them is served. */
-function chooseLanding(files: Map<string, SiteFile>, claims: boolean): Map<string, SiteFile> {
-  const plain = files.get('/index.plain.html')
-  files.delete('/index.plain.html')
-  return plain && !claims ? files.set('/index.html', plain) : files
+/** The build makes the landing page with and without each of them: one page is served. */
+function chooseLanding(
+  files: Map<string, SiteFile>,
+  { claims, prices }: { readonly claims: boolean; readonly prices: boolean },
+): Map<string, SiteFile> {
+  const variants = { 'plain-free': !claims && !prices, plain: !claims && prices, free: claims && !prices }
+  for (const [variant, isChosen] of Object.entries(variants)) {
+    const name = `/index.${variant}.html`
+    const page = files.get(name)
+    files.delete(name)
+    if (page && isChosen) files.set('/index.html', page)
+  }
+  return files
 }
 
 const IN_LANGUAGE = /\.([a-z]{2}(?:-[A-Z]{2})?)\.html$/

@@ -63,6 +63,18 @@ export async function storeClass(
   return row
 }
 
+/** Pupils are in the grade of their class. */
+export async function setGrade(trx: Transaction<Tables>, classId: string, grade: number): Promise<void> {
+  await trx.updateTable('classes').set({ grade }).where('id', '=', classId).execute()
+  await trx
+    .updateTable('learners')
+    .set({ grade })
+    .where('id', 'in', (row) =>
+      row.selectFrom('class_members').select('learner_id').where('class_id', '=', classId),
+    )
+    .execute()
+}
+
 export async function classesOf(
   query: Query,
   accountId: string,

@@ -48,6 +48,57 @@ onBothServers('who is in which class', { AUTH_RATE_LIMITS: 'off' }, (server) => 
     expect((await school.teacher.read<Class>(`/classes/${target.id}`)).pupils).toHaveLength(3)
   })
 
+  test('[C82] the next school year takes a class up in one step; who leaves waits in the archive', async () => {
+    const school = await openSchool(server, ['Ana', 'Ben', 'Cleo'])
+    const [ana, ben, cleo] = school.cards as [
+      (typeof school.cards)[0],
+      (typeof school.cards)[0],
+      (typeof school.cards)[0],
+    ]
+    const child = await pupil(server, school, ana)
+    const leaver = await pupil(server, school, cleo)
+    const begin = (body: object) => school.teacher.call('POST', `/classes/${school.classId}/next-year`, body)
+    const before = await school.teacher.read<Class>(`/classes/${school.classId}`)
+    const year = { name: '4b', leavers: [cleo.id], leavers_class: '3b, left in 2026' }
+
+    // A pupil of another class, one twice, no name: refused, and nothing is changed.
+    const stranger = (await openSchool(server, ['Dan'])).cards[0]
+    expect(await codeOf(await begin({ ...year, leavers: [cleo.id, stranger?.id] }))).toBe('unknown_pupil')
+    expect((await begin({ ...year, leavers: [cleo.id, cleo.id] })).status).toBe(400)
+    expect((await begin({ ...year, name: ' ' })).status).toBe(400)
+    expect(await school.teacher.read<Class>(`/classes/${school.classId}`)).toEqual(before)
+    expect((await child.call('GET', '/me')).status).toBe(200)
+    const classes = () => school.teacher.read<Class['class'][]>('/classes')
+    expect(await classes()).toHaveLength(1)
+
+    const begun = (await (await begin(year)).json()) as Class
+    expect(begun.class).toMatchObject({ name: '4b', grade: 4, archived_at: null })
+    expect(begun.pupils.map(({ id }) => id).sort()).toEqual([ana.id, ben.id].sort())
+    expect(begun.class.code).not.toBe(school.code)
+    for (const old of [child, leaver]) expect((await old.call('GET', '/me')).status).toBe(401)
+    expect((await tryPictures(server, school.code, ana)).status).toBe(404)
+    expect((await tryPictures(server, begun.class.code ?? '', ana)).status).toBe(200)
+    const archived = (await classes()).find(({ archived_at }) => archived_at !== null)
+    expect(archived).toMatchObject({ name: '3b, left in 2026', grade: 3, pupils: 1 })
+    const grades = await server.ctx.db.query
+      .selectFrom('learners')
+      .select(['id', 'grade'])
+      .where('id', 'in', [ana.id, ben.id, cleo.id])
+      .execute()
+    expect(new Map(grades.map(({ id, grade }) => [id, grade]))).toEqual(
+      new Map([
+        [ana.id, 4],
+        [ben.id, 4],
+        [cleo.id, 3],
+      ]),
+    )
+    // The archived one is looked at, not taken further.
+    expect(
+      (await school.teacher.call('POST', `/classes/${archived?.id}/next-year`, { ...year, leavers: [] }))
+        .status,
+    ).toBe(409)
+  })
+
   test('[S60] [C24] moves at once never pass thirty and lose nobody, whichever way they go', async () => {
     const names = (letter: string, count: number) => Array.from({ length: count }, (_, i) => `${letter}${i}`)
     const school = await openSchool(server, names('A', 20))

@@ -178,6 +178,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PATCH /classes/:classId': () => ({ name: '4b', long_sessions: true }),
   'PUT /classes/:classId/archived': () => ({ archived: false }),
   'POST /classes/:classId/pupils': () => ({ names: ['Ana', 'Ben'] }),
+  'POST /classes/:classId/next-year': () => ({ name: '4b', leavers: [SOMEBODY], leavers_class: '3b' }),
   'POST /classes/:classId/moves': () => ({ pupil_ids: [SOMEBODY], class_id: SOMEBODY }),
   'POST /classes/:classId/pupils/:pupilId/merge': () => ({ into: SOMEBODY }),
   'POST /classes/:classId/pupils/:pupilId/removal': () => ({ choice: 'family' }),

@@ -89,15 +89,67 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
     expect((await account('match', id, parent.email)).code).toBe(1)
   })
 
-  test.each([
-    [[], 'Use one of'],
-    [['plan', 'x@example.com', 'gold', '--until', '2099-01-01'], 'Use one of'],
-    [['plan', 'x@example.com', 'parents', '--until', '2099-02-30'], 'no day of the calendar'],
-    [['show', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
-  ])('%j is told what is wrong, in a sentence', async (words, sentence) => {
-    const { code, said } = await account(...words)
-    expect(code).toBe(1)
-    expect(said).toContain(sentence)
-    expect(said).not.toContain('    at ')
+  test('[F52] makes a teacher who can sign in, and gives a new password that signs every device out', async () => {
+    const email = `first-teacher-${engine}@school.test`
+    const passwordIn = (said: string) => /^password (\S+)$/m.exec(said)?.[1] ?? ''
+    const signIn = (password: string) =>
+      fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+        method: 'POST',
+        headers: { apikey: server.apikey, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+    const made = await account('new', email.toUpperCase(), 'First Teacher')
+    const old = passwordIn(made.said)
+    expect(old).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    const { access_token: token } = (await (await signIn(old)).json()) as { access_token: string }
+    const user = () =>
+      fetch(`${server.url}/auth/v1/user`, {
+        headers: { apikey: server.apikey, authorization: `Bearer ${token}` },
+      })
+    expect((await user()).status).toBe(200)
+    expect((await account('new', email, 'Again')).said).toContain('already been registered')
+
+    const fresh = passwordIn((await account('password', email)).said)
+    expect(fresh).not.toBe(old)
+    expect((await user()).status).toBe(403)
+    expect((await signIn(old)).status).toBe(400)
+    expect((await signIn(fresh)).status).toBe(200)
+    expect((await account('list')).said).toMatch(
+      new RegExp(`^${email}, First Teacher, since \\d{4}-\\d\\d-\\d\\d, last signed in `, 'm'),
+    )
   })
+
+  test('[F52] lists every class with its owner and its pupils', async () => {
+    expect((await account('classes')).said).toContain('There is no class yet.')
+    const teacher = await signUpLearner(server)
+    const call = (path: string, body: object) =>
+      fetch(`${server.url}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${teacher.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await call('/grown-ups/gate', { password: 'twelve times 12' })
+    const room = await call('/classes', { name: '3b', grade: 3, language: 'en', school_allows: true })
+    const { class: made } = (await room.json()) as { class: { id: string } }
+    await call(`/classes/${made.id}/pupils`, { names: ['Ana', 'Ben'] })
+    expect((await account('classes')).said).toContain(`3b (grade 3), pupils 2, owner ${teacher.email}`)
+    expect((await account('list')).said).toMatch(new RegExp(`^${teacher.email}, .*classes 1$`, 'm'))
+  })
+
+  // What is wrong with the words is told before a database is opened, or is the same for both.
+  if (engine === 'sqlite')
+    test.each([
+      [[], 'Use one of'],
+      [['new', 'x@example.com'], 'Use one of'],
+      [['new', 'no address', 'Name'], 'Unable to validate email address'],
+      [['password', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
+      [['plan', 'x@example.com', 'gold', '--until', '2099-01-01'], 'Use one of'],
+      [['plan', 'x@example.com', 'parents', '--until', '2099-02-30'], 'no day of the calendar'],
+      [['show', 'nobody@example.com'], 'There is no account with the address nobody@example.com.'],
+    ])('%j is told what is wrong, in a sentence', async (words, sentence) => {
+      const { code, said } = await account(...words)
+      expect(code).toBe(1)
+      expect(said).toContain(sentence)
+      expect(said).not.toContain('    at ')
+    })
 })

@@ -8,11 +8,11 @@ import { pageHead } from '#web/app/page-head.ts'
 import { publicPages } from '#web/app/public-pages.tsx'
 import { paths } from '#web/config/paths.ts'
 import { languageTag } from '#web/data/device/preferences.ts'
-import { drawClaims } from '#web/features/landing/claims.ts'
 import { LandingPage } from '#web/features/landing/landing-page.tsx'
+import { drawParts } from '#web/features/landing/shown-parts.ts'
 import { baseLocale, type Locale, locales, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
-export { appAddresses, baseLocale, drawClaims, languageTag, locales, pageHead }
+export { appAddresses, baseLocale, drawParts, languageTag, locales, pageHead }
 export const publicPaths = publicPages.map((page) => page.path)
 
 /** Pages are rendered in this language until the next call. */

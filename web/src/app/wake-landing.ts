@@ -39,6 +39,8 @@ async function fillInLinks() {
     const plan = link.dataset.plan
     if (plan === 'parents' || plan === 'teachers') link.href = paymentLinks[plan] ?? link.href
   }
+  for (const promise of document.querySelectorAll<HTMLElement>('[data-needs-support]'))
+    promise.hidden = supportEmail === null
   const support = document.querySelector<HTMLAnchorElement>('a[data-support]')
   if (support && supportEmail) {
     support.href = `mailto:${supportEmail}`

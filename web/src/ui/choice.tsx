@@ -4,7 +4,8 @@ interface ChoiceProps<V extends string | number> {
   readonly label: string
   readonly hint?: string
   readonly options: readonly { readonly value: V; readonly label: string; readonly picture?: ReactNode }[]
-  readonly value: V
+  /** Empty while nothing is chosen. */
+  readonly value: V | ''
   readonly onChange: (value: V) => void
 }
 

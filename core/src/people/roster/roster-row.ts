@@ -8,8 +8,8 @@ export interface RosterRow {
   readonly name: string
   /** Null where the file says none. */
   readonly grade: number | null
-  /** The file says that this child left, or names a child it does not describe. */
-  readonly note: 'left' | 'not-described' | null
+  /** The file says that this child left, gives a last name only, or names a child it does not describe. */
+  readonly note: 'left' | 'no-first-name' | 'not-described' | null
 }
 
 export type RosterProblem =
@@ -18,6 +18,7 @@ export type RosterProblem =
   | 'unprintable'
   | 'not-described'
   | 'left'
+  | 'no-first-name'
   | 'known'
   | 'twice'
   | 'other-grade'
@@ -53,7 +54,7 @@ function problemOf({ name, note }: RosterRow): RosterProblem | null {
   if (length === 0) return note === 'not-described' ? note : 'no-name'
   if (length > PUPIL_NAME_LENGTH) return 'too-long'
   if (!isPrintableName(name.trim())) return 'unprintable'
-  return note === 'left' ? note : null
+  return note === 'left' || note === 'no-first-name' ? note : null
 }
 
 /** `3`, `03`, `3rd`, `3º ano`; null for what names no grade from 1 to 9. */

@@ -47,7 +47,7 @@ import {
   limitOfClasses,
   limitOfReopening,
 } from '#server/people/class-limits.ts'
-import { classesOf, findClass, findPupil, newCode, storeClass } from '#server/people/classes.ts'
+import { classesOf, findClass, findPupil, newCode, setGrade, storeClass } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { hasRoomForPupils, hasRoomToReopen } from '#server/people/plans/pupil-room.ts'
 import { OPENED, UNLOCKED } from '#server/people/pupil-lock.ts'
@@ -113,13 +113,14 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
       const { c, account, classId, body } = call
       if (await isArchived(classId)) return refuse(c, classArchived)
       const changed = await change(call, 'class.changed', classId, async (trx) => {
-        const { long_sessions, ...rest } = body
+        const { long_sessions, grade, ...rest } = body
         const set = {
           ...rest,
           ...(long_sessions === undefined ? {} : { long_sessions: long_sessions ? 1 : 0 }),
         }
         if (Object.keys(set).length > 0)
           await trx.updateTable('classes').set(set).where('id', '=', classId).execute()
+        if (grade !== undefined) await setGrade(trx, classId, grade)
         return answer(trx, classId, account.id)
       })
       return changed ? c.json(changed) : refuse(c, unknownClass)

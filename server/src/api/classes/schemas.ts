@@ -10,7 +10,7 @@ import { classLanguage, count, fact, grade, moment, uuid } from '#server/api/wir
 
 const printable = v.check(isPrintableName, 'must not contain characters that cannot be shown')
 
-const ClassName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), printable)
+export const ClassName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60), printable)
 const PupilName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PUPIL_NAME_LENGTH), printable)
 const Picture = v.picklist(PICTURES)
 

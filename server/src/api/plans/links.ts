@@ -10,6 +10,11 @@ export function checkoutLink({ payment, local }: Config, plan: PlanKind): string
   return payment[plan] ?? (local ? `/dev/checkout?plan=${plan}` : null)
 }
 
+/** Whether anything can be bought or has to be paid here: without, no page speaks of prices. */
+export function sellsPlans(config: Config): boolean {
+  return asksForPayment(config) || PLAN_KINDS.some((plan) => checkoutLink(config, plan) !== null)
+}
+
 /** The links of one account: the provider gets an opaque id to name in its events, and the address for its form. */
 export async function planLinks(
   services: Services,

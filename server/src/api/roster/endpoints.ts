@@ -3,6 +3,7 @@ import * as schemas from '#server/api/roster/schemas.ts'
 import { badBody, behindTheGate, problem } from '#server/api/wire/answers.ts'
 import type { Call, Endpoint } from '#server/api/wire/endpoint.ts'
 
+const archived = problem('`class_archived`')
 const theClass = { description: 'The class as it is now.', schema: classes.ClassAnswer } as const
 
 /** Who is in which class, and taking a class along: part of the table in ../endpoints.ts. */
@@ -18,6 +19,19 @@ export const ROSTER_ENDPOINTS = {
       ...behindTheGate,
       404: problem('`unknown_pupil` or, for the class to move to, `unknown_class`'),
       409: problem('`same_class`, `class_full` or `class_archived`, both of the class to move to'),
+    },
+  },
+  'POST /classes/:classId/next-year': {
+    summary: 'The next school year: one grade up, a new code; who leaves waits in an archived class',
+    who: 'own',
+    adult: true,
+    body: schemas.NextYear,
+    answers: {
+      200: theClass,
+      ...badBody,
+      ...behindTheGate,
+      404: problem('`unknown_pupil`'),
+      409: archived,
     },
   },
   'POST /classes/:classId/pupils/:pupilId/merge': {

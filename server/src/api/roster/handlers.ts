@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely'
 import { streamText } from '#server/api/account/export-stream.ts'
-import { type ClassAct, changeClass, endClassSessions, pupilIn } from '#server/api/classes/change-class.ts'
+import {
+  type ClassAct,
+  changeClass,
+  endClassSessions,
+  endSessionsOfClass,
+  pupilIn,
+} from '#server/api/classes/change-class.ts'
 import { answerClass, cardsOf } from '#server/api/classes/class-answer.ts'
 import type { FairUse } from '#server/api/fair-use/fair-use.ts'
 import { classCsv, classExport } from '#server/api/roster/class-export.ts'
@@ -23,12 +29,14 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { removePupil } from '#server/erasure/erase-class.ts'
+import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { type MergeProblem, mergePupils } from '#server/learning/merging/merge-pupils.ts'
 import { NEVER_MISSED } from '#server/people/card-misses.ts'
 import { findClass, newCode, pupilsOf, teachersOf } from '#server/people/classes.ts'
 import { voidTickets } from '#server/people/hand-in-tickets.ts'
 import { type HandOverProblem, handOverClass } from '#server/people/hand-over-class.ts'
 import { type MoveProblem, movePupils } from '#server/people/move-pupils.ts'
+import { beginNextYear, type NextYearProblem } from '#server/people/next-school-year.ts'
 import { UNLOCKED } from '#server/people/pupil-lock.ts'
 import type { Services } from '#server/services.ts'
 
@@ -91,6 +99,27 @@ export function rosterHandlers(services: Services, fairUse: FairUse): Handlers<t
       })
       if (moved) return c.json(moved)
       return refuse(c, MOVE_ANSWERS[problem ?? 'unknown-class'])
+    },
+
+    'POST /classes/:classId/next-year': async (call) => {
+      const { c, account, classId, body } = call
+      let problem: NextYearProblem | null = null
+      const act = {
+        action: 'class.next-year',
+        subject: classId,
+        detail: { leavers: body.leavers.length },
+      } as const
+      const begun = await changeClass(services, call, act, async (trx) => {
+        const leavers = { pupilIds: body.leavers, className: body.leavers_class }
+        const year = { classId, ownerId: account.id, name: body.name, leavers }
+        problem = await beginNextYear(db, trx, year, services.now())
+        if (problem) return null
+        await endSessionsOfClass(trx, classId)
+        await endClassSessions(trx, body.leavers)
+        await endAssignments(trx, classId, services.now())
+        return answerClass(trx, classId, account.id, services.now())
+      })
+      return begun ? c.json(begun) : refuse(c, MOVE_ANSWERS[problem ?? 'unknown-class'])
     },
 
     'POST /classes/:classId/pupils/:pupilId/merge': async (call) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PUPILS_PER_CLASS } from '#core/people/pupil-names.ts'
 import { ExportedLearning } from '#server/api/account/schemas.ts'
-import { ClassSummary } from '#server/api/classes/schemas.ts'
+import { ClassName, ClassSummary } from '#server/api/classes/schemas.ts'
 import { count, moment, uuid } from '#server/api/wire/shapes.ts'
 
 /** Ids are compared as they are stored. */
@@ -15,6 +15,16 @@ export const PupilMove = v.strictObject({
     v.check((ids) => new Set(ids).size === ids.length, 'a pupil twice'),
   ),
   class_id: storedId,
+})
+/** The class goes up one grade; who leaves waits in an archived class of that name. */
+export const NextYear = v.strictObject({
+  name: ClassName,
+  leavers: v.pipe(
+    v.array(storedId),
+    v.maxLength(PUPILS_PER_CLASS),
+    v.check((ids) => new Set(ids).size === ids.length, 'a pupil twice'),
+  ),
+  leavers_class: ClassName,
 })
 /** The pupil who stays: everything of the other becomes theirs. */
 export const PupilMerge = v.strictObject({ into: storedId })

@@ -11,7 +11,7 @@ import type { Tables } from '#server/db/schema/tables.ts'
 
 /** A new password ends every other session and voids pending mails: anyone who knew the old one is out. */
 export async function setPassword(
-  auth: AuthContext,
+  auth: Pick<AuthContext, 'now'>,
   trx: Transaction<Tables>,
   userId: string,
   password: ChosenPassword,
@@ -32,7 +32,7 @@ export async function setPassword(
 
 /** A session that came through a mail has served its purpose: the next new password needs this one. */
 async function onlyPasswordProves(
-  auth: AuthContext,
+  auth: Pick<AuthContext, 'now'>,
   trx: Transaction<Tables>,
   { id, amr }: Pick<SessionRow, 'id' | 'amr'>,
 ): Promise<void> {

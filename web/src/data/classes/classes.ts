@@ -85,7 +85,9 @@ export function useChangeClass(classId: string) {
   })
   return {
     settings: useMutation(
-      change((body: { long_sessions: boolean }) => callApi('PATCH /classes/:classId', { classId, body })),
+      change((body: Partial<NewClass> & { long_sessions?: boolean }) =>
+        callApi('PATCH /classes/:classId', { classId, body }),
+      ),
       queryClient,
     ),
     archived: useMutation(

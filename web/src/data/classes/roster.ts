@@ -24,6 +24,12 @@ export function useRoster(classId: string) {
       }),
       queryClient,
     ),
+    nextYear: useMutation(
+      change((body: { name: string; leavers: string[]; leavers_class: string }) =>
+        callApi('POST /classes/:classId/next-year', { classId, body }),
+      ),
+      queryClient,
+    ),
     merge: useMutation(
       change(({ from, into }: { from: string; into: string }) =>
         callApi('POST /classes/:classId/pupils/:pupilId/merge', { classId, pupilId: from, body: { into } }),

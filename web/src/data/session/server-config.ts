@@ -5,6 +5,7 @@ export interface ServerConfig {
   /** Absent in what an older server said. */
   readonly signUps?: boolean
   readonly claims?: boolean
+  readonly prices?: boolean
   readonly supportEmail?: string | null
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }

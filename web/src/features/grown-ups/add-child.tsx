@@ -25,7 +25,10 @@ interface AddChildProps {
 
 export function AddChild({ room, byPlan, taken }: AddChildProps) {
   const { add } = useChangeFamily()
-  const [look, setLook] = useState({ grade: USUAL_GRADE, colour: freeHero(taken) })
+  const [grade, setGrade] = useState(USUAL_GRADE)
+  // Until one is chosen, it follows what is free.
+  const [chosen, setChosen] = useState<TableColour>()
+  const look = { grade, colour: chosen ?? freeHero(taken) }
   const { busy, errors, form } = useSubmit<typeof CHILD_NAME>(
     async ({ text, clear }) => {
       const name = text(CHILD_NAME).trim()
@@ -33,6 +36,7 @@ export function AddChild({ room, byPlan, taken }: AddChildProps) {
       await add.mutateAsync({ name, ...look })
       void showToast.success(m.family_added({ name }))
       clear(CHILD_NAME)
+      setChosen(undefined)
       return undefined
     },
     (problem) => ({ [CHILD_NAME]: problemWords(problem, FULL, m.family_failed()) }),
@@ -51,7 +55,14 @@ export function AddChild({ room, byPlan, taken }: AddChildProps) {
   return (
     <Section title={m.family_add()}>
       <form {...form} className="grid gap-4">
-        <ChildFields look={look} onLook={setLook} error={errors[CHILD_NAME]} />
+        <ChildFields
+          look={look}
+          onLook={(given) => {
+            setGrade(given.grade)
+            if (given.colour !== look.colour) setChosen(given.colour)
+          }}
+          error={errors[CHILD_NAME]}
+        />
         <Button type="submit" busy={busy}>
           {m.family_add()}
         </Button>

@@ -78,8 +78,6 @@ export function Children() {
       </Section>
       <div className="grid gap-4">
         <AddChild
-          // Anew with every child: the next one gets another hero.
-          key={children.length}
           room={most - children.length}
           byPlan={most < MAX_LEARNERS}
           taken={children.map(({ colour }) => colour)}

@@ -1,10 +1,8 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { VERSION } from '#core/version.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
-import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
@@ -13,6 +11,7 @@ import { AdultGate, PupilAtGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
 import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
 import { FamilyOverview } from '#web/features/grown-ups/family-overview.tsx'
+import { HelpLine } from '#web/features/grown-ups/help-line.tsx'
 import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
 import { PlanNotice } from '#web/features/grown-ups/plan/plan-notice.tsx'
 import { Privacy } from '#web/features/grown-ups/privacy.tsx'
@@ -139,9 +138,7 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
           />
         </Routes>
       </main>
-      <footer className="text-center text-ink-soft print:hidden">
-        {brand.name} {VERSION}
-      </footer>
+      <HelpLine teaches={me.data?.teaches === true} />
     </div>
   )
 }

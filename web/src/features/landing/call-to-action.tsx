@@ -1,8 +1,8 @@
-import { monthlyPrice } from '#core/plans/monthly-price.ts'
 import type { Table } from '#core/tables/table.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { DRAWN_WHEN_NEAR } from '#web/features/landing/section.tsx'
+import { startWords } from '#web/features/landing/start-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
@@ -16,7 +16,7 @@ export function ClosingCall() {
           {m.landing_closing_title()}
         </h2>
         <a href={paths.signup} className={buttonStyle('sun', 'lg', 'px-9')}>
-          {m.landing_start({ price: monthlyPrice('parents') })}
+          {startWords()}
         </a>
         <div className="-mx-4 -mb-3 flex items-end justify-self-stretch sm:justify-center">
           {TEAM.map((table) => (

@@ -1,6 +1,5 @@
 import type { Table } from '#core/tables/table.ts'
 import content from '#web/config/landing-claims.json'
-import { storedServerConfig } from '#web/data/session/server-config.ts'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 /*
@@ -15,18 +14,4 @@ interface Claims {
 export function claims(): Claims {
   const inLanguages = content as { readonly default: Claims; readonly [language: string]: Claims }
   return inLanguages[getLocale()] ?? inLanguages.default
-}
-
-let drawn = true
-
-/** The build draws the page with and without them. */
-export function drawClaims(shown: boolean) {
-  drawn = shown
-}
-
-/** The page says whether it was drawn with them; where the app draws it, the server's last word counts. */
-export function claimsShown(): boolean {
-  if (typeof document === 'undefined') return drawn
-  const said = document.getElementById('root')?.dataset.claims
-  return said ? said === 'on' : storedServerConfig()?.claims === true
 }

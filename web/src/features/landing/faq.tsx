@@ -1,21 +1,22 @@
 import { ChevronDown } from 'lucide-react'
 import { Section } from '#web/features/landing/section.tsx'
+import { isShown } from '#web/features/landing/shown-parts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 
-const QUESTIONS = [
+const questions = () => [
   { question: m.landing_faq_safe, answer: m.landing_faq_safe_answer },
   { question: m.landing_faq_offline, answer: m.landing_faq_offline_answer },
   { question: m.landing_faq_reports, answer: m.landing_faq_reports_answer },
   { question: m.landing_faq_curriculum, answer: m.landing_faq_curriculum_answer },
-  { question: m.landing_faq_cancel, answer: m.landing_faq_cancel_answer },
-] as const
+  ...(isShown('prices') ? [{ question: m.landing_faq_cancel, answer: m.landing_faq_cancel_answer }] : []),
+]
 
 /** The shared name makes the browser keep at most one of them open, with or without scripts. */
 export function Faq() {
   return (
     <Section id="faq" title={m.landing_faq_title()} className="bg-card high-contrast:border-t-2">
       <div className="mx-auto grid max-w-3xl gap-4">
-        {QUESTIONS.map(({ question, answer }) => (
+        {questions().map(({ question, answer }) => (
           <details
             key={question()}
             name="faq"

@@ -1,13 +1,14 @@
 import type { Session } from '#web/data/session/session.ts'
 import { SessionArea } from '#web/features/landing/session-area.tsx'
+import { isShown } from '#web/features/landing/shown-parts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { BrandLink } from '#web/ui/brand-link.tsx'
 
-const SECTIONS = [
+const sections = () => [
   { href: '#how-it-works', label: m.landing_nav_how },
-  { href: '#pricing', label: m.landing_nav_pricing },
+  ...(isShown('prices') ? [{ href: '#pricing', label: m.landing_nav_pricing }] : []),
   { href: '#faq', label: m.landing_nav_faq },
-] as const
+]
 
 export function LandingHeader({ session }: { session: Session }) {
   return (
@@ -15,7 +16,7 @@ export function LandingHeader({ session }: { session: Session }) {
       <BrandLink size={44} />
       <nav aria-label={m.landing_nav_label()} className="ml-6 hidden lg:block">
         <ul className="flex gap-2">
-          {SECTIONS.map(({ href, label }) => (
+          {sections().map(({ href, label }) => (
             <li key={href}>
               <a
                 href={href}

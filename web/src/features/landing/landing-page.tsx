@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { paths } from '#web/config/paths.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { ClosingCall } from '#web/features/landing/call-to-action.tsx'
-import { claimsShown } from '#web/features/landing/claims.ts'
 import { Faq } from '#web/features/landing/faq.tsx'
 import { GrownUps } from '#web/features/landing/grown-ups.tsx'
 import { HeroParade } from '#web/features/landing/hero-parade.tsx'
@@ -10,6 +9,7 @@ import { HowItWorks } from '#web/features/landing/how-it-works.tsx'
 import { LandingHeader } from '#web/features/landing/landing-header.tsx'
 import { Opening } from '#web/features/landing/opening.tsx'
 import { Pricing } from '#web/features/landing/pricing.tsx'
+import { isShown } from '#web/features/landing/shown-parts.ts'
 import { Testimonials } from '#web/features/landing/testimonials.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 import { SiteFooter } from '#web/ui/site-footer.tsx'
@@ -42,8 +42,8 @@ export function LandingPage() {
         <HeroParade />
         <HowItWorks />
         <GrownUps />
-        {claimsShown() && <Testimonials />}
-        <Pricing />
+        {isShown('claims') && <Testimonials />}
+        {isShown('prices') && <Pricing />}
         <Faq />
         <ClosingCall />
       </main>

@@ -1,13 +1,18 @@
 import { Check, Play } from 'lucide-react'
-import { monthlyPrice } from '#core/plans/monthly-price.ts'
 import { Hero } from '#web/art/heroes/hero.tsx'
 import { SpaceScene } from '#web/art/space-scene.tsx'
 import { paths } from '#web/config/paths.ts'
 import { DemoExercise } from '#web/features/landing/demo-exercise.tsx'
+import { isShown } from '#web/features/landing/shown-parts.ts'
+import { startWords } from '#web/features/landing/start-words.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { buttonStyle } from '#web/ui/button-style.ts'
 
-const ASSURANCES = [m.landing_assurance_ads, m.landing_assurance_chat, m.landing_assurance_cancel] as const
+const assurances = () => [
+  m.landing_assurance_ads,
+  m.landing_assurance_chat,
+  ...(isShown('prices') ? [m.landing_assurance_cancel] : []),
+]
 
 /** The first screen: what it is, a taste of it, and where to start. */
 export function Opening() {
@@ -32,7 +37,7 @@ export function Opening() {
           </p>
           <div className="mt-2 flex w-full flex-col gap-4 sm:w-auto sm:flex-row">
             <a href={paths.signup} className={buttonStyle('sun', 'lg', 'px-9')}>
-              {m.landing_start({ price: monthlyPrice('parents') })}
+              {startWords()}
             </a>
             <a
               href={paths.tryFirst}
@@ -53,7 +58,7 @@ export function Opening() {
             </a>
           </p>
           <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1.5 text-white/90 lg:justify-start">
-            {ASSURANCES.map((assurance) => (
+            {assurances().map((assurance) => (
               <li key={assurance()} className="inline-flex items-center gap-1.5">
                 <Check aria-hidden="true" className="size-5 text-sun" />
                 {assurance()}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import { monthlyPrice } from '#core/plans/monthly-price.ts'
 import type { PlanKind } from '#core/plans/plan-kind.ts'
 import { paths } from '#web/config/paths.ts'
+import { shownPrice } from '#web/config/shown-price.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { Section } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -47,6 +47,9 @@ const PLANS: readonly PlanCopy[] = [
 
 const SIGN_UP: Readonly<Record<PlanKind, string>> = { parents: paths.signup, teachers: paths.teacherSignup }
 
+/** Promised only where there is an address to write to. */
+const SUPPORT: readonly (() => string)[] = [m.landing_parents_support, m.landing_teachers_support]
+
 export function Pricing() {
   // Without an answer the buttons lead to the sign-up page, which is never wrong.
   const config = useServerConfig()
@@ -55,7 +58,12 @@ export function Pricing() {
       <ul className="mx-auto grid max-w-4xl items-stretch gap-8 md:grid-cols-2">
         {PLANS.map((copy) => (
           // Without a link a plan cannot be bought here yet: an account can be had all the same.
-          <PlanCard key={copy.plan} {...copy} href={config?.paymentLinks[copy.plan] ?? SIGN_UP[copy.plan]} />
+          <PlanCard
+            key={copy.plan}
+            {...copy}
+            href={config?.paymentLinks[copy.plan] ?? SIGN_UP[copy.plan]}
+            answers={config?.supportEmail !== null}
+          />
         ))}
       </ul>
       <SupportLine email={config?.supportEmail ?? undefined} />
@@ -79,7 +87,15 @@ function SupportLine({ email }: { email: string | undefined }) {
   )
 }
 
-function PlanCard({ plan, name, popular, action, features, href }: PlanCopy & { href: string }) {
+function PlanCard({
+  plan,
+  name,
+  popular,
+  action,
+  features,
+  href,
+  answers,
+}: PlanCopy & { href: string; answers: boolean }) {
   return (
     <li
       className={`relative flex flex-col gap-6 rounded-[1.75rem] bg-card p-7 shadow-card sm:p-9 ${popular ? 'ring-4 ring-brand' : 'high-contrast:ring-2 high-contrast:ring-line'}`}
@@ -91,12 +107,17 @@ function PlanCard({ plan, name, popular, action, features, href }: PlanCopy & { 
       )}
       <h3 className="font-semibold text-2xl">{name()}</h3>
       <p className="flex items-baseline gap-2">
-        <span className="font-display font-semibold text-6xl">{monthlyPrice(plan)}</span>
+        <span className="font-display font-semibold text-6xl">{shownPrice(plan)}</span>
         <span className="text-ink-soft text-lg">{m.landing_per_month()}</span>
       </p>
       <ul className="grid flex-1 content-start gap-3 text-lg">
         {features.map((feature) => (
-          <li key={feature()} className="flex items-start gap-3">
+          <li
+            key={feature()}
+            data-needs-support={SUPPORT.includes(feature) || undefined}
+            hidden={SUPPORT.includes(feature) && !answers}
+            className="flex items-start gap-3 [&[hidden]]:hidden"
+          >
             <Check
               aria-hidden="true"
               className="mt-0.5 size-6 shrink-0 rounded-full bg-correct-soft p-1 text-correct"

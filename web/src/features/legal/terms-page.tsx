@@ -1,4 +1,5 @@
-import { monthlyPrice } from '#core/plans/monthly-price.ts'
+import { shownPrice } from '#web/config/shown-price.ts'
+import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { LegalPage, type LegalPart } from '#web/features/legal/legal-page.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 
@@ -13,8 +14,7 @@ const PARTS: readonly LegalPart[] = [
   },
   {
     title: m.legal_terms_paying_title,
-    text: () =>
-      m.legal_terms_paying({ parents: monthlyPrice('parents'), teachers: monthlyPrice('teachers') }),
+    text: () => m.legal_terms_paying({ parents: shownPrice('parents'), teachers: shownPrice('teachers') }),
   },
   {
     title: m.legal_terms_fair_title,
@@ -26,8 +26,13 @@ const PARTS: readonly LegalPart[] = [
   },
 ]
 
+/** Left out where nothing is sold. */
+const isAboutPaying = ({ title }: LegalPart) => title === m.legal_terms_paying_title
+
 export function TermsPage() {
+  const sells = useServerConfig()?.prices !== false
+  const parts = sells ? PARTS : PARTS.filter((part) => !isAboutPaying(part))
   return (
-    <LegalPage title={m.app_terms()} intro={m.legal_terms_intro()} parts={PARTS} note={m.legal_dated()} />
+    <LegalPage title={m.app_terms()} intro={m.legal_terms_intro()} parts={parts} note={m.legal_dated()} />
   )
 }

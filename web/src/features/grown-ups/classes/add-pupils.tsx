@@ -2,7 +2,13 @@ import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type PastedName, PUPILS_PER_CLASS, readPupilNames } from '#core/people/pupil-names.ts'
+import {
+  openQuestion,
+  type PastedName,
+  PUPILS_PER_CLASS,
+  readPupilNames,
+  type TwoParts,
+} from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
@@ -10,6 +16,7 @@ import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
 interface AddPupilsProps {
@@ -25,17 +32,24 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
   const [text, setText] = useState('')
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const room = PUPILS_PER_CLASS - pupils.length
+  const [said, setSaid] = useState<TwoParts | null>(null)
+  const question = openQuestion(text)
+  // An answer to another question is none.
+  const twoParts = said !== null && question?.includes(said) ? said : null
+  const isOpen = question !== null && twoParts === null
   const found = readPupilNames(
     text,
     pupils.map(({ name }) => name),
+    twoParts,
   )
-  const chosen = found.filter((one) => one.problem === null || kept.has(keyOf(one)))
+  const chosen = isOpen ? [] : found.filter((one) => one.problem === null || kept.has(keyOf(one)))
   const submit = () =>
     add.mutate(
       chosen.map(({ name }) => name),
       {
         onSuccess: () => {
           setText('')
+          setSaid(null)
           setKept(new Set())
           void showToast.success(m.classes_added({ count: chosen.length }))
           // A new class needs its cards next; a pupil who joins later is one of many things to do here.
@@ -60,7 +74,15 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
         {m.classes_paste_hint()}
       </p>
-      {found.length > 0 && (
+      {question && (
+        <Choice
+          label={m.classes_parts_question()}
+          options={question.map((value) => ({ value, label: PARTS[value]() }))}
+          value={twoParts ?? ''}
+          onChange={setSaid}
+        />
+      )}
+      {found.length > 0 && !isOpen && (
         <div>
           <h3 className="font-semibold">{m.classes_preview()}</h3>
           <ul className="mt-1 flex flex-wrap gap-2">
@@ -81,7 +103,11 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Button busy={add.isPending} disabled={chosen.length === 0 || chosen.length > room} onClick={submit}>
+        <Button
+          busy={add.isPending}
+          disabled={isOpen || chosen.length === 0 || chosen.length > room}
+          onClick={submit}
+        >
           {m.classes_add({ count: chosen.length })}
         </Button>
         <ButtonLink
@@ -101,10 +127,17 @@ export function AddPupils({ classId, pupils }: AddPupilsProps) {
   )
 }
 
+const PARTS = {
+  'two-children': m.classes_parts_two_children,
+  'first-last': m.classes_parts_first_last,
+  'last-first': m.classes_parts_last_first,
+} as const
+
 const PROBLEMS = {
   twice: m.classes_problem_twice,
   known: m.classes_problem_known,
   'too-long': m.classes_problem_too_long,
+  heading: m.classes_problem_heading,
 } as const
 
 interface FoundProps {

@@ -1,5 +1,6 @@
 import type { ClassCards } from '@dozenauts/server/api/types.ts'
 import { Printer } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { writeClassCode } from '#core/people/class-code.ts'
 import { SignInPicture } from '#web/art/sign-in-pictures.tsx'
 import { paths } from '#web/config/paths.ts'
@@ -12,9 +13,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 
-/** The sign-in cards, as they are printed: eight on a page of A4 or Letter. */
+/** The sign-in cards, as they are printed: eight on a page of A4 or Letter. `?pupil=` shows the card of one. */
 export function Cards({ classId }: { classId: string }) {
   const cards = useCards(classId)
+  const [search] = useSearchParams()
   if (!cards.data) return <ClassWaiting page={cards} />
   if (cards.data.cards.length === 0)
     return (
@@ -24,16 +26,24 @@ export function Cards({ classId }: { classId: string }) {
         action={<ButtonLink to={`${paths.class(classId)}/pupils`}>{m.classes_to_pupils()}</ButtonLink>}
       />
     )
+  const asked = cards.data.cards.filter(({ id }) => id === search.get('pupil'))
+  const shown = asked.length > 0 ? asked : cards.data.cards
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
         <Button icon={<Printer aria-hidden="true" className="size-5" />} onClick={() => print()}>
-          {m.classes_print()}
+          {asked.length > 0 ? m.classes_card_print() : m.classes_print()}
         </Button>
-        <p className="text-ink-soft">{m.classes_print_hint()}</p>
+        {asked.length > 0 ? (
+          <ButtonLink to={`${paths.class(classId)}/cards`} variant="secondary">
+            {m.classes_cards_all()}
+          </ButtonLink>
+        ) : (
+          <p className="text-ink-soft">{m.classes_print_hint()}</p>
+        )}
       </div>
       <ul className="grid gap-4 sm:grid-cols-2 print:grid-cols-2 print:gap-0">
-        {cards.data.cards.map((card) => (
+        {shown.map((card) => (
           <Card key={card.id} card={card} room={cards.data.class} />
         ))}
       </ul>

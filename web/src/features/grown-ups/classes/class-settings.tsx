@@ -5,8 +5,10 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
+import { ClassDetailsDialog } from '#web/features/grown-ups/classes/class-details-dialog.tsx'
 import { classLimitWords, classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
+import { NextYearDialog } from '#web/features/grown-ups/classes/next-year-dialog.tsx'
 import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -17,7 +19,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { showToast } from '#web/ui/toast.ts'
 
-type Question = 'archive' | 'cards' | 'move' | 'hand-over' | 'erase'
+type Question = 'details' | 'next-year' | 'archive' | 'cards' | 'move' | 'hand-over' | 'erase'
 
 /** What is decided about a class as a whole. */
 export function ClassSettings({ answer }: { answer: ClassAnswer }) {
@@ -41,6 +43,16 @@ export function ClassSettings({ answer }: { answer: ClassAnswer }) {
           />
         )}
         <div className="flex flex-wrap gap-3">
+          {!isArchived && (
+            <Button variant="secondary" onClick={ask('details')}>
+              {m.roster_details()}
+            </Button>
+          )}
+          {isOwner && !isArchived && (
+            <Button variant="secondary" onClick={ask('next-year')}>
+              {m.roster_next_year()}
+            </Button>
+          )}
           {isOwner && isArchived && (
             <Button
               busy={change.archived.isPending}
@@ -131,6 +143,10 @@ function Asked({ question, answer, onClose }: AskedProps) {
     onError: () => void showToast.error(m.classes_failed()),
   })
   switch (question) {
+    case 'details':
+      return <ClassDetailsDialog room={room} onClose={onClose} />
+    case 'next-year':
+      return <NextYearDialog answer={answer} onClose={onClose} />
     case 'move':
       return <MoveDialog room={room} pupils={pupils} onClose={onClose} />
     case 'hand-over':

@@ -1,11 +1,11 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
-import { ArrowRightLeft, Merge, Pencil, UserMinus } from 'lucide-react'
+import { ArrowRightLeft, Merge, Pencil, Printer, UserMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Pupil = ClassAnswer['pupils'][number]
-export type PupilAction = 'rename' | 'move' | 'merge' | 'remove'
+export type PupilAction = 'print' | 'rename' | 'move' | 'merge' | 'remove'
 
 interface PupilActionsProps {
   pupil: Pupil
@@ -23,6 +23,14 @@ export function PupilActions({ pupil, isArchived, isAlone, ownedBy, onChoose, on
   return (
     <Dialog open onClose={onClose} title={pupil.name}>
       <ul className="grid gap-2">
+        {!isArchived && (
+          <Action
+            icon={<Printer />}
+            label={m.classes_card_print()}
+            hint={m.classes_card_print_hint()}
+            onClick={() => onChoose('print')}
+          />
+        )}
         {!isArchived && (
           <Action
             icon={<Pencil />}

@@ -1,8 +1,11 @@
 import type { ClassSummary } from '@dozenauts/server/api/types.ts'
+import { Download } from 'lucide-react'
 import { Fragment, type KeyboardEvent, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { type CsvCell, toCsv } from '#core/reports/csv.ts'
 import { TABLES } from '#core/tables/table.ts'
 import { paths } from '#web/config/paths.ts'
+import { saveFile } from '#web/data/device/save-file.ts'
 import {
   type Column,
   explain,
@@ -19,7 +22,10 @@ import {
 } from '#web/features/grown-ups/classes/pupil-order.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { formatDayMonth } from '#web/i18n/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ScrollAcross } from '#web/ui/scroll-across.tsx'
 
 interface PupilTableProps {
   room: ClassSummary
@@ -81,8 +87,7 @@ export function PupilTable({ room, pupils }: PupilTableProps) {
       {shown.length === 0 ? (
         <p role="status">{m.roster_filter_none()}</p>
       ) : (
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus among the buttons inside
-        <div className="relative overflow-x-auto" onKeyDown={(event: KeyboardEvent) => moveInGrid(event)}>
+        <ScrollAcross hint={m.classes_more_columns()} onKeyDown={(event: KeyboardEvent) => moveInGrid(event)}>
           <table className="w-full border-separate border-spacing-px text-center">
             <Head sort={sort} />
             <tbody>
@@ -121,6 +126,23 @@ export function PupilTable({ room, pupils }: PupilTableProps) {
               ))}
             </tbody>
           </table>
+        </ScrollAcross>
+      )}
+      {shown.length > 0 && (
+        <div>
+          <Button
+            variant="secondary"
+            icon={<Download aria-hidden="true" className="size-5" />}
+            onClick={() =>
+              saveFile(
+                `${m.classes_view_csv_name()}-${new Date().toISOString().slice(0, 10)}.csv`,
+                'text/csv',
+                toCsv(getLocale(), viewRows(shown)),
+              )
+            }
+          >
+            {m.classes_view_csv()}
+          </Button>
         </div>
       )}
     </Section>
@@ -133,6 +155,24 @@ const HEADINGS: readonly { readonly column: Exclude<Column, number>; readonly la
   { column: 'minutes', label: m.classes_map_week },
   { column: 'last', label: m.classes_map_last },
 ]
+
+/** The table as it is shown: the same pupils in the same order, the same columns. */
+function viewRows(shown: readonly PupilOnDashboard[]): CsvCell[][] {
+  const head = [
+    m.classes_map_pupil(),
+    ...TABLES.map((table) => m.classes_map_table({ table })),
+    ...HEADINGS.map(({ label }) => label()),
+  ]
+  const rows = shown.map((pupil): CsvCell[] => [
+    pupil.name,
+    ...pupil.tables,
+    pupil.known,
+    pupil.gained,
+    pupil.minutes_this_week,
+    pupil.last_practised_at?.slice(0, 10) ?? null,
+  ])
+  return [head, ...rows]
+}
 
 function Head({ sort }: { sort: Sort }) {
   const sorted = (column: string) => (sort === column ? { 'aria-sort': 'ascending' as const } : {})

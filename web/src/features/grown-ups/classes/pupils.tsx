@@ -1,7 +1,7 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { Ellipsis, Lock } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { PUPIL_NAME_LENGTH } from '#core/people/pupil-names.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
@@ -146,6 +146,7 @@ interface AskedProps {
 function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedProps) {
   const { class: room, pupils } = answer
   const { newCard, rename } = useChangeClass(room.id)
+  const navigate = useNavigate()
   const { id, name } = pupil
   const failed = () => void showToast.error(m.classes_failed())
   switch (kind) {
@@ -160,6 +161,8 @@ function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedPr
           onClose={onClose}
         />
       )
+    case 'print':
+      return <Navigate to={`${paths.class(room.id)}/cards?pupil=${id}`} />
     case 'move':
       return <MoveDialog room={room} pupils={[pupil]} onClose={onClose} />
     case 'merge':
@@ -194,8 +197,8 @@ function Asked({ question: { kind, pupil }, answer, onChoose, onClose }: AskedPr
           onConfirm={() =>
             newCard.mutate(id, {
               onSuccess: () => {
-                onClose()
                 void showToast.success(m.classes_new_card_done({ name }))
+                navigate(`${paths.class(room.id)}/cards?pupil=${id}`)
               },
               onError: failed,
             })

@@ -1,7 +1,7 @@
 import type { PlanPage as PlanAnswer } from '@dozenauts/server/api/types.ts'
 import { Check, ExternalLink } from 'lucide-react'
-import { monthlyPrice } from '#core/plans/monthly-price.ts'
 import { PLAN_KINDS, type PlanKind } from '#core/plans/plan-kind.ts'
+import { shownPrice } from '#web/config/shown-price.ts'
 import { usePlanPage } from '#web/data/grown-ups/plan.ts'
 import { ChoosePlayers } from '#web/features/grown-ups/plan/choose-players.tsx'
 import { PLAN_NAMES, planSentence } from '#web/features/grown-ups/plan/plan-words.ts'
@@ -78,7 +78,7 @@ function Offer({ kind, page: { plan, checkout } }: { kind: PlanKind; page: PlanA
   return (
     <Section title={PLAN_NAMES[kind]()}>
       <p>
-        <span className="font-display font-semibold text-4xl">{monthlyPrice(kind)}</span>{' '}
+        <span className="font-display font-semibold text-4xl">{shownPrice(kind)}</span>{' '}
         <span className="text-ink-soft text-lg">{m.plan_per_month()}</span>
       </p>
       <ul className="grid gap-2">

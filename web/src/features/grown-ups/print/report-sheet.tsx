@@ -8,8 +8,18 @@ import { m } from '#web/generated/paraglide/messages.js'
 
 const WEAK_SHOWN = 10
 
+/** Room for three sentences by hand. */
+const LINES = ['first', 'second', 'third'] as const
+
+interface ReportSheetProps {
+  report: ReportAnswer['report']
+  name: string
+  /** Empty lines for what a teacher adds by hand. */
+  hasLines?: boolean
+}
+
 /** The report on one page, readable without colour. */
-export function ReportSheet({ report, name }: { report: ReportAnswer['report']; name: string }) {
+export function ReportSheet({ report, name, hasLines = false }: ReportSheetProps) {
   const { facts, counts, weeks, weak, today } = report
   const status = new Map(facts.map((fact) => [fact.key, fact.status]))
   const title = m.grown_ups_print_report_of({ name, date: dayLong(today) })
@@ -71,6 +81,14 @@ export function ReportSheet({ report, name }: { report: ReportAnswer['report']; 
             list: factList(weak.facts.slice(0, WEAK_SHOWN), Math.max(0, weak.facts.length - WEAK_SHOWN)),
           })}
         </p>
+      )}
+      {hasLines && (
+        <div>
+          <p className="font-semibold">{m.teaching_print_own_words()}</p>
+          {LINES.map((line) => (
+            <div key={line} aria-hidden="true" className="h-[9mm] border-black border-b" />
+          ))}
+        </div>
       )}
     </Sheet>
   )

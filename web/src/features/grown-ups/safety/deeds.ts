@@ -26,6 +26,7 @@ const DEEDS: Readonly<Record<string, () => string>> = {
   'learner.told': m.safety_did_learner_told,
   'class.created': m.safety_did_class_created,
   'class.changed': m.safety_did_class_changed,
+  'class.next-year': m.safety_did_next_year,
   'class.erased': m.safety_did_class_erased,
   'class.cards-shown': m.safety_did_cards,
   'class.viewed': m.safety_did_class_viewed,

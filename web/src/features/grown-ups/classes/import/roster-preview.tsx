@@ -145,6 +145,7 @@ const WORDS: Readonly<Record<Exclude<RosterProblem, 'other-grade'>, () => string
   'too-long': m.roster_row_too_long,
   unprintable: m.roster_row_unprintable,
   'not-described': m.roster_row_not_described,
+  'no-first-name': m.roster_row_no_first_name,
   left: m.roster_row_left,
   known: m.roster_row_known,
   twice: m.roster_row_twice,

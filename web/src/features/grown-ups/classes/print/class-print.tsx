@@ -11,6 +11,7 @@ const JOBS = [
   { to: 'groups', label: m.teaching_print_groups },
   { to: 'worksheets', label: m.teaching_print_worksheets },
   { to: 'reports', label: m.teaching_print_reports },
+  { to: 'certificates', label: m.teaching_print_certificates },
   { to: 'letter', label: m.teaching_print_letter },
 ] as const
 
@@ -22,6 +23,7 @@ export function ClassPrint({ answer }: { answer: ClassAnswer }) {
     groups: <GroupSheets classId={room.id} />,
     worksheets: <PupilSheets key="worksheets" sheets="worksheets" pupils={pupils} />,
     reports: <PupilSheets key="reports" sheets="reports" pupils={pupils} />,
+    certificates: <PupilSheets key="certificates" sheets="certificates" pupils={pupils} />,
     letter: <LetterSheets room={room} />,
   }
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { factsToPrint, makeWorksheet } from '#core/print/worksheet.ts'
 import { PrintBar } from '#web/features/grown-ups/classes/print/print-bar.tsx'
 import { useReports } from '#web/features/grown-ups/classes/print/use-reports.ts'
+import { CertificateSheet } from '#web/features/grown-ups/print/certificate-sheet.tsx'
 import { ReportSheet } from '#web/features/grown-ups/print/report-sheet.tsx'
 import { WorksheetSheets } from '#web/features/grown-ups/print/worksheet-sheet.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -11,12 +12,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface PupilSheetsProps {
-  readonly sheets: 'reports' | 'worksheets'
+  readonly sheets: 'reports' | 'worksheets' | 'certificates'
   readonly pupils: ClassAnswer['pupils']
 }
 
 const WORDS = {
   reports: { title: m.teaching_print_reports, hint: m.teaching_print_reports_hint },
+  certificates: { title: m.teaching_print_certificates, hint: m.teaching_print_certificates_hint },
   worksheets: { title: m.teaching_print_worksheets, hint: m.teaching_print_worksheets_hint },
 } as const
 
@@ -25,10 +27,11 @@ export function PupilSheets({ sheets, pupils }: PupilSheetsProps) {
   const { state, reports, start, cancel } = useReports(pupils)
   const { title, hint } = WORDS[sheets]
   if (pupils.length === 0) return <EmptyState title={title()} message={m.classes_print_empty()} />
+  const printed = sheets === 'certificates' ? reports.filter(hasMedal) : reports
   const progress = m.teaching_print_progress({ done: reports.length, all: pupils.length })
   return (
     <>
-      <PrintBar title={title()} hint={hint()} ready={state === 'ready'}>
+      <PrintBar title={title()} hint={hint()} ready={state === 'ready' && printed.length > 0}>
         {state === 'idle' && (
           <Button onClick={() => void start()}>{m.teaching_print_gather({ count: pupils.length })}</Button>
         )}
@@ -51,19 +54,28 @@ export function PupilSheets({ sheets, pupils }: PupilSheetsProps) {
             </Button>
           </>
         )}
-        {state === 'ready' && <p role="status">{m.teaching_print_ready({ count: reports.length })}</p>}
+        {state === 'ready' && (
+          <p role="status">
+            {printed.length > 0
+              ? m.teaching_print_ready({ count: printed.length })
+              : m.teaching_print_certificates_none()}
+          </p>
+        )}
       </PrintBar>
       {state === 'ready' &&
-        reports.map((one) => <SheetOf key={one.learner.id} sheets={sheets} answer={one} />)}
+        printed.map((one) => <SheetOf key={one.learner.id} sheets={sheets} answer={one} />)}
     </>
   )
 }
+
+const hasMedal = ({ report }: ReportAnswer) => report.tables.some(({ medal }) => medal !== 'none')
 
 function SheetOf({ sheets, answer }: { sheets: PupilSheetsProps['sheets']; answer: ReportAnswer }) {
   const [seed] = useState(() => Math.floor(Math.random() * 10_000))
   const { report } = answer
   const name = answer.learner.name ?? m.grown_ups_your_child()
-  if (sheets === 'reports') return <ReportSheet report={report} name={name} />
+  if (sheets === 'certificates') return <CertificateSheet report={report} name={name} />
+  if (sheets === 'reports') return <ReportSheet report={report} name={name} hasLines />
   return (
     <WorksheetSheets
       worksheet={makeWorksheet(factsToPrint(report), seed)}
