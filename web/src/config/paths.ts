@@ -43,10 +43,6 @@ export const paths = {
   plan: '/grown-ups/plan',
   people: '/grown-ups/people',
   classes: '/grown-ups/classes',
-  /** The classes, with the form for a new one open. */
-  newClass: '/grown-ups/classes?new',
-  /** Where a teacher signs up. */
-  teacherSignup: '/auth/signup?teacher',
   class: (classId: string) => `/grown-ups/classes/${classId}`,
   /** A class's starter, for the projector. */
   board: (classId: string) => `/grown-ups/classes/${classId}/board`,
@@ -57,6 +53,12 @@ export const paths = {
   check: '/app/check',
   who: '/app/who',
 } as const
+
+/** The classes, with the form for a new one open. */
+export const newClassAddress = `${paths.classes}?new`
+
+/** Where a teacher signs up, who gets no learner. */
+export const teacherSignUpAddress = `${paths.signup}?teacher`
 
 /** Where to sign in, remembering where the person was going. */
 export function loginReturningTo(path: string): string {

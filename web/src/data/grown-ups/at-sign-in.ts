@@ -1,4 +1,4 @@
-import { paths } from '#web/config/paths.ts'
+import { newClassAddress, paths } from '#web/config/paths.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 
 /** A sign-in waits no longer than this. */
@@ -14,7 +14,7 @@ export async function placeOfTeacher(): Promise<string | undefined> {
   try {
     const { teaches, profile } = await callApi('GET /me', { signal: patience.signal })
     if (teaches) return paths.classes
-    return profile.who_plays === 'class' ? paths.newClass : undefined
+    return profile.who_plays === 'class' ? newClassAddress : undefined
   } catch {
     return undefined
   } finally {

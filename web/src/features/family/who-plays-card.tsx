@@ -1,7 +1,7 @@
 import type { Me } from '@dozenauts/server/api/types.ts'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/config/paths.ts'
+import { newClassAddress } from '#web/config/paths.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { WhoPlaysChoices } from '#web/play/who-plays-choices.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,7 +22,7 @@ export function WhoPlaysCard({ me }: { me: Me }) {
         <WhoPlaysChoices
           name={me.profile.full_name ?? ''}
           onAnswered={(who) => {
-            if (who === 'class') navigate(paths.newClass)
+            if (who === 'class') navigate(newClassAddress)
           }}
         />
       </section>

@@ -1,7 +1,7 @@
 import type { Me } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '#web/config/paths.ts'
+import { newClassAddress } from '#web/config/paths.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { WhoPlaysChoices } from '#web/play/who-plays-choices.tsx'
@@ -23,7 +23,7 @@ export function WhoPlaysSection({ me }: { me: Me }) {
           child={who_plays === 'child' ? me.learners.find(({ own }) => own) : undefined}
           onAnswered={(who) => {
             setChanging(false)
-            if (who === 'class') navigate(paths.newClass)
+            if (who === 'class') navigate(newClassAddress)
           }}
         />
       ) : (
