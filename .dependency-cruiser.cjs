@@ -17,7 +17,7 @@ const FLOORS = [
   ['api'],
   ['http'],
   ['app', 'boot'],
-  ['main', 'account-command'],
+  ['main', 'account-command', 'research-command'],
 ]
 const rooms = (names) => real(`server/src/(${names.join('|')})(/|\\.ts$)`)
 

@@ -10,6 +10,7 @@ import {
   TEMPERS,
 } from '#core/mission/testing/child.ts'
 import { schoolWeeks } from '#core/mission/testing/school-weeks.ts'
+import { bandsOf, logLoss, mean, rightShare, type Said } from '#core/research/measures.ts'
 import { factStatuses, isKnown } from '#core/status/fact-status.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
@@ -21,8 +22,7 @@ const WEEKS = 5
 const DAY_MS = 86_400_000
 /** Own rate of a child before anything was seen, and how many answers that counts for. */
 const USUAL = { rate: 0.7, answers: 4 }
-const BINS = [0, 0.5, 0.7, 0.85, 1.01]
-const ENOUGH_IN_BIN = 50
+const ENOUGH_IN_BAND = 50
 
 /** Facts at the evenings of schooldays, and first answers of a day. */
 interface Tally {
@@ -33,7 +33,7 @@ interface Tally {
   hardlyCalled: number
   often: number
   oftenCalled: number
-  forecast: { chance: number; own: number; right: number }[]
+  forecast: (Said & { readonly own: number })[]
 }
 
 const newTally = (): Tally => ({
@@ -73,13 +73,13 @@ function watch(child: Child, seed: number, tally: Tally): void {
       const [was, is] = [day.before.facts[key], day.after.facts[key]]
       const asked = is !== undefined && is.recalls !== was?.recalls
       if (asked && was?.schedule && day.calendarDay > was.schedule.reviewed) {
-        const right = is.recalls.at(-1)?.right ? 1 : 0
+        const right = is.recalls.at(-1)?.right === true
         tally.forecast.push({
           chance: forecastOf(day.before, key, day.calendarDay),
           own: own.right / own.answers,
           right,
         })
-        own.right += right
+        own.right += Number(right)
         own.answers += 1
       }
       if (asked) askedKnowing[fact] = (before[fact] ?? 0) >= TRULY ? (askedKnowing[fact] ?? 0) + 1 : 0
@@ -150,40 +150,24 @@ function printForecast(tallies: ReadonlyMap<Family, Tally>): void {
   )
   console.log('|---|---|---|---|---|---|---|')
   for (const [family, { forecast }] of [...tallies, ['all', together([...tallies.values()])] as const]) {
-    const right = mean(forecast.map((one) => one.right))
     const columns = [
       forecast.length,
       percent(mean(forecast.map(({ chance }) => chance))),
-      percent(right),
-      logLoss(forecast, ({ chance }) => chance).toFixed(3),
-      logLoss(forecast, ({ own }) => own).toFixed(3),
+      percent(rightShare(forecast)),
+      logLoss(forecast).toFixed(3),
+      logLoss(forecast.map(({ own, right }) => ({ chance: own, right }))).toFixed(3),
       `${furthestOff(forecast).toFixed(0)} points`,
     ]
     console.log(`| ${family} | ${columns.join(' | ')} |`)
   }
 }
 
-type Forecast = Tally['forecast'][number]
-
 /** The largest difference between what was forecast and what was seen, in per cent, over bands of the forecast. */
-function furthestOff(forecast: readonly Forecast[]): number {
-  const bands = BINS.slice(1).map((to, i) =>
-    forecast.filter(({ chance }) => chance >= (BINS[i] ?? 0) && chance < to),
-  )
-  const off = bands
-    .filter((band) => band.length >= ENOUGH_IN_BIN)
-    .map((band) => Math.abs(mean(band.map(({ chance }) => chance)) - mean(band.map(({ right }) => right))))
+function furthestOff(forecast: readonly Said[]): number {
+  const off = bandsOf(forecast)
+    .filter(({ answers }) => answers >= ENOUGH_IN_BAND)
+    .map(({ said, seen }) => Math.abs(said - seen))
   return 100 * Math.max(0, ...off)
 }
 
-function logLoss(forecast: readonly Forecast[], chanceOf: (one: Forecast) => number): number {
-  return mean(
-    forecast.map((one) => {
-      const chance = Math.min(0.99, Math.max(0.01, chanceOf(one)))
-      return -Math.log(one.right ? chance : 1 - chance)
-    }),
-  )
-}
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const percent = (share: number, digits = 0) => `${(100 * share).toFixed(digits)} %`

@@ -3,7 +3,11 @@ import { expectAccessible } from '#e2e/fixtures/axe.ts'
 import { rememberOnDevice } from '#e2e/fixtures/device.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectHeading, PUBLIC_PAGES } from '#e2e/fixtures/public-pages.ts'
-import { expectGoodInHighContrast, expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
+import {
+  expectGoodInHighContrast,
+  expectGoodOnEveryScreen,
+  expectWideLayoutWellBuilt,
+} from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** The other rooms of the app are looked at in their own journeys, in each of their states. */
@@ -27,6 +31,7 @@ test('public pages are accessible on every screen, zoomed and in both contrasts'
     await page.goto(path)
     await expectHeading(page, heading)
     await expectGoodOnEveryScreen(page, path)
+    await expectWideLayoutWellBuilt(page, path)
     await expectGoodInHighContrast(page, path)
   }
 })
@@ -43,6 +48,7 @@ test('pages of the app that nothing happens on are accessible on every screen, z
     await page.goto(path)
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expectGoodOnEveryScreen(page, path)
+    await expectWideLayoutWellBuilt(page, path)
     await expectGoodInHighContrast(page, path)
   }
 })

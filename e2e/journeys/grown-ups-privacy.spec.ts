@@ -6,7 +6,11 @@ import { codeIn, newestMail } from '#e2e/fixtures/mailbox.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, keepSession, test } from '#e2e/fixtures/test.ts'
 
-test('[X7] [K34] everything about the account can be downloaded', async ({ learner, server, account }) => {
+test('[X7] [K34] [K6] everything about the account can be downloaded, and answers are given to research', async ({
+  learner,
+  server,
+  account,
+}) => {
   await recordLessons(server, account, finishedBasic(9, 10))
   await openGrownUps(learner, account, 'privacy')
   const [download] = await Promise.all([
@@ -26,7 +30,13 @@ test('[X7] [K34] everything about the account can be downloaded', async ({ learn
   ])
   expect(table.suggestedFilename()).toBe('dozenauts-lessons.csv')
   expect(await readFile(await table.path(), 'utf8')).toMatch(/"table-9","basic",10/)
+  const research = learner.getByRole('switch', { name: account.fullName })
+  await expect(research).not.toBeChecked()
+  await research.click()
+  await expect(learner.getByText('On: files for research hold these answers')).toBeVisible()
   await expectGoodOnEveryScreen(learner, 'privacy')
+  await learner.reload()
+  await expect(research).toBeChecked()
 })
 
 test('[X8] [X9] deleting the account needs its password and ends everything', async ({

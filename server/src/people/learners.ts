@@ -15,6 +15,8 @@ export interface LearnerOfAccount {
   readonly own?: true
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   readonly shared?: true
+  /** An adult gave its answers to research. */
+  readonly research?: true
 }
 
 /** The learners an account may act for, in the order it chose. */
@@ -42,20 +44,24 @@ export const learnersCall = prepared<{ accountId: string }>()((query, { accountI
         )
         .as('others_play'),
     ])
+    .leftJoin('research_consents', 'research_consents.learner_id', 'learners.id')
+    .select('research_consents.given_at as research_since')
     .orderBy('learner_access.position')
     .orderBy('learner_access.granted_at')
     .orderBy('learners.id'),
 )
 
-type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared'> & {
+type LearnerRow = Omit<LearnerOfAccount, 'pictures' | 'own' | 'shared' | 'research'> & {
   readonly own: number
   readonly pictures: string | null
+  readonly research_since: number | null
   readonly others_play: unknown
 }
 
 /** Only a device that plays for a learner asks for the pictures. */
 export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
-  return rows.map(({ pictures, own, others_play, ...learner }) => {
+  return rows.map(({ pictures, own, others_play, research_since, ...row }) => {
+    const learner = research_since === null ? row : { ...row, research: true as const }
     if (learner.role !== 'self') return learner
     return {
       ...learner,
@@ -69,7 +75,7 @@ export function readLearners(rows: readonly LearnerRow[]): LearnerOfAccount[] {
 export function findLearner(
   query: Query,
   learnerId: string,
-): Promise<Omit<LearnerOfAccount, 'role' | 'pictures' | 'own' | 'shared'>> {
+): Promise<Omit<LearnerOfAccount, 'role' | 'pictures' | 'own' | 'shared' | 'research'>> {
   return namedLearners(query).where('learners.id', '=', learnerId).executeTakeFirstOrThrow()
 }
 

@@ -107,6 +107,7 @@ export function storedRows({ accountId, learnerId, classId, pupilId, now }: Pres
     learner_settings: { learner_id: learnerId, setting: 'sounds', value: 'true', changed_at: now },
     class_leavers: { class_id: classId, learner_id: learnerId, left_at: now, expires_at: later },
     merged_learners: { old_id: 'merged', learner_id: pupilId, merged_at: now },
+    research_consents: { learner_id: learnerId, account_id: accountId, given_at: now },
     adult_pins: { user_id: accountId, pin_hash: 'stored', set_at: now },
     invitations: {
       id: 'invitation',

@@ -28,6 +28,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'PATCH /learners/:learnerId': ONLY_SELF,
   'DELETE /learners/:learnerId': ONLY_SELF,
   'PUT /learners/:learnerId/pictures': ONLY_SELF,
+  'PUT /learners/:learnerId/research': FAMILY,
   'GET /learners/:learnerId': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/summary': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/rewards': FAMILY_AND_SCHOOL,
@@ -80,6 +81,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
 const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
   'PATCH /learners/:learnerId': () => ({ grade: 3 }),
   'PUT /learners/:learnerId/pictures': () => ({ pictures: null }),
+  'PUT /learners/:learnerId/research': () => ({ allowed: false }),
   'POST /learners/:learnerId/attempts': (server) => ({
     version: 1,
     attempts: [basicAttempt(3, 10, moment(server))],

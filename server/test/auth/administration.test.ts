@@ -112,7 +112,7 @@ onBothServers('administration', (server) => {
     const before = mails.sent.length
     const signup = await admin.generateLink({ type: 'signup', email, password: 'six plus' })
     expect(signup.error).toBeNull()
-    expect(signup.data.properties?.action_link).toMatch(/^http:\/\/localhost:3000\/auth\/confirm#token=/)
+    expect(signup.data.properties?.action_link).toMatch(/^http:\/\/localhost:3000\/auth\/v1\/verify\?token=/)
     await followLink(server, signup.data.properties?.action_link ?? '')
     await signIn(stockClient(server), email, 'six plus')
 

@@ -132,7 +132,7 @@ export const tokenIn = (link: string) => fragmentOf(new URL(link)).get('token') 
  * server said in the fragment, or the code of a PKCE link in the query.
  */
 export async function followLink(server: TestServer, link: string): Promise<URL> {
-  const carried = fragmentOf(new URL(link))
+  const carried = await carriedBy(server, new URL(link))
   const answer = await call(server, 'POST', '/verify', {
     body: { type: carried.get('type'), token_hash: carried.get('token') },
   })
@@ -149,6 +149,13 @@ export async function followLink(server: TestServer, link: string): Promise<URL>
     target.hash = shown.toString()
   }
   return target
+}
+
+/** What the page gets to see: a link as GoTrue writes it leads there first. */
+async function carriedBy(server: TestServer, link: URL): Promise<URLSearchParams> {
+  if (!link.pathname.endsWith('/verify')) return fragmentOf(link)
+  const led = await server.request(link.pathname + link.search, { redirect: 'manual' })
+  return fragmentOf(new URL(led.headers.get('location') ?? 'about:blank'))
 }
 
 export const fragmentOf = (url: URL) => new URLSearchParams(url.hash.slice(1))

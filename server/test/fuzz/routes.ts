@@ -207,6 +207,7 @@ const API_BODIES: Readonly<Record<string, () => unknown>> = {
   'PUT /plan/players': () => ({ learner_ids: [SOMEBODY] }),
   'POST /grown-ups/gate': () => ({ pin: '4711' }),
   'PUT /grown-ups/pin': () => ({ pin: '4711' }),
+  'PUT /learners/:learnerId/research': () => ({ allowed: true }),
   'PUT /learners/:learnerId/pictures': () => ({ pictures: ['moon', 'star', 'sun', 'cat'] }),
   'PUT /learners/:learnerId/avatar/figure': () => ({ skin: 'cocoa', hair: 'hair-cloud-curls' }),
   'POST /invitations': () => ({

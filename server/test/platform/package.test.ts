@@ -73,6 +73,7 @@ test('it holds what it needs and nothing of ours that it does not, and names eve
     'account.js',
     'backup.js',
     'dozenauts.service',
+    'research.js',
     'restore.js',
     'retention.js',
     'server.js',

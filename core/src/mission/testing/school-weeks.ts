@@ -9,8 +9,10 @@ import {
   answerPlacement,
   masteryAfter,
   nextPlacementStep,
+  type PlacementRun,
   startPlacement,
 } from '#core/placement/placement.ts'
+import type { Answered } from '#core/research/research-answer.ts'
 
 const DAY_MS = 86_400_000
 const TAP_MS = 1_200
@@ -25,6 +27,8 @@ export interface SchoolDay {
   readonly calendarDay: number
   readonly before: Mastery
   readonly after: Mastery
+  /** What was answered: the mission, and on the first day the placement before it. */
+  readonly sittings: readonly Answered[]
 }
 
 /** Days without a mission after three weeks: none, a fortnight, the long holidays. */
@@ -39,15 +43,22 @@ export function* schoolWeeks(child: Child, weeks: number, seed: number): Generat
     const isHoliday = day >= HOLIDAYS_FROM && day < HOLIDAYS_FROM + holidays
     if (day % 7 >= SCHOOL_DAYS || isHoliday) continue
     const now = (START + day) * DAY_MS + DAY_MS / 2
-    if (day === 0) mastery = placed(child, now, seed)
+    const sittings: Answered[] = []
+    if (day === 0) {
+      const placement = placed(child, now, seed)
+      mastery = masteryAfter(placement)
+      const { answers, taps } = placement
+      sittings.push({ completed_at: now, lesson_type: 'placement', plan: { taps }, answers })
+    }
     const before = mastery
     const answers = missionOf(child, mastery, day, now, seed)
+    sittings.push({ completed_at: now, lesson_type: 'mission', answers })
     mastery = recordPractice(mastery, { completed_at: now, answers })
-    yield { day, calendarDay: START + day, before, after: mastery }
+    yield { day, calendarDay: START + day, before, after: mastery, sittings }
   }
 }
 
-function placed(child: Child, now: number, seed: number): Mastery {
+function placed(child: Child, now: number, seed: number): PlacementRun {
   let run = startPlacement({ mastery: NO_MASTERY }, { now, seed })
   let seconds = 0
   for (let step = nextPlacementStep(run); step; step = nextPlacementStep(run)) {
@@ -64,7 +75,7 @@ function placed(child: Child, now: number, seed: number): Mastery {
       activeMs: seconds * 1000,
     })
   }
-  return masteryAfter(run)
+  return run
 }
 
 function missionOf(child: Child, mastery: Mastery, day: number, now: number, seed: number): FactAnswer[] {

@@ -6,10 +6,16 @@ import type { Tables } from '#server/db/schema/tables.ts'
 export async function trustRecords(
   trx: Transaction<Tables>,
   accountId: string,
-): Promise<Pick<Export, 'consents' | 'recovery_codes' | 'retention_notices'>> {
+): Promise<Pick<Export, 'consents' | 'research_consents' | 'recovery_codes' | 'retention_notices'>> {
   const consents = await trx
     .selectFrom('consents')
     .select(['kind', 'version', 'way', 'given_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('given_at')
+    .execute()
+  const research = await trx
+    .selectFrom('research_consents')
+    .select(['learner_id', 'given_at'])
     .where('account_id', '=', accountId)
     .orderBy('given_at')
     .execute()
@@ -26,6 +32,7 @@ export async function trustRecords(
     .execute()
   return {
     consents: consents.map((row) => ({ ...row, given_at: iso(row.given_at) })),
+    research_consents: research.map((row) => ({ ...row, given_at: iso(row.given_at) })),
     recovery_codes: codes.map((row) => ({ created_at: iso(row.created_at), used_at: maybeIso(row.used_at) })),
     retention_notices: notices.map((row) => ({
       ...row,

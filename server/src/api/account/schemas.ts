@@ -96,6 +96,8 @@ export const Export = v.object({
     }),
   ),
   consents: v.array(v.object({ kind: v.string(), version: count, way: v.string(), given_at: moment })),
+  /** Learners whose answers this account gave to research. */
+  research_consents: v.array(v.object({ learner_id: uuid, given_at: moment })),
   recovery_codes: v.array(v.object({ created_at: moment, used_at: v.nullable(moment) })),
   /** When adults were told that a learner would be erased, because it is not used. */
   retention_notices: v.array(v.object({ learner_id: uuid, first_at: moment, second_at: v.nullable(moment) })),

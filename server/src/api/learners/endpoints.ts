@@ -33,6 +33,17 @@ export const LEARNER_ENDPOINTS = {
     body: schemas.LearnerPictures,
     answers: { 204: { description: 'Chosen.' }, ...badBody, ...behindTheGate },
   },
+  'PUT /learners/:learnerId/research': {
+    summary: 'Give the answers of a learner to research, without a name, or stop it',
+    who: 'manage',
+    adult: true,
+    body: schemas.ResearchConsent,
+    answers: {
+      204: { description: 'It is as you said.' },
+      ...badBody,
+      403: problem('`adult_gate_closed` or `pupil_account`'),
+    },
+  },
   'DELETE /learners/:learnerId': {
     summary: 'Erase a learner and everything it learnt',
     who: 'erase',

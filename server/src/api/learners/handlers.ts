@@ -15,11 +15,12 @@ import {
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
-import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { inAccountTransaction, inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { addLearner } from '#server/people/family.ts'
 import { isPupil } from '#server/people/guardians.ts'
 import { findLearner } from '#server/people/learners.ts'
 import { seatsFor } from '#server/people/plans/plans.ts'
+import { allowResearch, stopResearch } from '#server/people/research-consents.ts'
 import type { Services } from '#server/services.ts'
 
 /** The learners of a family: added, changed and erased by its account. */
@@ -64,6 +65,21 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
         })
       })
       return c.body(null, 204)
+    },
+
+    'PUT /learners/:learnerId/research': async ({ c, account: { id: actor, email }, learnerId, body }) => {
+      // An account without an address is a pupil's, and only an adult decides this.
+      if (email === '') return refuse(c, pupilAccount)
+      const network = auditedNetwork(config, c)
+      const chosen = await inLearnerTransaction(services, learnerId, async (trx) => {
+        const changed = body.allowed
+          ? await allowResearch(trx, { accountId: actor, learnerId }, now())
+          : await stopResearch(trx, learnerId)
+        const action = body.allowed ? 'research.allowed' : 'research.stopped'
+        if (changed) await audit.record(trx, { action, actor, subject: learnerId, network })
+        return true
+      })
+      return chosen ? c.body(null, 204) : refuse(c, unknownLearner)
     },
 
     'DELETE /learners/:learnerId': async ({ c, account, learnerId }) => {

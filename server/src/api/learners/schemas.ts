@@ -29,7 +29,11 @@ export const LearnerOfAccount = v.object({
   own: v.optional(v.literal(true)),
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   shared: v.optional(v.literal(true)),
+  /** An adult gave its answers to research. */
+  research: v.optional(v.literal(true)),
 })
+/** Whether the answers of a learner are given to research, without a name. */
+export const ResearchConsent = v.strictObject({ allowed: v.boolean() })
 /** Null: nothing is asked. */
 export const LearnerPictures = v.strictObject({ pictures: v.nullable(Pictures) })
 export const NewLearner = v.strictObject({ name: FullName, grade, colour })

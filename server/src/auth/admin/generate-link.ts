@@ -11,7 +11,7 @@ import { checkPasswordStrength } from '#server/auth/accounts/passwords.ts'
 import { setMetadataAndName } from '#server/auth/accounts/update-account.ts'
 import { userJson } from '#server/auth/accounts/user-json.ts'
 import { type Metadata, mergeMetadata } from '#server/auth/accounts/user-metadata.ts'
-import { type LinkType, mailLink } from '#server/auth/mail-links/mail-link.ts'
+import { actionLink, type LinkType } from '#server/auth/mail-links/mail-link.ts'
 import { askedRedirect, safeRedirect } from '#server/auth/mail-links/redirect.ts'
 import { sendInvite, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { keepSignUp } from '#server/auth/mail-links/sign-ups.ts'
@@ -75,7 +75,7 @@ export function generateLink(auth: AuthContext) {
     return c.json({
       ...userJson(account),
       ...(asked === 'signup' ? { user_metadata: data } : {}),
-      action_link: mailLink(auth.config.siteUrl, { token: issued.token, type, redirectTo }),
+      action_link: actionLink(auth.config.siteUrl, { token: issued.token, type, redirectTo }),
       email_otp: issued.code,
       hashed_token: issued.token,
       verification_type: asked,

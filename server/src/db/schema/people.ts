@@ -28,6 +28,12 @@ export interface PeopleTables {
     /** The gate is closed, and the session may read the board of this class and nothing else; null while it is open. */
     board_class_id: ColumnType<string | null, string | null | undefined, string | null>
   }
+  /** Whose answers an adult gave to research. */
+  research_consents: {
+    learner_id: string
+    account_id: string
+    given_at: number
+  }
   adult_pins: {
     user_id: string
     pin_hash: string
@@ -87,6 +93,14 @@ export const peopleSchema: readonly Statement[] = [
      where id in (select learner_id from learner_access where account_id = old.id and role = 'self')
        and not ${playedByAnother};`,
   ),
+  // With the access of the adult who gave it, the consent ends.
+  `create table research_consents (
+    learner_id text primary key references learners (id) on delete cascade,
+    account_id text not null,
+    given_at bigint not null,
+    foreign key (account_id, learner_id) references learner_access (account_id, learner_id) on delete cascade
+  )`,
+  'create index research_consents_access on research_consents (account_id, learner_id)',
   `create table adult_grants (
     session_id text primary key references sessions (id) on delete cascade,
     proved_by text not null,

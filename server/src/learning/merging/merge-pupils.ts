@@ -37,6 +37,7 @@ export const MERGED_TABLES: Readonly<Record<string, 'joined' | 'folded' | 'gone'
   family_codes: 'gone',
   invitation_learners: 'gone',
   plan_players: 'gone',
+  research_consents: 'gone',
   retention_notices: 'gone',
 }
 
@@ -174,6 +175,8 @@ async function joinPeople(trx: Transaction<Tables>, from: string, into: string):
       .values({ ...access, learner_id: into })
       .onConflict((conflict) => conflict.columns(['account_id', 'learner_id']).doNothing())
       .execute()
+  // It was given for the lessons of one record; for those of both an adult is asked anew.
+  await trx.deleteFrom('research_consents').where('learner_id', '=', into).execute()
   const both = await trx
     .selectFrom('learners')
     .select(['created_at', 'tickets_since'])

@@ -49,6 +49,12 @@ export function useChangeFamily() {
       ),
       queryClient,
     ),
+    setResearch: useMutation(
+      change(({ learnerId, allowed }: { learnerId: string; allowed: boolean }) =>
+        callApi('PUT /learners/:learnerId/research', { learnerId, body: { allowed } }),
+      ),
+      queryClient,
+    ),
     remove: useMutation(
       change((learnerId: string) => callApi('DELETE /learners/:learnerId', { learnerId })),
       queryClient,

@@ -4,6 +4,9 @@ import { stubLocalStorage } from '#web/testing/storage.ts'
 const [ANA, BEN] = ['ana', 'ben']
 let stored: Record<string, string>
 
+// Not taken away after a test: the session goes on trying to connect, and listens for a network when it cannot.
+Object.assign(globalThis, { addEventListener: () => {} })
+
 /** A browser with a session and without a database. */
 beforeEach(() => {
   const session = {
@@ -15,7 +18,6 @@ beforeEach(() => {
   stored = { 'dozenauts-session': JSON.stringify(session) }
   const storage = stubLocalStorage(stored)
   vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -4,6 +4,7 @@ import { paths } from '#web/config/paths.ts'
 import { type ExportFormat, useExport } from '#web/data/account.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { DeleteAccountDialog } from '#web/features/grown-ups/delete-account-dialog.tsx'
+import { Research } from '#web/features/grown-ups/research.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +19,10 @@ const FORMATS = [
 export function Privacy() {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-      <Seen />
+      <div className="grid grid-cols-1 gap-4">
+        <Seen />
+        <Research />
+      </div>
       <OwnData />
     </div>
   )

@@ -40,8 +40,8 @@ test('[C33] who is absent, who is new and who only did not practise are told apa
     ),
   ).toEqual([
     'Dan: new in the class, and not signed in yet. Print the card.',
-    'Ben, Cleo did not practise for two weeks or more. Are they ill, or is a card lost?',
-    'Ana did not practise this week. A short reminder helps.',
+    'No practice for two weeks or more: Ben, Cleo. Is a child ill, or a card lost?',
+    'No practice this week: Ana. A short reminder helps.',
   ])
   expect(advice(pupil('Eva'))).toEqual(["Everybody practised. Let them go on with today's mission."])
 })
@@ -49,7 +49,7 @@ test('[C33] who is absent, who is new and who only did not practise are told apa
 test('[C33] in a class that has just begun nobody is new or absent', () => {
   const first = pupil('Ana', { ...quiet, last_practised_at: null, joined_at: ago(1) })
   expect(adviceFor({ pupils: [first], hard_facts: [] }, { created_at: ago(1) }, NOW)).toEqual([
-    'Ana did not practise this week. A short reminder helps.',
+    'No practice this week: Ana. A short reminder helps.',
   ])
 })
 
