@@ -39,9 +39,9 @@ test('a name that cannot be saved while the server is away is saved when asked a
   account,
 }) => {
   await openGrownUps(page, account, 'children')
-  await page.getByRole('button', { name: /^Rename/ }).click()
-  const renaming = page.getByRole('dialog', { name: /^Rename/ })
-  await renaming.getByLabel('New name').fill('Nova')
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const renaming = page.getByRole('dialog', { name: /^Change/ })
+  await renaming.getByLabel('First name or nickname').fill('Nova')
   await whileAway(server, async () => {
     await renaming.getByRole('button', { name: 'Save' }).click()
     await expect(renaming.getByText('That did not work. Please try again.')).toBeVisible()

@@ -67,10 +67,10 @@ test('[H39] a child is shown the way to the grown-ups, who change the name; it i
   await asking.getByRole('link', { name: 'Open the page for grown-ups' }).click()
   await page.getByLabel('Password of the account').fill(account.password)
   await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await page.getByRole('button', { name: `Rename ${account.fullName}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Rename ${account.fullName}` })
+  await page.getByRole('button', { name: `Edit ${account.fullName}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Change ${account.fullName}` })
   const save = async (name: string) => {
-    await dialog.getByLabel('New name').fill(name)
+    await dialog.getByLabel('First name or nickname').fill(name)
     await dialog.getByRole('button', { name: 'Save' }).click()
   }
   await save('   ')
@@ -101,9 +101,10 @@ test('[H39] a child is shown the way to the grown-ups, who change the name; it i
   const onItsWay = page.waitForRequest(reads)
   await page.reload()
   await onItsWay
-  await page.getByRole('button', { name: /^Rename/ }).click()
-  await page.getByLabel('New name').fill('Ana <i>Nova</i>')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: /^Edit/ }).click()
+  const again = page.getByRole('dialog', { name: /^Change/ })
+  await again.getByLabel('First name or nickname').fill('Ana <i>Nova</i>')
+  await again.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(row('Ana <i>Nova</i>')).toBeVisible()
   release()
   await page.unrouteAll({ behavior: 'wait' })

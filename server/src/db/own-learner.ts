@@ -47,7 +47,7 @@ export async function storeOwnLearners(
   return made.map(({ learnerId }) => learnerId)
 }
 
-/** The account's own learner; undefined when the account is gone. */
+/** The account's own learner; undefined when it has none, or is gone. */
 export async function ownLearnerOf(query: Query, accountId: string): Promise<string | undefined> {
   const row = await query
     .selectFrom('learner_access')
@@ -56,6 +56,48 @@ export async function ownLearnerOf(query: Query, accountId: string): Promise<str
     .where('own', '=', OWN)
     .executeTakeFirst()
   return row?.learner_id
+}
+
+/**
+ * The account has lost its own learner: the first of the others that it plays for takes the place. Not one that is the
+ * own learner of another account.
+ */
+export async function chooseOwnLearner(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  const next = await trx
+    .selectFrom('learner_access')
+    .select('learner_id')
+    .where('account_id', '=', accountId)
+    .where('role', '=', 'self')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('learner_access as others')
+            .select('others.learner_id')
+            .whereRef('others.learner_id', '=', 'learner_access.learner_id')
+            .where('others.own', '=', OWN),
+        ),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('granted_at')
+    .orderBy('learner_id')
+    .executeTakeFirst()
+  if (!next) return
+  await trx
+    .updateTable('learner_access')
+    .set({ own: 1 })
+    .where('account_id', '=', accountId)
+    .where('learner_id', '=', next.learner_id)
+    .execute()
+}
+
+/** The first learner of these accounts is another one: the new revision tells every process that knows them. */
+export async function tellOwnLearner(trx: Transaction<Tables>, accountIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .where('id', 'in', ['', ...accountIds])
+    .execute()
 }
 
 /** The account whose own learner this is; undefined for a sibling. */

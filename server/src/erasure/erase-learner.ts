@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import { accountOfLearner } from '#server/db/own-learner.ts'
+import { accountOfLearner, chooseOwnLearner, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseMailsAbout } from '#server/erasure/erase-weekly-mails.ts'
 import { eraseSoon } from '#server/erasure/erasure-job.ts'
-import { planLearners } from '#server/erasure/planned.ts'
+import { type ErasedBy, planLearners } from '#server/erasure/planned.ts'
 import type { Services } from '#server/services.ts'
 
 interface LearnerErasure {
@@ -13,20 +13,22 @@ interface LearnerErasure {
 }
 
 /**
- * Erases a learner that no account came with: it is out of everybody's sight at once, and what it learnt goes in
- * pieces. `own`: it is the own learner of an account, and the two are erased together.
+ * Erases a learner: it is out of everybody's sight at once, and what it learnt goes in pieces. `pupil`: a class made it,
+ * and only the class erases it.
  */
 export async function eraseLearner(
   ctx: Services,
   learnerId: string,
   { actor, network }: LearnerErasure,
   onlyIf: (trx: Transaction<Tables>) => Promise<boolean> = async () => true,
-): Promise<'erased' | 'own' | 'gone'> {
-  const detail = actor === null ? { by: 'retention' } : {}
+): Promise<'erased' | 'pupil' | 'gone'> {
   const outcome = await ctx.db.transaction(async (trx) => {
+    // Always the account before the learner: two requests that take both must not wait for each other.
+    const account = await accountOfLearner(trx, learnerId)
+    if (account) await ctx.db.lock(trx, `account:${account.id}`)
     // Writers for this learner finish first; later ones find it gone.
     await ctx.db.lock(trx, `learner:${learnerId}`)
-    if (await accountOfLearner(trx, learnerId)) return 'own'
+    if (account?.email === null) return 'pupil'
     if (!(await onlyIf(trx))) return 'gone'
     const there = await trx
       .selectFrom('learners')
@@ -36,12 +38,38 @@ export async function eraseLearner(
       .where('erasures.id', 'is', null)
       .executeTakeFirst()
     if (!there) return 'gone'
-    await eraseMailsAbout(trx, [learnerId])
+    const detail = actor === null ? { by: 'retention' } : {}
     await ctx.audit.record(trx, { action: 'learner.erased', actor, subject: actor, network, detail })
-    return planLearners(ctx, trx, [learnerId], actor === null ? 'retention' : 'self')
+    return closeLearner(ctx, trx, learnerId, actor === null ? 'retention' : 'self')
   })
   if (typeof outcome === 'string') return outcome
-  await eraseSoon(ctx, outcome)
-  await ctx.db.scrub()
+  await finishErasing(ctx, outcome)
   return 'erased'
+}
+
+/**
+ * Takes a learner out of everybody's sight, in a transaction that has locked its account and the learner. Answers what
+ * `finishErasing` has to do after the transaction.
+ */
+export async function closeLearner(
+  ctx: Services,
+  trx: Transaction<Tables>,
+  learnerId: string,
+  by: ErasedBy,
+): Promise<readonly string[]> {
+  const account = await accountOfLearner(trx, learnerId)
+  await eraseMailsAbout(trx, [learnerId])
+  const planned = await planLearners(ctx, trx, [learnerId], by)
+  if (account) {
+    await chooseOwnLearner(trx, account.id)
+    await tellOwnLearner(trx, [account.id])
+  }
+  return planned
+}
+
+/** After the transaction that closed learners. */
+export async function finishErasing(ctx: Services, planned: readonly string[]): Promise<void> {
+  if (planned.length === 0) return
+  await eraseSoon(ctx, planned)
+  await ctx.db.scrub()
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Query } from '#server/db/database.ts'
-import { pupilAccountOf } from '#server/db/own-learner.ts'
+import { pupilAccountOf, tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { endTeaching } from '#server/erasure/end-teaching.ts'
 import { type ErasedBy, planClasses } from '#server/erasure/planned.ts'
@@ -64,8 +64,13 @@ export async function passToFamily(
     .where('learner_id', '=', learnerId)
     .where('role', '=', 'guardian')
   if (chosen !== undefined) home = home.where('account_id', '=', chosen)
-  const { numUpdatedRows } = await home.executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) return false
+  const players = await home.returning('account_id').execute()
+  if (players.length === 0) return false
+  // It may be the first learner that they play for.
+  await tellOwnLearner(
+    trx,
+    players.map(({ account_id }) => account_id),
+  )
   // From here on it is the family that lets them see the learner; no class takes that away.
   await trx
     .updateTable('learner_access')

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { TableColour } from '#core/tables/hero.ts'
+import { tellOwnLearner } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { type LearnerOfAccount, learnersOf } from '#server/people/learners.ts'
 
 interface NewLearner {
-  readonly name: string
+  readonly name: string | null
   readonly grade: number
   readonly colour: TableColour
 }
@@ -20,11 +21,12 @@ export async function addLearner(
 ): Promise<LearnerOfAccount | null> {
   const rows = await trx
     .selectFrom('learner_access')
-    .select(['role', 'position'])
+    .select(['role', 'position', 'own'])
     .where('account_id', '=', accountId)
     .execute()
   if (rows.filter(({ role }) => role === 'self').length >= room) return null
   const id = randomUUID()
+  const isFirst = !rows.some(({ own }) => own === 1)
   await trx
     .insertInto('learners')
     .values({ id, ...learner, created_at: now })
@@ -35,11 +37,13 @@ export async function addLearner(
       account_id: accountId,
       learner_id: id,
       role: 'self',
+      own: isFirst ? 1 : 0,
       granted_at: now,
       position: Math.max(0, ...rows.map(({ position }) => position + 1)),
     })
     .execute()
-  return { id, ...learner, role: 'self' }
+  if (isFirst) await tellOwnLearner(trx, [accountId])
+  return { id, ...learner, role: 'self', ...(isFirst ? { own: true } : {}) }
 }
 
 /** Puts a learner at a place among those of the account. To be called in turn: two orders must not mix. */

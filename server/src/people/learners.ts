@@ -11,7 +11,7 @@ export interface LearnerOfAccount {
   readonly colour: TableColour
   readonly role: Role
   readonly pictures?: [Picture, Picture, Picture, Picture]
-  /** The account's own learner, which came with it. */
+  /** The account's own learner, which plays where no other was chosen. */
   readonly own?: true
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   readonly shared?: true

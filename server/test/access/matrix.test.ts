@@ -22,6 +22,7 @@ type ClassCall = Extract<EndpointName, `${string} /class${string}`>
 /** Who gets through for a child. A new call without a row here does not compile. */
 const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[] | typeof OWN_ACCOUNT>> = {
   'GET /me': OWN_ACCOUNT,
+  'PUT /who-plays': OWN_ACCOUNT,
   'PATCH /profile': OWN_ACCOUNT,
   'POST /learners': OWN_ACCOUNT,
   'PATCH /learners/:learnerId': ONLY_SELF,

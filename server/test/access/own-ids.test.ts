@@ -25,11 +25,10 @@ onBothEngines('a learner has an id of its own', (engine) => {
   const ids = async (table: 'users' | 'learners') =>
     (await server.ctx.db.query.selectFrom(table).select('id').execute()).map(({ id }) => id)
 
-  /** And every account that is there has one learner that came with it. */
   async function expectOwnIds() {
     const [accounts, learners] = [await ids('users'), await ids('learners')]
+    expect(learners.length).toBeGreaterThan(0)
     expect(learners.filter((id) => accounts.includes(id))).toEqual([])
-    expect(learners.length).toBeGreaterThanOrEqual(accounts.length)
   }
 
   const cardOf = ({ cards }: School, place: number) => cards[place] as School['cards'][number]
@@ -89,11 +88,7 @@ onBothEngines('a learner has an id of its own', (engine) => {
       const body = { choice: 'family', adult: parent.id }
       expect((await school.teacher.call('POST', path, body)).status).toBe(204)
       const { learners } = await parent.read<{ learners: { id: string; own?: true }[] }>('/me')
-      expect(learners).toEqual([
-        expect.objectContaining({ id: parent.learnerId, own: true }),
-        expect.not.objectContaining({ own: true }),
-      ])
-      expect(learners[1]?.id).toBe(id)
+      expect(learners.map((learner) => learner.id)).toEqual([id])
     },
   }
 

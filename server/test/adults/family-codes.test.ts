@@ -153,7 +153,7 @@ onBothServers('family codes', { AUTH_RATE_LIMITS: 'off' }, (server, engine) => {
         expect((await school.teacher.call('POST', path, body)).status).toBe(204)
       }
       const { learners } = await parent.read<{ learners: LearnerOfAccount[] }>('/me')
-      expect(learners).toMatchObject([{}, { id: ana.learnerId, name: 'Ana', role: 'self' }])
+      expect(learners).toMatchObject([{ id: ana.learnerId, name: 'Ana', role: 'self' }])
       expect(await parent.read<unknown[]>(`/learners/${ana.learnerId}/progress`)).toHaveLength(1)
       const lesson = { version: 1, attempts: [basicAttempt(5, 10, moment(server))] }
       expect((await parent.call('POST', `/learners/${ana.learnerId}/attempts`, lesson)).status).toBe(200)

@@ -77,13 +77,6 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     expect((await learnersOf(account)).map(({ name }) => name)).toEqual(['Maya', 'Leonardo', 'Zoe'])
   })
 
-  test("[O28] the name of an account's own learner is the name of the account", async () => {
-    const account = await newLearner(server, { fullName: 'Maya' })
-    const response = await account.call('PATCH', `/learners/${account.learnerId}`, { name: 'Maya Rose' })
-    expect(await response.json()).toMatchObject({ id: account.learnerId, name: 'Maya Rose' })
-    expect((await account.read<Me>('/me')).profile.full_name).toBe('Maya Rose')
-  })
-
   test('[X5] [X6] what is no learner is refused, and nothing changes', async () => {
     const account = await newLearner(server)
     const leo = await add(account)
@@ -144,14 +137,6 @@ onBothServers('a family', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     await holdAdultGateOpen(server.ctx, account.id)
     expect((await account.call('PUT', path, { pictures: null })).status).toBe(204)
     expect((await learnersOf(account))[1]).not.toHaveProperty('pictures')
-  })
-
-  test("[O28] an account's own learner is not erased without the account", async () => {
-    const account = await newLearner(server)
-    await account.record(basicAttempt(7, 10, moment(server)))
-    const response = await account.call('DELETE', `/learners/${account.learnerId}`)
-    expect([response.status, await response.json()]).toMatchObject([409, { code: 'own_learner' }])
-    expect((await account.standing()).progress).toHaveLength(1)
   })
 
   test('[O29] [X9] an account takes the learners along that nobody else plays for', async () => {

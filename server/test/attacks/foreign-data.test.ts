@@ -19,6 +19,7 @@ onBothServers('the data of others', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     await ada.record(basicAttempt(9, 10, moment(server)), basicAttempt(8, 10, moment(server)))
     await ada.call('POST', ada.own('/avatar/purchases'), { item_id: 'clothes-moon-stripes' })
     for (const { id, call } of [ada, bob]) {
+      await call('PUT', '/who-plays', { who: 'me' })
       const body = { name: '3b', grade: 3, language: 'en', school_allows: true }
       const made = (await (await call('POST', '/classes', body)).json()) as { class: { id: string } }
       classes.set(id, made.class.id)

@@ -7,7 +7,7 @@ import type { Assignment, Assignments, Export, LearnerAssignments, NewAssignment
 import { basicAttempt, gameAttempt } from '#server/testing/finished-lessons.ts'
 import { checkBody, missionBody } from '#server/testing/finished-missions.ts'
 import { onBothServers } from '#server/testing/test-server.ts'
-import { type LearnerClient, moment } from '../api/learner-client.ts'
+import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { openSchool, type Pupil, pupil, type School } from './school.ts'
 
 onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
@@ -74,7 +74,7 @@ onBothServers('assignments', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     const answer = await (await ana.call('GET', `/learners/${ana.learnerId}/assignments`)).text()
     expect(answer).not.toContain(ben.learnerId)
     expect((await ana.call('GET', `/learners/${ben.learnerId}/assignments`)).status).toBe(404)
-    const family = await askedOf(school.teacher)
+    const family = await askedOf(await newLearner(server))
     expect(family).toEqual({ in_class: false, assignments: [], goal: null })
   })
 

@@ -49,9 +49,13 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       (await read<LearnerAnswer>(own(''))).me.teaches,
     ]
     const school = await openSchool(server, ['Ana'])
-    const { teacher, classId } = school
+    const { classId } = school
     const [card] = school.cards
     if (!card) throw new Error('no card')
+    // One who plays, too, and is told so by both reads.
+    const teacher = await newLearner(server)
+    await teacher.call('PUT', '/who-plays', { who: 'me' })
+    await makeClass(teacher)
     expect(await told(await newLearner(server))).toEqual([false, false])
     expect(await told(await pupil(server, school, card))).toEqual([false, false])
     expect(await told(teacher)).toEqual([true, true])
@@ -61,7 +65,9 @@ onBothServers('classes', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       .values({ class_id: classId, account_id: colleague.id, role: 'teacher', granted_at: 1 })
       .execute()
     expect(await told(colleague)).toEqual([true, true])
-    await teacher.call('DELETE', `/classes/${classId}`)
+    const { id: own } = (await teacher.read<{ id: string }[]>('/classes'))[0] as { id: string }
+    await teacher.call('DELETE', `/classes/${own}`)
+    await school.teacher.call('DELETE', `/classes/${classId}`)
     expect([await told(teacher), await told(colleague)]).toEqual([
       [false, false],
       [false, false],

@@ -22,9 +22,14 @@ export interface School {
   readonly cards: readonly Card[]
 }
 
-/** A teacher with a class of these pupils. */
-export async function openSchool(server: TestServer, names: readonly string[]): Promise<School> {
+/** A teacher with a class of these pupils. One who plays, too, keeps the learner that came with the account. */
+export async function openSchool(
+  server: TestServer,
+  names: readonly string[],
+  { teacherPlays = false }: { readonly teacherPlays?: boolean } = {},
+): Promise<School> {
   const teacher = await newLearner(server, { fullName: 'Ms Rocha' })
+  if (teacherPlays) await teacher.call('PUT', '/who-plays', { who: 'me' })
   const made = await makeClass(teacher)
   const { id: classId, code } = made.class
   if (names.length > 0) await teacher.call('POST', `/classes/${classId}/pupils`, { names })

@@ -147,6 +147,7 @@ function lessonBody(when: { readonly completed_at: string }) {
 }
 
 const API_BODIES: Readonly<Record<string, () => unknown>> = {
+  'PUT /who-plays': () => ({ who: 'child', name: 'Maya', grade: 3, colour: 'mint' }),
   'PATCH /profile': () => ({ full_name: 'Grace' }),
   'POST /learners': () => ({ name: 'Leo', grade: 3, colour: 'coral' }),
   'PATCH /learners/:learnerId': () => ({ name: 'Leo', grade: 3, colour: 'coral', place: 0 }),

@@ -169,7 +169,7 @@ onBothEngines('plans', (engine) => {
   })
 
   test("[B10] [B11] pupils play by the teacher's plan, and wait when it becomes one for parents", async () => {
-    const school = await openSchool(server, ['Ana', 'Ben'])
+    const school = await openSchool(server, ['Ana', 'Ben'], { teacherPlays: true })
     const [ana] = school.cards
     if (!ana) throw new Error('no pupil')
     const child = await pupil(server, school, ana)

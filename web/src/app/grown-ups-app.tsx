@@ -1,7 +1,19 @@
+import { useLocation } from 'react-router'
+import { lazyPage } from '#web/app/lazy-page.tsx'
 import { GrownUpsPage } from '#web/features/grown-ups/grown-ups-page.tsx'
+import { isPage } from '#web/features/grown-ups/menu.tsx'
 import { SignedInGuard } from '#web/features/shell/signed-in-guard.tsx'
+
+const NotFoundPage = lazyPage(() => import('#web/features/not-found/not-found-page.tsx'), 'NotFoundPage')
 
 /** The area for grown-ups, outside the shell of the child. */
 export function GrownUpsApp() {
-  return <SignedInGuard>{() => <GrownUpsPage />}</SignedInGuard>
+  const { pathname } = useLocation()
+  if (!isPage(pathname))
+    return (
+      <main>
+        <NotFoundPage />
+      </main>
+    )
+  return <SignedInGuard>{({ email }) => <GrownUpsPage isPupil={email === ''} />}</SignedInGuard>
 }

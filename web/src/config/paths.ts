@@ -54,6 +54,12 @@ export const paths = {
   who: '/app/who',
 } as const
 
+/** The classes, with the form for a new one open. */
+export const newClassAddress = `${paths.classes}?new`
+
+/** Where a teacher signs up, who gets no learner. */
+export const teacherSignUpAddress = `${paths.signup}?teacher`
+
 /** Where to sign in, remembering where the person was going. */
 export function loginReturningTo(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { saveFile } from '#web/data/device/save-file.ts'
+import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
 import { learnerIdsOf } from '#web/data/learner/current-learner.ts'
+import { refreshMe } from '#web/data/learner/me.ts'
 import { currentAccount } from '#web/data/session/current-account.ts'
 import { signOut } from '#web/data/session/session.ts'
 
@@ -19,6 +21,19 @@ export function useExport() {
           return saveFile('dozenauts-lessons.csv', 'text/csv', await callApi('GET /export/csv'))
         const content = await callApi('GET /export')
         saveFile('dozenauts-data.json', 'application/json', JSON.stringify(content, null, 2))
+      },
+    },
+    queryClient,
+  )
+}
+
+/** The account's own name. What a child is called is changed in the family. */
+export function useRenameAccount() {
+  return useMutation(
+    {
+      mutationFn: async (full_name: string) => {
+        await callApi('PATCH /profile', { body: { full_name } }).catch(tellClosedGate)
+        await refreshMe()
       },
     },
     queryClient,

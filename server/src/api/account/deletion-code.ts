@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { sendDeletionCode, sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
-import { inOwnLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { requestLanguage } from '#server/network/request-language.ts'
 
 /** Mails the code that may stand for a password when the account is deleted. False when the account is gone. */
@@ -14,7 +14,7 @@ export async function mailDeletionCode(auth: AuthContext, c: Context, userId: st
     .executeTakeFirst()
   if (!user?.email) return false
   await limitMail(auth, c, user.email)
-  const sent = await inOwnLearnerTransaction(auth, userId, async (trx) => {
+  const sent = await inAccountTransaction(auth, userId, async (trx) => {
     const owner = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     await sendDeletionCode(auth, trx, owner, requestLanguage(c))
     return true

@@ -32,13 +32,14 @@ export interface ExportedPerson {
 export async function exportPerson(
   { db }: Services,
   trx: Transaction<Tables>,
-  { userId, learnerId }: { readonly userId: string; readonly learnerId: string },
+  { userId, learnerId }: { readonly userId: string; readonly learnerId: string | undefined },
   now: number,
 ): Promise<ExportedPerson | null> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   const profile = await findProfile(trx, userId)
   if (!user || !profile) return null
-  const { learning, attempts } = await learningOf(trx, learnerId)
+  // Without a learner all of it is empty.
+  const { learning, attempts } = await learningOf(trx, learnerId ?? '')
   const person = {
     exported_at: iso(now),
     account: {
@@ -73,10 +74,11 @@ export async function exportPerson(
     plan: await exportedPlan(trx, userId),
     access: await access(trx, userId),
     invitations: await invitations(trx, userId),
+    own_learner: (await learnersPlayed(trx, userId, 1))[0] ?? null,
     ...learning,
   }
   const learners: ExportedPerson['learners'][number][] = []
-  for (const learner of await siblings(trx, userId)) {
+  for (const learner of await learnersPlayed(trx, userId, 0)) {
     await db.lock(trx, `learner:${learner.id}`)
     const learnt = await learningOf(trx, learner.id)
     learners.push({ learner: { ...learner, ...learnt.learning }, attempts: learnt.attempts })
@@ -84,15 +86,15 @@ export async function exportPerson(
   return { person, attempts, learners }
 }
 
-/** The other learners that this account plays for. */
-async function siblings(trx: Transaction<Tables>, userId: string) {
+/** The learners that this account plays for: its own one, or the others. */
+async function learnersPlayed(trx: Transaction<Tables>, userId: string, own: 0 | 1) {
   const rows = await trx
     .selectFrom('learners')
     .innerJoin('learner_access', 'learner_access.learner_id', 'learners.id')
     .select(['learners.id', 'learners.name', 'learners.grade', 'learners.colour', 'learners.created_at'])
     .where('learner_access.account_id', '=', userId)
     .where('learner_access.role', '=', 'self')
-    .where('learner_access.own', '=', 0)
+    .where('learner_access.own', '=', own)
     .orderBy('learners.created_at')
     .execute()
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }))

@@ -9,7 +9,7 @@ import type { Handlers } from '#server/api/wire/handler.ts'
 import { accountGone, refuse, tooManyTries, wrongCode, wrongPassword } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import { createAuthContext } from '#server/auth/accounts/auth-context.ts'
-import { inOwnLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
 import type { Services } from '#server/services.ts'
 
 export function accountHandlers(services: Services, fairUse: FairUse): Handlers<typeof ACCOUNT_ENDPOINTS> {
@@ -18,7 +18,7 @@ export function accountHandlers(services: Services, fairUse: FairUse): Handlers<
     'GET /export': async ({ c, account: { id } }) => {
       const refused = fairUse.spend(c, 'exports', 1)
       if (refused) return refused
-      const data = await inOwnLearnerTransaction(services, id, async (trx, learnerId) => {
+      const data = await inAccountTransaction(services, id, async (trx, learnerId) => {
         await services.audit.record(trx, {
           action: 'account.exported',
           actor: id,

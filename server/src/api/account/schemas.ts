@@ -109,6 +109,8 @@ export const Export = v.object({
   access: v.array(v.object({ learner_id: uuid, role: v.picklist(ROLES), granted_at: moment })),
   /** Sent by this account and open; not what opens them. */
   invitations: v.array(v.object({ email: v.string(), created_at: moment, expires_at: moment })),
+  /** Whose learning follows; null where nobody plays. */
+  own_learner: v.nullable(v.object({ ...LearnerName.entries, created_at: moment })),
   ...ExportedLearning.entries,
   /** The other learners that this account plays for. */
   learners: v.array(v.object({ ...LearnerName.entries, created_at: moment, ...ExportedLearning.entries })),

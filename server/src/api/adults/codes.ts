@@ -15,6 +15,8 @@ import {
   unknownPupil,
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
+import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
+import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { findClass, pupilsOf } from '#server/people/classes.ts'
@@ -55,6 +57,7 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
       )
       if (!known || code === null) return refuse(c, unknownFamilyCode)
       await limiter.giveBack(LIMITS.familyCodePerAccount, account.id)
+      let erased: readonly string[] = []
       const outcome = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
         await db.lock(trx, `learner:${known.learner_id}`)
@@ -72,8 +75,10 @@ export function familyCodeHandlers(services: Services): Pick<Handlers<typeof ADU
           subject: row.learner_id,
           network: auditedNetwork(config, c),
         })
+        erased = await dropUnusedLearner(services, trx, account.id)
         return { learner_id: row.learner_id }
       })
+      await finishErasing(services, erased)
       if ('learner_id' in outcome) return c.json(outcome)
       return refuse(c, outcome)
     },

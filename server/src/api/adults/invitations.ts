@@ -23,6 +23,8 @@ import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import { limitMail } from '#server/auth/mail-links/mail-limits.ts'
 import { limitNetwork } from '#server/auth/wire/limits.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
+import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { HttpFailure } from '#server/failure.ts'
 import { LIMITS } from '#server/limits/rules.ts'
 import { accountLanguage } from '#server/mail/account-language.ts'
@@ -173,6 +175,7 @@ export function invitationHandlers(
     'POST /invitations/:token/accept': async ({ c, account }) => {
       if (account.email === '') return refuse(c, pupilAccount)
       const token = c.req.param('token') ?? ''
+      let erased: readonly string[] = []
       const outcome = await db.transaction(async (trx) => {
         await db.lock(trx, `account:${account.id}`)
         const row = await findInvitation(trx, token, now())
@@ -192,12 +195,14 @@ export function invitationHandlers(
             subject,
             network: auditedNetwork(config, c),
           })
+        erased = await dropUnusedLearner(services, trx, account.id)
         return {
           role: roleIn(row),
           learner_ids: 'learnerIds' in about ? [...about.learnerIds] : [],
           class_id: row.class_id,
         }
       })
+      await finishErasing(services, erased)
       if ('role' in outcome) return c.json(outcome)
       return refuse(c, outcome.refusal, outcome.more)
     },

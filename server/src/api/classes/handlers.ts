@@ -34,7 +34,9 @@ import { isFitForClass } from '#server/auth/accounts/fit-for-class.ts'
 import type { Query } from '#server/db/database.ts'
 import { pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 import { eraseClass, removePupil } from '#server/erasure/erase-class.ts'
+import { finishErasing } from '#server/erasure/erase-learner.ts'
 import { endAssignments } from '#server/learning/classes/assignment-store.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { createStatusesOf } from '#server/learning/classes/pupil-statuses.ts'
@@ -84,6 +86,7 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
       const { c, account, body } = call
       if (account.email === '') return refuse(c, pupilAccount)
       let limit: ClassLimit | null = null
+      let erased: readonly string[] = []
       const made = await change(call, 'class.created', account.id, async (trx) => {
         // Two requests of the account take turns: the password must not become a weak one meanwhile.
         await db.lock(trx, `account:${account.id}`)
@@ -93,8 +96,10 @@ export function classHandlers(services: Services): Handlers<typeof CLASS_ENDPOIN
         const { name, grade, language } = body
         const { id } = await storeClass(trx, account.id, { name, grade, language }, services.now())
         await recordConsent(trx, account.id, { kind: 'school', way: 'class', now: services.now() })
+        erased = await dropUnusedLearner(services, trx, account.id)
         return answer(trx, id, account.id)
       })
+      await finishErasing(services, erased)
       if (limit) return refuse(c, CLASS_LIMITS[limit])
       return made ? c.json(made, 201) : refuse(c, strongerPasswordNeeded)
     },

@@ -50,8 +50,7 @@ export const LEARNER_ENDPOINTS = {
     adult: true,
     answers: {
       204: { description: 'Erased.' },
-      ...behindTheGate,
-      409: problem('`own_learner`: it goes with its account (`DELETE /account`).'),
+      403: problem('`adult_gate_closed`, or `held_by_class`: the class erases its pupils.'),
     },
   },
   'GET /learners/:learnerId/summary': {

@@ -6,7 +6,6 @@ import type { Handlers } from '#server/api/wire/handler.ts'
 import {
   accountGone,
   heldByClass,
-  ownLearner,
   planLimit,
   pupilAccount,
   refuse,
@@ -14,10 +13,9 @@ import {
   unknownLearner,
 } from '#server/api/wire/problems.ts'
 import { auditedNetwork } from '#server/audit/client-network.ts'
-import { ownLearnerOf } from '#server/db/own-learner.ts'
 import { eraseLearner } from '#server/erasure/erase-learner.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
-import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { inAccountTransaction, inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
 import { addLearner } from '#server/people/family.ts'
 import { isPupil } from '#server/people/guardians.ts'
 import { findLearner } from '#server/people/learners.ts'
@@ -33,17 +31,15 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
       // A pupil's account has no address, and only an account with one can have a family.
       if (email === '') return refuse(c, pupilAccount)
       const network = auditedNetwork(config, c)
-      const added = await db.transaction(async (trx) => {
-        await db.lock(trx, `account:${actor}`)
-        if ((await ownLearnerOf(trx, actor)) === undefined) return accountGone
+      const added = await inAccountTransaction(services, actor, async (trx) => {
         const { family } = await seatsFor(config, trx, actor, now())
         const learner = await addLearner(trx, actor, body, family, now())
         if (!learner) return family < MAX_LEARNERS ? planLimit : tooManyLearners
         await audit.record(trx, { action: 'learner.added', actor, subject: learner.id, network })
         return learner
       })
-      if (!('code' in added)) return c.json(added, 201)
-      return refuse(c, added)
+      if (!added) return refuse(c, accountGone)
+      return 'code' in added ? refuse(c, added) : c.json(added, 201)
     },
 
     'PATCH /learners/:learnerId': async ({ c, account, learnerId, body }) => {
@@ -91,8 +87,8 @@ export function learnerHandlers(services: Services): Handlers<typeof LEARNER_END
       switch (await eraseLearner(services, learnerId, by)) {
         case 'erased':
           return c.body(null, 204)
-        case 'own':
-          return refuse(c, ownLearner)
+        case 'pupil':
+          return refuse(c, heldByClass)
         case 'gone':
           return refuse(c, unknownLearner)
       }

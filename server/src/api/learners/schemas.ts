@@ -25,7 +25,7 @@ export const LearnerOfAccount = v.object({
   role: v.picklist(ROLES),
   /** What a device asks for before this learner plays; only where the family wants it. */
   pictures: v.optional(Pictures),
-  /** The account's own learner, which came with it; there is one. */
+  /** The account's own learner, which plays where no other was chosen; there is one at most. */
   own: v.optional(v.literal(true)),
   /** Other accounts play for it, too: none of them erases it or decides who sees it. */
   shared: v.optional(v.literal(true)),

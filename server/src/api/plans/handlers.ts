@@ -91,7 +91,11 @@ function byAge(x: Member, y: Member): number {
 
 async function namesOf(query: Query, { accountId, members }: PlanSource) {
   const ids = members.map(({ learnerId }) => learnerId)
-  const learners = await query.selectFrom('learners').select(['id', 'name']).where('id', 'in', ids).execute()
+  const learners = await query
+    .selectFrom('learners')
+    .select(['id', 'name'])
+    .where('id', 'in', ['', ...ids])
+    .execute()
   const classes = await query
     .selectFrom('class_teachers')
     .innerJoin('classes', 'classes.id', 'class_teachers.class_id')

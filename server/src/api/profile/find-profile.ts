@@ -8,6 +8,7 @@ export const profileOf = prepared<{ userId: string }>()((query, { userId }) =>
     .select((row) => [
       'id',
       'full_name',
+      'who_plays',
       'created_at',
       row
         .exists(
@@ -26,8 +27,8 @@ type Row = Omit<Profile, 'created_at'> & {
 
 export function readProfile([row]: readonly Row[]): Profile | null {
   if (!row) return null
-  const { id, full_name, created_at } = row
-  return { id, full_name, created_at: new Date(created_at).toISOString() }
+  const { id, full_name, who_plays, created_at } = row
+  return { id, full_name, who_plays, created_at: new Date(created_at).toISOString() }
 }
 
 /** Whether the account has a class, its own or a colleague's. */

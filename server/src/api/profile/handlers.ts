@@ -2,17 +2,23 @@ import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import type { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
 import { findProfile, profileOf, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
 import type { Me } from '#server/api/profile/schemas.ts'
+import { answerWhoPlays } from '#server/api/profile/who-plays.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'
 import { accountGone, pupilAccount, refuse } from '#server/api/wire/problems.ts'
+import { auditedNetwork } from '#server/audit/client-network.ts'
 import { runBatch } from '#server/db/prepared.ts'
 import { countersOf } from '#server/learning/learner/balance.ts'
-import { inOwnLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { inAccountTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { createAdultGate } from '#server/people/adult-gate.ts'
 import { learnersCall, readLearners } from '#server/people/learners.ts'
 import { renameAccount } from '#server/people/rename-account.ts'
 import type { Services } from '#server/services.ts'
 
+const NOTHING_WON = { coins: 0, trophies: 0, stickers: 0 }
+
 export function profileHandlers(services: Services): Handlers<typeof PROFILE_ENDPOINTS> {
   const { db } = services
+  const { findGrant } = createAdultGate(services)
   return {
     'GET /me': async ({ c, account: { id, email } }) => {
       const [found, rows] = await runBatch(
@@ -22,22 +28,34 @@ export function profileHandlers(services: Services): Handlers<typeof PROFILE_END
       )
       const profile = readProfile(found)
       const learners = readLearners(rows)
-      const own = learners.find((learner) => learner.own)
-      if (!profile || !own) return refuse(c, accountGone)
+      const own = learners.find((learner) => learner.own) ?? learners.find(({ role }) => role === 'self')
+      if (!profile) return refuse(c, accountGone)
       return c.json({
         user: { id, email },
         profile,
         learners,
         plan: await accountPlanBody(services, { id, email }),
         teaches: readTeaches(found),
-        ...(await countersOf(db.reads, own.id)),
+        ...(own ? await countersOf(db.reads, own.id) : NOTHING_WON),
       } satisfies Me)
+    },
+
+    'PUT /who-plays': async ({ c, account, body }) => {
+      // A pupil of a class plays, and nobody else does so with that account.
+      if (account.email === '') return refuse(c, pupilAccount)
+      const by = {
+        actor: account.id,
+        network: auditedNetwork(services.config, c),
+        gateIsOpen: (await findGrant(account.sessionId)) !== null,
+      }
+      const answered = await answerWhoPlays(services, body, by)
+      return 'code' in answered ? refuse(c, answered) : c.json(answered)
     },
 
     'PATCH /profile': async ({ c, account, body }) => {
       // A pupil is called what the teacher says: classmates see the name.
       if (account.email === '') return refuse(c, pupilAccount)
-      const profile = await inOwnLearnerTransaction(services, account.id, async (trx) => {
+      const profile = await inAccountTransaction(services, account.id, async (trx) => {
         await renameAccount(trx, account.id, body.full_name, services.now())
         return findProfile(trx, account.id)
       })

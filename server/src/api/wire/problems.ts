@@ -43,11 +43,6 @@ export const tooManyPlayers: Refusal = {
   code: 'too_many_players',
   message: 'The plan has fewer places than that.',
 }
-export const ownLearner: Refusal = {
-  status: 409,
-  code: 'own_learner',
-  message: 'This learner has an account of its own and goes with it.',
-}
 export const idConflict: Refusal = { status: 409, code: 'id_conflict', message: 'This attempt id is taken.' }
 export const newerVersion: Refusal = {
   status: 415,

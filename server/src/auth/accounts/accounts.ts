@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import {
   createStandings,
@@ -6,14 +7,13 @@ import {
   sessionOf,
 } from '#server/auth/standing/standing.ts'
 import type { Database, Query } from '#server/db/database.ts'
-import { OWN } from '#server/db/own-learner.ts'
 import type { IdentityRow, SessionRow, UserRow } from '#server/db/schema/accounts.ts'
 import type { FactorRow } from '#server/db/schema/factors.ts'
 
 /** A person's account as the auth service shows it. */
 export interface Account {
   readonly user: UserRow
-  /** The account's own learner; null for what is left of a deleted account. */
+  /** The account's own learner or, without one, the first it plays for; null where nobody plays. */
   readonly learnerId: string | null
   readonly identities: readonly IdentityRow[]
   readonly factors: readonly FactorRow[]
@@ -60,6 +60,9 @@ export function createAccounts(db: Database): Accounts {
   }
 }
 
+/** In the text of the query, whose parameters are the session and the user. */
+const PLAYS = sql.lit('self' as const)
+
 /** One row per identity and factor; a person has one or two of each. The parameters are the session and the user. */
 function accountQuery(query: Query) {
   return query
@@ -67,15 +70,24 @@ function accountQuery(query: Query) {
     .leftJoin('sessions', (join) =>
       join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', ''),
     )
-    .leftJoin('learner_access', (join) =>
-      join.onRef('learner_access.account_id', '=', 'users.id').on('learner_access.own', '=', OWN),
-    )
     .leftJoin('identities', 'identities.user_id', 'users.id')
     .leftJoin('mfa_factors', 'mfa_factors.user_id', 'users.id')
     .selectAll('users')
+    .select((row) =>
+      row
+        .selectFrom('learner_access')
+        .select('learner_access.learner_id')
+        .whereRef('learner_access.account_id', '=', 'users.id')
+        .where('learner_access.role', '=', PLAYS)
+        .orderBy('learner_access.own', 'desc')
+        .orderBy('learner_access.position')
+        .orderBy('learner_access.granted_at')
+        .orderBy('learner_access.learner_id')
+        .limit(sql.lit(1))
+        .as('own_learner_id'),
+    )
     .select([
       ...SESSION_COLUMNS,
-      'learner_access.learner_id as own_learner_id',
       'identities.id as i_id',
       'identities.provider as i_provider',
       'identities.provider_id as i_provider_id',

@@ -4,7 +4,7 @@ import type { UserRow } from '#server/db/schema/accounts.ts'
 
 /**
  * The only way to change an account, or to mark that its identities or factors changed: the new revision invalidates
- * the account in every process's cache.
+ * the account in every process's cache. (`tellOwnLearner` marks that its first learner changed.)
  */
 export async function changeUser(
   query: Query,

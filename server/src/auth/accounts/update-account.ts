@@ -51,7 +51,7 @@ export async function removeFactors(
   await changeUser(trx, userId, {}, auth.now())
 }
 
-/** No metadata has any effect: a name is changed behind the adult gate (`PATCH /api/learners/:learnerId`). */
+/** No metadata has any effect: a name is changed behind the adult gate (`PATCH /api/profile`). */
 export async function setUserMetadata(
   auth: AuthContext,
   trx: Transaction<Tables>,

@@ -6,6 +6,7 @@ import { identityData } from '#server/auth/accounts/new-account.ts'
 import { clearOneTimeTokens } from '#server/auth/accounts/one-time-tokens.ts'
 import { fullNameOf, type Metadata } from '#server/auth/accounts/user-metadata.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
+import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 
 interface Confirmed {
   readonly userId: string
@@ -66,10 +67,9 @@ async function adoptSignUp(auth: AuthContext, trx: Transaction<Tables>, userId: 
     ])
     .where('sign_ups.id', '=', signUpId)
     .executeTakeFirstOrThrow()
-  const userMetadata = JSON.stringify({
-    ...(JSON.parse(signUp.set_metadata) as Metadata),
-    ...(JSON.parse(signUp.user_metadata) as Metadata),
-  })
+  // Who plays is kept in one place, the profile.
+  const { who_plays, ...said } = JSON.parse(signUp.user_metadata) as Metadata
+  const userMetadata = JSON.stringify({ ...(JSON.parse(signUp.set_metadata) as Metadata), ...said })
   await changeUser(
     trx,
     userId,
@@ -83,7 +83,11 @@ async function adoptSignUp(auth: AuthContext, trx: Transaction<Tables>, userId: 
   )
   await trx
     .updateTable('profiles')
-    .set({ full_name: fullNameOf(userMetadata) })
+    .set({ full_name: fullNameOf(userMetadata), ...(who_plays === 'class' ? { who_plays } : {}) })
     .where('id', '=', userId)
     .execute()
+  // Who signs up as a teacher is no player. The erasure job does what is left of it.
+  if (who_plays !== 'class') return
+  await auth.db.lock(trx, `account:${userId}`)
+  await dropUnusedLearner(auth, trx, userId)
 }

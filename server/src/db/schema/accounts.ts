@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { WhoPlays } from '#core/people/who-plays.ts'
 import { type FactorTables, factorSchema } from '#server/db/schema/factors.ts'
 import { ofUser, type Statement } from '#server/db/schema/statements.ts'
 
@@ -11,7 +12,13 @@ export interface AccountTables extends FactorTables {
   sign_ups: SignUpsTable
   flow_states: FlowStatesTable
   known_clients: { user_id: string; mark: string; seen_at: number }
-  profiles: { id: string; full_name: string | null; created_at: number }
+  profiles: {
+    id: string
+    full_name: string | null
+    /** What an adult said about who plays here; null until then. */
+    who_plays: ColumnType<WhoPlays | null, WhoPlays | null | undefined, WhoPlays | null>
+    created_at: number
+  }
 }
 
 interface UsersTable {
@@ -75,6 +82,7 @@ const users = [
   `create table profiles (
     id text primary key references users (id) on delete cascade,
     full_name text,
+    who_plays text,
     created_at bigint not null
   )`,
   // Devices and networks from which a person has proven to be themselves, as keyed hashes.

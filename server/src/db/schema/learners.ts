@@ -6,7 +6,7 @@ import type { Statement } from '#server/db/schema/statements.ts'
 export interface LearnerTables {
   learners: {
     id: string
-    /** Null where no name was given. The account's own learner is called like the account (`own_learner_named`). */
+    /** Null where no name was given. An account's own learner may be called like the account (`own_learner_named`). */
     name: string | null
     grade: number
     /** The colour of a hero; the card of the learner has it. */

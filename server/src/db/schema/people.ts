@@ -10,7 +10,7 @@ export interface PeopleTables {
     account_id: string
     learner_id: string
     role: 'self' | 'guardian'
-    /** 1: the account's own learner, which came with it and is called like it. An account has one. */
+    /** 1: the account's own learner, which plays where no other was chosen. An account has one at most. */
     own: Generated<number>
     granted_at: number
     /** Where the account has put this learner among its own, from 0. */
@@ -76,11 +76,13 @@ export const peopleSchema: readonly Statement[] = [
     'exists (select 1 from learners where learners.id = new.id)',
     'a learner has this id',
   ),
+  // Where the person of the account plays, the player is called like the account. A child has a name of its own.
   trigger(
     'own_learner_named',
     'after update of full_name on profiles',
     `update learners set name = new.full_name
-     where id in (select learner_id from learner_access where account_id = new.id and own = 1);`,
+     where id in (select learner_id from learner_access where account_id = new.id and own = 1)
+       and coalesce(name, '') = coalesce(old.full_name, '') and coalesce(new.who_plays, '') <> 'child';`,
   ),
   // Learners that only this account plays for go with it: before it does, since its rows here go with it. A pupil's
   // learner stays with an adult who plays for it from then on; one that is erased piece by piece has no row here.

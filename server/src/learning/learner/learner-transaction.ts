@@ -28,16 +28,20 @@ export function inLearnerTransaction<T>(
   )
 }
 
-/** The same for an account's own learner; `null` when the account is gone. */
-export async function inOwnLearnerTransaction<T>(
+/** The same for an account and its own learner, if it has one; `null` when the account is gone. */
+export function inAccountTransaction<T>(
   { db }: Pick<Services, 'db'>,
   accountId: string,
-  work: (trx: Transaction<Tables>, learnerId: string) => Promise<T>,
+  work: (trx: Transaction<Tables>, learnerId: string | undefined) => Promise<T>,
 ): Promise<T | null> {
-  const learnerId = await ownLearnerOf(db.query, accountId)
-  return learnerId === undefined
-    ? null
-    : inLearnerTransaction({ db }, learnerId, (trx) => work(trx, learnerId))
+  return db.transaction(async (trx) => {
+    await db.lock(trx, `account:${accountId}`)
+    const there = await trx.selectFrom('profiles').select('id').where('id', '=', accountId).executeTakeFirst()
+    if (!there) return null
+    const learnerId = await ownLearnerOf(trx, accountId)
+    if (learnerId !== undefined) await db.lock(trx, `learner:${learnerId}`)
+    return work(trx, learnerId)
+  })
 }
 
 /** The same for work that begins with reads, in the round trip that takes the turn. They must tell if the learner exists. */

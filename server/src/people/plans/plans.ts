@@ -61,7 +61,8 @@ export async function accountPlan(
     .orderBy('position')
     .execute()
   const ids = players.map(({ learner_id }) => learner_id)
-  const sources = await sourcesOf(query, ids)
+  // A teacher's account may have no learner, and has a plan.
+  const sources = await (ids.length === 0 ? accountSources(query, [accountId]) : sourcesOf(query, ids))
   const own = sources.find((source) => source.accountId === accountId)
   const plan = own ? planAt(own.trialFrom, own.subscriptions, now) : OPEN_PLAN
   return {

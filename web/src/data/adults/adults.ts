@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
-import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
+import { refreshMe } from '#web/data/learner/me.ts'
 import { useCurrentAccountId } from '#web/data/session/current-account.ts'
 
 const KINDS = ['adults', 'invitations', 'teachers', 'families'] as const
@@ -81,8 +81,7 @@ function useChange<A, R>(call: (given: A) => Promise<R>) {
       onSettled: async () => {
         for (const kind of KINDS) void queryClient.invalidateQueries({ queryKey: [kind] })
         // The list of children may have changed; without a network the next read hears of it.
-        await refreshLearners().catch(() => {})
-        void queryClient.invalidateQueries({ queryKey: ['learner'] })
+        await refreshMe().catch(() => {})
         for (const key of ['classes', 'class']) void queryClient.invalidateQueries({ queryKey: [key] })
       },
     },

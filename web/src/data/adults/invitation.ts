@@ -37,11 +37,11 @@ export async function acceptInvitation(token: string): Promise<Accepted | 'over'
 /** The next page asks by itself if this does not come through. */
 async function hearOfIt() {
   try {
-    const { refreshLearners } = await import('#web/data/learner/refresh-learners.ts')
+    const { refreshMe } = await import('#web/data/learner/me.ts')
     const { queryClient } = await import('#web/data/api/query-client.ts')
-    for (const key of ['learner', 'classes', 'adults', 'teachers'])
+    for (const key of ['classes', 'adults', 'teachers'])
       void queryClient.invalidateQueries({ queryKey: [key] })
-    await refreshLearners()
+    await refreshMe()
   } catch {
     // No network: what was accepted is accepted.
   }

@@ -1,10 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import {
-  firstPage,
-  forgetInvitation,
-  takeInvitation,
-  waitingInvitation,
-} from '#web/data/adults/waiting-invitation.ts'
+import { forgetInvitation, takeInvitation, waitingInvitation } from '#web/data/adults/waiting-invitation.ts'
 
 const TOKEN = 'a_-9'.repeat(11)
 const kept = new Map<string, string>()
@@ -30,15 +25,15 @@ beforeEach(() => {
 })
 
 test('[H2] [H3] the token leaves the address bar and waits for whoever signs in or up', () => {
-  expect(firstPage()).toBe('/app/games')
+  expect(waitingInvitation()).toBeUndefined()
   openAt(`#token=${TOKEN}`)
   expect(takeInvitation()).toBe(TOKEN)
   expect(replaced).toEqual(['/invitation'])
   openAt('')
   expect(takeInvitation()).toBe(TOKEN)
-  expect(firstPage()).toBe('/invitation')
+  expect(waitingInvitation()).toBe(TOKEN)
   forgetInvitation()
-  expect(firstPage()).toBe('/app/games')
+  expect(waitingInvitation()).toBeUndefined()
 })
 
 test('it waits for a day, and what is no token does not wait at all', () => {

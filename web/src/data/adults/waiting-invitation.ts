@@ -1,5 +1,3 @@
-import { paths } from '#web/config/paths.ts'
-
 /**
  * The token of an invitation whose link was opened here. It outlives signing in and signing up, which may end in another
  * tab; it is good only for the invited address.
@@ -38,9 +36,4 @@ export function waitingInvitation(): string | undefined {
 
 export function forgetInvitation() {
   localStorage.removeItem(STORED_AS)
-}
-
-/** Where to go after signing up. */
-export function firstPage(): string {
-  return waitingInvitation() ? paths.invitation : paths.games
 }

@@ -4,8 +4,7 @@ import type { ClassLanguage } from '#core/language/language.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
-import { currentLearnerId } from '#web/data/learner/current-learner.ts'
-import { refreshLearner } from '#web/data/learner/learner.ts'
+import { refreshMe } from '#web/data/learner/me.ts'
 
 /** While a lesson is on, the dashboard keeps up by itself; an unchanged answer has no body. */
 const REFRESH_MS = 20_000
@@ -70,8 +69,8 @@ export function useCreateClass() {
         callApi('POST /classes', { body: { ...given, school_allows: true } }).catch(tellClosedGate),
       onSuccess: (made) => {
         tell(made)
-        // From now on the account teaches, and the menu of the app says so.
-        void refreshLearner(currentLearnerId())
+        // From now on the account teaches, and the menu of the app says so. It may have lost a learner that never played.
+        void refreshMe().catch(() => {})
       },
     },
     queryClient,

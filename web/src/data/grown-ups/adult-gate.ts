@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callApi, forgetAnswers } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
+import { noteGate } from '#web/data/grown-ups/gate-note.ts'
 import { msLeft, type OpenUntil, openFor } from '#web/data/grown-ups/gate-time.ts'
 import { isKept } from '#web/data/learner/hydrate-with-pending.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
@@ -27,6 +28,7 @@ interface GateHere extends AdultGate {
 }
 
 function heardNow(gate: AdultGate): GateHere {
+  noteGate(gate.open_seconds !== null)
   return { ...gate, openUntil: openFor(gate.open_seconds) }
 }
 
@@ -94,6 +96,7 @@ function tell(gate: AdultGate) {
 
 /** The server has closed the gate, or is about to be told: in this page it is closed at once. */
 export function showClosedGate() {
+  noteGate(false)
   const { queryKey } = gateQuery(currentAccountId())
   // An answer from before must not open it again.
   void queryClient.cancelQueries({ queryKey })
@@ -115,18 +118,14 @@ export function useOpenGate() {
 }
 
 /** On the device at once, with or without a network: a grown-up who locks hands the tablet back. */
+export async function lockGate() {
+  sessionStorage.setItem(OWED_AS, 'yes')
+  showClosedGate()
+  await tellOwedLock().finally(forgetAdultReads)
+}
+
 export function useLockGate() {
-  return useMutation(
-    {
-      mutationFn: async () => {
-        sessionStorage.setItem(OWED_AS, 'yes')
-        showClosedGate()
-        await tellOwedLock()
-      },
-      onSettled: forgetAdultReads,
-    },
-    queryClient,
-  )
+  return useMutation({ mutationFn: lockGate }, queryClient)
 }
 
 /** Null removes the PIN. */

@@ -1,16 +1,22 @@
+import { newClassAddress, paths } from '#web/config/paths.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 
 /** A sign-in waits no longer than this. */
 const PATIENCE_MS = 3_000
 
-/** Whether the account that has just signed in has a class. Without an answer it is treated like any other. */
-export async function hasClass(): Promise<boolean> {
+/**
+ * Where the account that has just signed in teaches: its classes, or the form for the first one. Undefined for everybody
+ * else, and without an answer.
+ */
+export async function placeOfTeacher(): Promise<string | undefined> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS)
   try {
-    return (await callApi('GET /me', { signal: patience.signal })).teaches
+    const { teaches, profile } = await callApi('GET /me', { signal: patience.signal })
+    if (teaches) return paths.classes
+    return profile.who_plays === 'class' ? newClassAddress : undefined
   } catch {
-    return false
+    return undefined
   } finally {
     clearTimeout(timer)
   }

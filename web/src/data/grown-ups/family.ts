@@ -4,7 +4,7 @@ import type { PictureSecret } from '#core/people/pictures.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
-import { refreshLearners } from '#web/data/learner/refresh-learners.ts'
+import { refreshMe } from '#web/data/learner/me.ts'
 
 type NewLearner = Pick<LearnerOfAccount, 'grade' | 'colour'> & { readonly name: string }
 
@@ -14,8 +14,7 @@ export function useChangeFamily() {
     mutationFn: async (given: A) => {
       try {
         const answer = await call(given)
-        await refreshLearners()
-        void queryClient.invalidateQueries({ queryKey: ['learner'] })
+        await refreshMe()
         return answer
       } catch (error) {
         if (isGateClosed(error)) void recheckGate()
@@ -28,9 +27,9 @@ export function useChangeFamily() {
       change((body: NewLearner) => callApi('POST /learners', { body })),
       queryClient,
     ),
-    rename: useMutation(
-      change(({ learnerId, name }: { learnerId: string; name: string }) =>
-        callApi('PATCH /learners/:learnerId', { learnerId, body: { name } }),
+    edit: useMutation(
+      change(({ learnerId, ...body }: NewLearner & { readonly learnerId: string }) =>
+        callApi('PATCH /learners/:learnerId', { learnerId, body }),
       ),
       queryClient,
     ),

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
@@ -25,3 +25,19 @@ export function useReport(learnerId: string) {
     queryClient,
   )
 }
+
+/** The reports of several learners, in their order. */
+export function useReports(learnerIds: readonly string[]) {
+  const accountId = useCurrentAccountId()
+  return useQueries(
+    {
+      queries: learnerIds.map((learnerId) => ({
+        ...reportQuery(accountId, learnerId),
+        enabled: accountId !== '',
+      })),
+    },
+    queryClient,
+  )
+}
+
+export type ReportOfChild = ReturnType<typeof useReports>[number]

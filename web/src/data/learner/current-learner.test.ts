@@ -111,6 +111,20 @@ test('[O29] a learner that is gone no longer plays', async () => {
   expect(Object.keys(device)).toContain('dozenauts-gone:leo')
 })
 
+test('[H43] an own learner that is gone leaves nothing on the device', async () => {
+  const page = await open()
+  page.heardLearners(ACCOUNT.id, [PUPIL])
+  expect(Object.keys(device)).toContain('dozenauts-gone:maya')
+})
+
+test('[H44] an account without a learner plays for nobody', async () => {
+  device = { 'dozenauts-session': JSON.stringify({ user: { id: 'family' }, expires_at: 9e9 }) }
+  const page = await open()
+  page.heardLearners('family', [PUPIL])
+  expect([page.mustChoose(), page.currentLearnerId()]).toEqual([false, ''])
+  expect(page.learnerIdsOf({ id: 'family', learnerId: '' })).toEqual([])
+})
+
 test('[O23] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
   device['dozenauts-preferences'] = JSON.stringify({ sounds: true })
   const page = await open()

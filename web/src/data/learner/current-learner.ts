@@ -18,7 +18,10 @@ let alone = ''
 /** What was read last, so that the same text gives the same list. */
 let last = { text: '[]', learners: NOBODY }
 
-/** Whose work this device is doing: the learner chosen or, before the family was asked, the account's own. */
+/**
+ * Whose work this device is doing: the learner chosen or, before the family was asked, the account's own. Empty for an
+ * account without a learner.
+ */
 export function currentLearnerId(): string {
   const account = currentAccount()
   const chosen = chosenLearner()
@@ -50,7 +53,9 @@ function playersOf(accountId: string): readonly LearnerOfAccount[] {
 /** The ids of all learners whose work this device keeps for the account, the current learner first. */
 export function learnerIdsOf({ id, learnerId }: CurrentAccount): readonly string[] {
   const current = currentAccountId() === id ? currentLearnerId() : learnerId
-  return [...new Set([current, learnerId, ...playersOf(id).map((player) => player.id)])]
+  return [...new Set([current, learnerId, ...playersOf(id).map((player) => player.id)])].filter(
+    (known) => known !== '',
+  )
 }
 
 const players = followed(() => playersOf(currentAccountId()), NOBODY)
@@ -77,7 +82,9 @@ export function heardLearners(accountId: string, learners: readonly LearnerOfAcc
   const players = learners.filter(({ role }) => role === 'self')
   const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
   const known = playersOf(accountId)
-  const gone = known.filter(isGone).map(({ id }) => id)
+  const own = currentAccount()
+  const lost = own?.id === accountId && own.learnerId !== '' ? [{ id: own.learnerId }] : []
+  const gone = [...new Set([...known, ...lost].filter(isGone).map(({ id }) => id))]
   noteGone(gone)
   keep(accountId, players)
   if (players.length <= 1) alone = accountId

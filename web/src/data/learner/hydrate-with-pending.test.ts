@@ -6,7 +6,7 @@ const ID = '0a4c9f50-8b54-4d0e-8a7e-3d0f0f6b2c11'
 const USER = '00000000-0000-4000-8000-000000000001'
 const me = {
   user: { id: USER, email: 'ana@example.com' },
-  profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
+  profile: { id: USER, full_name: 'Ana', who_plays: null, created_at: '2026-01-01T00:00:00.000Z' },
   learners: [],
   plan: { state: 'open' as const, kind: null, until: null, learners_max: 6, limits: [] },
   teaches: false,

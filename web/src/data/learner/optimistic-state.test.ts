@@ -16,7 +16,7 @@ const USER = '00000000-0000-4000-8000-000000000001'
 const NEWCOMER: LearnerState = {
   me: {
     user: { id: USER, email: 'ana@example.com' },
-    profile: { id: USER, full_name: 'Ana', created_at: '2026-01-01T00:00:00.000Z' },
+    profile: { id: USER, full_name: 'Ana', who_plays: null, created_at: '2026-01-01T00:00:00.000Z' },
     learners: [],
     plan: { state: 'open', kind: null, until: null, learners_max: 6, limits: [] },
     teaches: false,

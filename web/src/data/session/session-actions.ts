@@ -13,15 +13,25 @@ export async function signIn(email: string, password: string): Outcome {
 }
 
 /** `signedIn` where the deployment asks for no confirmation by mail. */
-export async function signUp(
-  fullName: string,
-  email: string,
-  password: string,
-): Promise<{ problem: ServerProblem | undefined; signedIn: boolean }> {
+export async function signUp({
+  fullName,
+  email,
+  password,
+  teaches,
+}: {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+  /** Who starts as a teacher gets no learner. */
+  readonly teaches: boolean
+}): Promise<{ problem: ServerProblem | undefined; signedIn: boolean }> {
   const { data, error } = await (await client()).signUp({
     email,
     password,
-    options: { data: { full_name: fullName }, emailRedirectTo: `${confirmedAt()}#from=${markSignUp(email)}` },
+    options: {
+      data: { full_name: fullName, ...(teaches ? { who_plays: 'class' } : {}) },
+      emailRedirectTo: `${confirmedAt()}#from=${markSignUp(email)}`,
+    },
   })
   return { problem: problem(error), signedIn: data.session !== null }
 }
@@ -45,6 +55,13 @@ export async function requestPasswordReset(email: string): Outcome {
 export async function setNewPassword(password: string, currentPassword: string): Outcome {
   const current = currentPassword === '' ? {} : { current_password: currentPassword }
   const { error } = await (await client()).updateUser({ password, ...current })
+  return problem(error)
+}
+
+/** Both addresses get a mail, and the change counts once both have agreed. */
+export async function changeAddress(email: string, currentPassword: string): Outcome {
+  const given = { email, ...(currentPassword === '' ? {} : { current_password: currentPassword }) }
+  const { error } = await (await client()).updateUser(given, { emailRedirectTo: confirmedAt() })
   return problem(error)
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   readStoredSession,
-  renameInStorage,
   SESSION_KEY,
   sessionUser,
   storedAccessToken,
+  updateInStorage,
 } from '#web/data/session/session-storage.ts'
 
 const stored = new Map<string, string>()
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('[W11] a rename changes the name in the stored session, and nothing else of it', () => {
   const before = JSON.parse(stored.get(SESSION_KEY) ?? '') as Record<string, unknown>
-  renameInStorage('ada', 'Ada Lovelace')
+  updateInStorage('ada', { fullName: 'Ada Lovelace', learnerId: 'learner' })
   expect(readStoredSession()?.user.fullName).toBe('Ada Lovelace')
   expect(JSON.parse(stored.get(SESSION_KEY) ?? '')).toEqual({
     ...before,
@@ -40,10 +40,10 @@ test('[W11] a rename changes the name in the stored session, and nothing else of
 
 test('[W11] the session of somebody else, or none, is left alone', () => {
   const before = stored.get(SESSION_KEY)
-  renameInStorage('grace', 'Grace')
+  updateInStorage('grace', { fullName: 'Grace', learnerId: 'learner' })
   expect(stored.get(SESSION_KEY)).toBe(before)
   stored.clear()
-  renameInStorage('ada', 'Ada')
+  updateInStorage('ada', { fullName: 'Ada', learnerId: 'learner' })
   expect(stored.size).toBe(0)
 })
 
@@ -80,7 +80,11 @@ test('where nobody is signed in there is no token', () => {
   expect(storedAccessToken()).toBeUndefined()
 })
 
-test('a stored session that does not say which learner is its own is none', () => {
+test('[H44] an account may have no learner, and gets one or loses it while signed in', () => {
   stored.set(SESSION_KEY, JSON.stringify({ access_token: 'good', expires_at: 9e9, user: { id: 'ada' } }))
-  expect(readStoredSession()).toBeUndefined()
+  expect(readStoredSession()?.user).toMatchObject({ id: 'ada', learnerId: '' })
+  updateInStorage('ada', { fullName: 'Ada', learnerId: 'maya' })
+  expect(readStoredSession()?.user).toMatchObject({ fullName: 'Ada', learnerId: 'maya' })
+  updateInStorage('ada', { fullName: 'Ada', learnerId: '' })
+  expect(readStoredSession()?.user).toMatchObject({ learnerId: '' })
 })

@@ -4,7 +4,7 @@ export const SESSION_KEY = 'dozenauts-session'
 export interface SessionUser {
   /** The account. */
   readonly id: string
-  /** The account's own learner. */
+  /** The account's own learner; empty where nobody plays with this account. */
   readonly learnerId: string
   readonly email: string
   /** Empty when none was given. */
@@ -71,7 +71,7 @@ export function readStoredSession(): StoredSession | undefined {
       access_token?: string
       refresh_token?: string
     } | null
-    if (!stored?.user?.id || !stored.user.learner_id) return undefined
+    if (!stored?.user?.id) return undefined
     return {
       user: sessionUser(stored.user, stored.access_token),
       expiresAt: (stored.expires_at ?? 0) * 1000,
@@ -90,10 +90,18 @@ export function storedAccessToken(): string | undefined {
   return stored && stored.expiresAt - Date.now() > GOOD_FOR_MS ? stored.accessToken : undefined
 }
 
-/** The session carries the name it was opened with: after a rename it carries the new one. */
-export function renameInStorage(id: string, fullName: string): void {
+/** The session carries the name and the own learner it was opened with: after a change it carries the new ones. */
+export function updateInStorage(
+  id: string,
+  { fullName, learnerId }: Pick<SessionUser, 'fullName' | 'learnerId'>,
+): void {
   const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { user?: AuthUser } | null
   if (stored?.user?.id !== id) return
-  const user_metadata = { ...stored.user.user_metadata, full_name: fullName }
-  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, user: { ...stored.user, user_metadata } }))
+  const { learner_id: _, ...rest } = stored.user
+  const user = {
+    ...rest,
+    ...(learnerId === '' ? {} : { learner_id: learnerId }),
+    user_metadata: { ...rest.user_metadata, full_name: fullName },
+  }
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored, user }))
 }

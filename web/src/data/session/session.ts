@@ -143,5 +143,11 @@ function signedOut() {
 }
 
 function same(a: SessionUser, b: SessionUser): boolean {
-  return a.id === b.id && a.email === b.email && a.fullName === b.fullName && a.needsCode === b.needsCode
+  return (
+    a.id === b.id &&
+    a.learnerId === b.learnerId &&
+    a.email === b.email &&
+    a.fullName === b.fullName &&
+    a.needsCode === b.needsCode
+  )
 }

@@ -46,7 +46,7 @@ export function useLearnerSettings(named?: string): LearnerSettings {
   const { data } = useQuery(
     {
       ...settingsQuery(accountId, learnerId),
-      enabled: accountId !== '',
+      enabled: accountId !== '' && learnerId !== '',
       placeholderData: () => unsentSettings(accountId, learnerId),
       // As a rule the server says what was assumed: then nothing is drawn again.
       select: settingsFrom,

@@ -14,6 +14,7 @@ import { useSubmit } from '#web/ui/use-submit.ts'
 type Proof = 'password' | 'pin' | 'code'
 
 const PIN_DIGITS = 4
+const GATE_LINK = 'flex min-h-12 items-center text-brand underline'
 
 /** Asks for what an adult of the account knows. Never a sum: children here learn sums. */
 export function AdultGate({ gate }: { gate: Gate }) {
@@ -43,8 +44,13 @@ export function AdultGate({ gate }: { gate: Gate }) {
         )}
         {proof !== 'password' && gate.has_password && (
           <Button variant="quiet" onClick={() => setProof('password')}>
-            {m.grown_ups_gate_use_password()}
+            {proof === 'pin' ? m.grown_ups_gate_forgot_pin() : m.grown_ups_gate_use_password()}
           </Button>
+        )}
+        {proof === 'password' && (
+          <Link to={paths.forgotPassword} className={GATE_LINK}>
+            {m.grown_ups_gate_forgot_password()}
+          </Link>
         )}
         {!gate.has_password && (
           <Button variant="quiet" busy={code.isPending} onClick={mailCode}>
@@ -57,7 +63,20 @@ export function AdultGate({ gate }: { gate: Gate }) {
           </p>
         )}
       </div>
-      <Link to={paths.games} className="flex min-h-12 items-center text-brand underline">
+      <Link to={paths.games} className={GATE_LINK}>
+        {m.grown_ups_gate_child()}
+      </Link>
+    </Card>
+  )
+}
+
+/** A pupil of a class has neither a password nor an address, and no adult behind the account but the teacher. */
+export function PupilAtGate() {
+  return (
+    <Card className="mx-auto grid w-full max-w-md gap-4">
+      <h1 className="font-semibold text-2xl">{m.grown_ups_gate_title()}</h1>
+      <p className="text-lg">{m.grown_ups_gate_pupil()}</p>
+      <Link to={paths.games} className={GATE_LINK}>
         {m.grown_ups_gate_child()}
       </Link>
     </Card>

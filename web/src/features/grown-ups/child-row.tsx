@@ -7,13 +7,11 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-export type ChildAction = 'rename' | 'remove' | 'leave' | 'pictures'
+export type ChildAction = 'edit' | 'remove' | 'leave' | 'pictures'
 
 interface ChildRowProps {
   child: LearnerOfAccount
   name: string
-  /** The learner of the account itself: it goes only with the account. */
-  isOwn: boolean
   /** Undefined where there is nowhere to go. */
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
@@ -23,7 +21,7 @@ interface ChildRowProps {
 }
 
 /** One child of the family, and what a grown-up may do with its place. */
-export function ChildRow({ child, name, isOwn, onUp, onDown, alone, onAsk }: ChildRowProps) {
+export function ChildRow({ child, name, onUp, onDown, alone, onAsk }: ChildRowProps) {
   const action = (kind: ChildAction, label: string) => (
     <Button variant="quiet" onClick={() => onAsk(kind)}>
       {label}
@@ -35,7 +33,9 @@ export function ChildRow({ child, name, isOwn, onUp, onDown, alone, onAsk }: Chi
       <Hero table={tableOf(child.colour)} size={48} />
       <span className="wrap-anywhere min-w-0 grow basis-20 font-semibold text-lg">
         {name}
-        {isOwn && <span className="block font-normal text-base text-ink-soft">{m.family_own()}</span>}
+        <span className="block font-normal text-base text-ink-soft">
+          {m.profile_grade({ grade: child.grade })}
+        </span>
       </span>
       {!alone && (
         <span className="flex">
@@ -50,8 +50,8 @@ export function ChildRow({ child, name, isOwn, onUp, onDown, alone, onAsk }: Chi
       )}
       <span className="flex basis-full flex-wrap sm:justify-end">
         {!alone && action('pictures', child.pictures ? m.family_pictures_change() : m.family_pictures_set())}
-        {action('rename', m.family_rename())}
-        {!isOwn && (child.shared ? action('leave', m.adults_leave()) : action('remove', m.family_remove()))}
+        {action('edit', m.family_edit())}
+        {child.shared ? action('leave', m.adults_leave()) : action('remove', m.family_remove())}
       </span>
     </li>
   )

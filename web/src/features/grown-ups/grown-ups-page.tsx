@@ -1,15 +1,16 @@
 import { Lock } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
-import { Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { useFocusOnStep } from '#web/browser/use-focus-on-step.ts'
 import { paths } from '#web/config/paths.ts'
 import { useAdultGate, useLockGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useWeeklyMail } from '#web/data/grown-ups/weekly-mail.ts'
 import { useMe } from '#web/data/learner/me.ts'
-import { AdultGate } from '#web/features/grown-ups/adult-gate.tsx'
+import { AdultGate, PupilAtGate } from '#web/features/grown-ups/adult-gate.tsx'
 import { Children } from '#web/features/grown-ups/children.tsx'
 import { ConsentCard } from '#web/features/grown-ups/consent-card.tsx'
+import { FamilyOverview } from '#web/features/grown-ups/family-overview.tsx'
 import { HelpLine } from '#web/features/grown-ups/help-line.tsx'
 import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
 import { PlanNotice } from '#web/features/grown-ups/plan/plan-notice.tsx'
@@ -22,6 +23,7 @@ import { m } from '#web/generated/paraglide/messages.js'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
@@ -50,13 +52,15 @@ const PeoplePage = lazyWithRetry(
 )
 
 /** The area behind the adult gate. Nothing of it is asked for before the gate is open. */
-export function GrownUpsPage() {
+export function GrownUpsPage({ isPupil }: { isPupil: boolean }) {
   const gate = useAdultGate()
   if (gate.isOpen && gate.data)
     return <Area hasPin={gate.data.has_pin} asksConsent={gate.data.consent_needed} />
   return (
     <main className="grid min-h-dvh content-center p-4">
-      {gate.data && !gate.isError ? (
+      {isPupil ? (
+        <PupilAtGate />
+      ) : gate.data && !gate.isError ? (
         <AdultGate gate={gate.data} />
       ) : gate.isError ? (
         <ErrorState
@@ -79,12 +83,13 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
   const { pathname } = useLocation()
   // Whichever page comes first: mails begin with it, and speak the language in which it is read.
   useWeeklyMail(pageAt(pathname).to === 'classes' ? 'classes' : 'family')
+  const showsAll = learners.length > 1 && pageAt(pathname).to === '' && !search.has('learner')
   const learner = learners.find(({ id }) => id === search.get('learner')) ?? learners[0]
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-5xl grid-cols-1 content-start gap-4 p-4 print:block print:max-w-none print:p-0">
       <Header />
       <Menu asksPayment={plan !== undefined && plan.state !== 'open'} />
-      {learners.length > 1 && learner && pageAt(pathname).ofLearner && (
+      {learners.length > 1 && learner && pageAt(pathname).ofLearner && !showsAll && (
         <LearnerChoice learners={learners} chosen={learner.id} />
       )}
       <main id="main" className="grid grid-cols-1 gap-4 print:block">
@@ -112,13 +117,22 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
             element={
               <>
                 <PlanNotice plan={plan} />
-                <Reported
-                  learner={learner?.id ?? ''}
-                  failed={me.isError}
-                  at={paths.grownUps}
-                  mail={<WeeklyMailLine kind="family" />}
-                  whenEmpty={<FirstSteps />}
-                />
+                {showsAll ? (
+                  <>
+                    <FamilyOverview learners={learners} />
+                    <WeeklyMailLine kind="family" />
+                  </>
+                ) : me.data && !learner ? (
+                  <NoChildYet />
+                ) : (
+                  <Reported
+                    learner={learner?.id ?? ''}
+                    failed={me.isError}
+                    at={paths.grownUps}
+                    mail={<WeeklyMailLine kind="family" />}
+                    whenEmpty={<FirstSteps />}
+                  />
+                )}
               </>
             }
           />
@@ -154,6 +168,7 @@ function Header() {
   }
   return (
     <header className="flex flex-wrap print:hidden items-center justify-between gap-2">
+      {/* The gate closes behind whoever goes there (left-open.ts). */}
       <BackLink to={paths.games}>{m.grown_ups_back()}</BackLink>
       <p className="hidden font-display font-semibold text-2xl sm:block">{m.grown_ups_title()}</p>
       <Button variant="quiet" icon={<Lock aria-hidden="true" className="size-5" />} onClick={leave}>
@@ -188,6 +203,9 @@ function LearnerChoice({ learners, chosen }: LearnerChoiceProps) {
           </option>
         ))}
       </select>
+      <Link to={paths.grownUps} className="flex min-h-12 items-center text-brand underline">
+        {m.grown_ups_all_children()}
+      </Link>
     </p>
   )
 }
@@ -204,10 +222,28 @@ function FirstSteps() {
   )
 }
 
+/** A teacher's account, or one whose children are gone. */
+function NoChildYet() {
+  return (
+    <EmptyState
+      title={m.family_nobody_title()}
+      message={m.family_nobody_text()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.classes}>{m.classes_nav()}</ButtonLink>
+          <ButtonLink to={paths.children} variant="secondary">
+            {m.family_add()}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
 function LearningSettings({ learner }: { learner: string | undefined }) {
   return (
     <Section title={m.settings_title()} hint={m.settings_lead()}>
-      {learner ? <LearnerSettingsForm learner={learner} /> : <PageLoading full={false} />}
+      {learner ? <LearnerSettingsForm learner={learner} /> : <p>{m.family_nobody_title()}</p>}
     </Section>
   )
 }

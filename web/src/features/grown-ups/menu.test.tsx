@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
+import { isPage, Menu, pageAt } from '#web/features/grown-ups/menu.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
@@ -40,6 +40,21 @@ test.each(['default', 'en', 'pt-BR'] as const)(
 const words = (list: readonly Shown[] | undefined) => list?.map(({ word }) => word)
 const current = (list: readonly Shown[] | undefined) =>
   list?.filter((link) => link.current).map(({ word, current: kind }) => `${word} ${kind}`)
+
+test('an address that leads nowhere is no page', () => {
+  for (const known of [
+    '',
+    '/',
+    '/map',
+    '/classes',
+    '/classes/abc/pupils/x',
+    '/print/report',
+    '/privacy/history',
+  ])
+    expect([known, isPage(`/grown-ups${known}`)]).toEqual([known, true])
+  for (const wrong of ['/anything', '/map/anything', '/print/report/more', '/privacy/anything'])
+    expect([wrong, isPage(`/grown-ups${wrong}`)]).toEqual([wrong, false])
+})
 
 describe('the menu for grown-ups', () => {
   test('has four places, and below them at most five pages of the place one is in', () => {

@@ -48,6 +48,18 @@ type Page = (typeof GROUPS)[number]['pages'][number]
 
 const addressOf = (to: string) => (to === '' ? paths.grownUps : `${paths.grownUps}/${to}`)
 
+/** Pages that have further pages below them. */
+const DEEPER = [/^classes\//, /^print\/[^/]+$/, /^privacy\/history$/]
+
+/** Whether there is something at this address. */
+export function isPage(pathname: string): boolean {
+  const place = pathname.slice(paths.grownUps.length).replace(/^\/+|\/+$/g, '')
+  return (
+    GROUPS.some(({ pages }) => pages.some(({ to }) => to === place)) ||
+    DEEPER.some((deeper) => deeper.test(place))
+  )
+}
+
 /** The page that an address belongs to; what is no page of its own belongs to the overview. */
 export function pageAt(pathname: string): Page {
   const pages: readonly Page[] = GROUPS.flatMap(({ pages: all }) => [...all])

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { PlanKind } from '#core/plans/plan-kind.ts'
-import { paths } from '#web/config/paths.ts'
+import { paths, teacherSignUpAddress } from '#web/config/paths.ts'
 import { shownPrice } from '#web/config/shown-price.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { Section } from '#web/features/landing/section.tsx'
@@ -45,6 +45,8 @@ const PLANS: readonly PlanCopy[] = [
   },
 ]
 
+const SIGN_UP: Readonly<Record<PlanKind, string>> = { parents: paths.signup, teachers: teacherSignUpAddress }
+
 /** Promised only where there is an address to write to. */
 const SUPPORT: readonly (() => string)[] = [m.landing_parents_support, m.landing_teachers_support]
 
@@ -59,7 +61,7 @@ export function Pricing() {
           <PlanCard
             key={copy.plan}
             {...copy}
-            href={config?.paymentLinks[copy.plan] ?? paths.signup}
+            href={config?.paymentLinks[copy.plan] ?? SIGN_UP[copy.plan]}
             answers={config?.supportEmail !== null}
           />
         ))}

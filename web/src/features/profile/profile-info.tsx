@@ -17,7 +17,7 @@ export function ProfileInfo({ me }: { me: Me }) {
   const learner = useLearners().find(({ id }) => id === current)
   // A sibling has no account: address and date are those of the family, not of the child.
   const own = learner === undefined || learner.own === true
-  const name = ((own ? me.profile.full_name : learner.name) ?? '').trim()
+  const name = ((learner ? learner.name : me.profile.full_name) ?? '').trim()
   // A pupil of a class signs in without an address, and the teacher decides the name.
   const isPupil = me.user.email === ''
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { paths } from '#web/config/paths.ts'
-import { useMustChoose } from '#web/data/learner/current-learner.ts'
+import { useCurrentLearnerId, useMustChoose } from '#web/data/learner/current-learner.ts'
 import type { SessionUser } from '#web/data/session/session-storage.ts'
 import { useNavigationFocus } from '#web/features/shell/navigation-focus.ts'
 import { Sidebar } from '#web/features/shell/sidebar.tsx'
@@ -22,6 +22,10 @@ const SessionEndedDialog = lazyWithRetry(
 interface AppShellProps {
   /** Small, in the top bar: whether the work is safely stored. */
   status?: ReactNode
+  /** Above the page: what a new account is asked. */
+  question?: ReactNode
+  /** In place of every page where the account has no learner. */
+  nobody: ReactNode
   /** Over every page: what was just earned. */
   popups?: ReactNode
   /** Asked before signing out. */
@@ -37,12 +41,13 @@ interface FrameProps extends AppShellProps {
   ended: boolean
 }
 
-function Frame({ status, popups, mayLeave, user, ended }: FrameProps) {
+function Frame({ status, question, nobody, popups, mayLeave, user, ended }: FrameProps) {
   const main = useRef<HTMLElement>(null)
   const sidebar = useSidebarState()
   const { leave } = useSignOut(mayLeave)
   const { pathname, search } = useLocation()
   const mustChoose = useMustChoose()
+  const learnerId = useCurrentLearnerId()
   useNavigationFocus(main)
   // A family of which this device hears only now is asked when the lesson is over.
   if (mustChoose && !areStepsHeld())
@@ -77,7 +82,14 @@ function Frame({ status, popups, mayLeave, user, ended }: FrameProps) {
         >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageLoading full={false} />}>
-              <Outlet />
+              {learnerId === '' ? (
+                nobody
+              ) : (
+                <>
+                  {question}
+                  <Outlet />
+                </>
+              )}
             </Suspense>
           </ErrorBoundary>
         </main>

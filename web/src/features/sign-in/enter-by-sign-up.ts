@@ -1,8 +1,8 @@
 import { paths } from '#web/config/paths.ts'
-import { firstPage } from '#web/data/adults/waiting-invitation.ts'
 import { endVisit, type Visit } from '#web/data/session/redeem-mail.ts'
 import { adoptTokens, signIn } from '#web/data/session/session-actions.ts'
 import { forgetSignUp } from '#web/data/session/sign-up-note.ts'
+import { placeAfterSignUp } from '#web/features/sign-in/place-after-sign-in.ts'
 
 /**
  * The address is confirmed by a code. If that was the code of another sign-up for it, its password is not the one
@@ -13,7 +13,7 @@ export async function enterBySignUp(visit: Visit, password: string): Promise<str
   const problem = await signIn(visit.user.email, password)
   if (!problem) {
     await endVisit(visit)
-    return firstPage()
+    return placeAfterSignUp(password)
   }
   const refused = await adoptTokens(visit.accessToken, visit.refreshToken)
   if (refused) throw new Error(refused.message)

@@ -1,5 +1,4 @@
 import { paths } from '#web/config/paths.ts'
-import { firstPage } from '#web/data/adults/waiting-invitation.ts'
 import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import { type AskToSwitch, arrive } from '#web/data/session/arrive.ts'
 import type { MailLink } from '#web/data/session/mail-link.ts'
@@ -7,6 +6,7 @@ import { endVisit, redeemLink, type Visit } from '#web/data/session/redeem-mail.
 import { pauseSessionUpdates } from '#web/data/session/session.ts'
 import { readStoredSession } from '#web/data/session/session-storage.ts'
 import { forgetSignUp, isOwnSignUp } from '#web/data/session/sign-up-note.ts'
+import { placeAfterSignUp } from '#web/features/sign-in/place-after-sign-in.ts'
 
 /** What the page does once the button was pressed. */
 export type Followed =
@@ -48,7 +48,7 @@ async function goOn(link: MailLink, visit: Visit, ask: AskToSwitch): Promise<Fol
   if (arrived === 'stayed') return { to: paths.games }
   if (link.type === 'signup') {
     forgetSignUp()
-    return { to: firstPage(), welcome: true }
+    return { to: await placeAfterSignUp(), welcome: true }
   }
   if (link.type === 'magiclink') return { to: link.next === paths.landing ? paths.games : link.next }
   return { to: paths.resetPassword }

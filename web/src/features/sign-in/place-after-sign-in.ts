@@ -1,4 +1,5 @@
 import { paths } from '#web/config/paths.ts'
+import { waitingInvitation } from '#web/data/adults/waiting-invitation.ts'
 import { isForGrownUps, returnTo } from '#web/features/sign-in/return-to.ts'
 
 /**
@@ -9,12 +10,17 @@ import { isForGrownUps, returnTo } from '#web/features/sign-in/return-to.ts'
 export async function placeAfterSignIn(next: string | null, password?: string): Promise<string> {
   const asked = returnTo(next)
   try {
-    const { hasClass, openGateWith } = await import('#web/data/grown-ups/at-sign-in.ts')
-    const place = next === null && (await hasClass()) ? paths.classes : asked
+    const { placeOfTeacher, openGateWith } = await import('#web/data/grown-ups/at-sign-in.ts')
+    const place = (next === null && (await placeOfTeacher())) || asked
     if (password !== undefined && isForGrownUps(place)) await openGateWith(password)
     return place
   } catch {
     // Code that does not arrive must not block the sign-in.
     return asked
   }
+}
+
+/** Where people go who have just signed up: to the invitation that brought them, and else as after signing in. */
+export async function placeAfterSignUp(password?: string): Promise<string> {
+  return waitingInvitation() ? paths.invitation : placeAfterSignIn(null, password)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { signUp } from '#web/data/session/session-actions.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
@@ -8,6 +8,7 @@ import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { enterBySignUp } from '#web/features/sign-in/enter-by-sign-up.ts'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
+import { placeAfterSignUp } from '#web/features/sign-in/place-after-sign-in.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
 import { SignupClosed } from '#web/features/sign-in/signup-closed.tsx'
 import { SignupSuccess } from '#web/features/sign-in/signup-success.tsx'
@@ -38,11 +39,18 @@ export function SignupPage() {
   const [sent, setSent] = useState<Signup>()
   const [sentTo, setSentTo] = useState<string>()
   const [refused, setRefused] = useState(false)
+  const [query] = useSearchParams()
+  const toSend = ({ fullName, email, password }: Signup) => ({
+    fullName: fullName.trim(),
+    email: email.trim(),
+    password,
+    teaches: query.has('teacher'),
+  })
   const closed = useServerConfig()?.signUps === false || refused
 
   const { busy, errors, form } = useSubmit<keyof SignupErrors>(async ({ text }) => {
     const given = signupIn(text)
-    const { fullName, email, password } = given
+    const { email, password } = given
     const found = signupErrors(given, min)
     if (hasErrors(found)) {
       const complaint = found.confirmation ?? (password === '' ? undefined : found.password)
@@ -50,15 +58,19 @@ export function SignupPage() {
       return found
     }
     setSent(given)
-    const { problem, signedIn } = await signUp(fullName.trim(), email.trim(), password)
+    const { problem, signedIn } = await signUp(toSend(given))
     if (problem?.message.toLowerCase().includes('already registered')) {
       sayInToast(m.sign_in_already_registered())
       return { email: m.sign_in_already_registered() }
     }
     if (problem?.code === 'signup_disabled') setRefused(true)
     else if (problem) return sayInToast(serviceMessage(problem, m.sign_in_signup_failed()))
-    else if (signedIn) await showToast.success(m.sign_in_succeeded())
-    else {
+    else if (signedIn) {
+      await showToast.success(m.sign_in_succeeded())
+      const place = await placeAfterSignUp(password)
+      // To the games the guard of this page leads by itself.
+      if (place !== paths.games) navigate(place, { replace: true })
+    } else {
       setSentTo(email.trim())
       await showToast.success(m.sign_in_signup_succeeded())
     }
@@ -75,7 +87,7 @@ export function SignupPage() {
           navigate(to, { replace: true })
         }}
         // The same sign-up once more, so that the mail confirms what was typed here and no other sign-up.
-        sendAgain={async () => (await signUp(sent.fullName.trim(), sentTo, sent.password)).problem}
+        sendAgain={async () => (await signUp(toSend(sent))).problem}
         onTryAgain={() => setSentTo(undefined)}
       />
     )

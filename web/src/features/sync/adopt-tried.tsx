@@ -37,7 +37,7 @@ export function AdoptTried() {
     noteDeclined(accountId)
     setAsking(false)
   }
-  const own = { id: learnerId, name: data.me.profile.full_name }
+  const own = { id: learnerId, name: data.me.learners.find(({ id }) => id === learnerId)?.name ?? null }
   const children = players.length > 1 ? players : [own]
   const nameOf = (name: string | null) => name?.trim() || m.sync_tried_nameless()
   return (

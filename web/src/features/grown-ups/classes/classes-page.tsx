@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, Route, Routes } from 'react-router'
+import { Link, Route, Routes, useSearchParams } from 'react-router'
 import { writeClassCode } from '#core/people/class-code.ts'
 import { paths } from '#web/config/paths.ts'
 import { useClasses } from '#web/data/classes/classes.ts'
@@ -25,7 +25,8 @@ export function ClassesPage() {
 
 function ClassList() {
   const classes = useClasses()
-  const [making, setMaking] = useState(false)
+  const [search] = useSearchParams()
+  const [making, setMaking] = useState(search.has('new'))
   if (!classes.data) return <ClassWaiting page={classes} />
   const make = (
     <Button icon={<Plus aria-hidden="true" className="size-5" />} onClick={() => setMaking(true)}>

@@ -1,7 +1,9 @@
 import { paths } from '#web/config/paths.ts'
 import { isGateClosed, recheckGate } from '#web/data/grown-ups/adult-gate.ts'
 import { useSafety } from '#web/data/grown-ups/safety.ts'
+import { useMe } from '#web/data/learner/me.ts'
 import { Devices } from '#web/features/grown-ups/safety/devices.tsx'
+import { OwnDetails } from '#web/features/grown-ups/safety/own-details.tsx'
 import { PinSettings } from '#web/features/grown-ups/safety/pin-settings.tsx'
 import { TwoFactor } from '#web/features/grown-ups/safety/two-factor.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -10,9 +12,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
-/** How the account is protected: password, PIN, two-factor, devices. */
+/** What the account is called, and how it is protected: password, PIN, two-factor, devices. */
 export function SafetyPage({ hasPin }: { hasPin: boolean }) {
   const safety = useSafety()
+  const me = useMe()
   if (!safety.data)
     return safety.isError ? (
       <ErrorState
@@ -28,6 +31,7 @@ export function SafetyPage({ hasPin }: { hasPin: boolean }) {
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
       <div className="grid gap-4">
+        {me.data && <OwnDetails me={me.data} hasPassword={has_password} />}
         <Section title={m.safety_password_title()}>
           <p className="text-ink-soft">
             {!has_password

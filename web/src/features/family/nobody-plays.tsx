@@ -1,0 +1,52 @@
+import type { Me } from '@dozenauts/server/api/types.ts'
+import { paths } from '#web/config/paths.ts'
+import { useMe } from '#web/data/learner/me.ts'
+import { isAskedWhoPlays } from '#web/features/family/is-asked-who-plays.ts'
+import { WhoPlaysCard } from '#web/features/family/who-plays-card.tsx'
+import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PageLoading } from '#web/ui/page-loading.tsx'
+
+/** In place of the games where the account has no learner: an adult looks after others' children, or teaches. */
+export function NobodyPlays() {
+  const me = useMe()
+  return (
+    <>
+      <h1 className="sr-only">{m.games_heading()}</h1>
+      {me.data ? (
+        <Ways me={me.data} />
+      ) : me.isError ? (
+        <ErrorState
+          title={m.grown_ups_error_title()}
+          message={m.grown_ups_error_message()}
+          onRetry={() => void me.refetch()}
+        />
+      ) : (
+        <PageLoading full={false} />
+      )}
+    </>
+  )
+}
+
+function Ways({ me }: { me: Me }) {
+  if (isAskedWhoPlays(me)) return <WhoPlaysCard me={me} />
+  const teaches = me.teaches || me.profile.who_plays === 'class'
+  return (
+    <EmptyState
+      title={m.family_nobody_title()}
+      message={m.family_nobody_text()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={teaches ? paths.classes : paths.grownUps}>
+            {teaches ? m.classes_nav() : m.app_nav_grown_ups()}
+          </ButtonLink>
+          <ButtonLink to={paths.children} variant="secondary">
+            {m.family_add()}
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}

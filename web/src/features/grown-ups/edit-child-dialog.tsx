@@ -1,0 +1,48 @@
+import type { LearnerOfAccount } from '@dozenauts/server/api/types.ts'
+import { useState } from 'react'
+import { useChangeFamily } from '#web/data/grown-ups/family.ts'
+import { m } from '#web/generated/paraglide/messages.js'
+import { problemWords } from '#web/i18n/problem-words.ts'
+import { CHILD_NAME, ChildFields } from '#web/play/child-fields.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useSubmit } from '#web/ui/use-submit.ts'
+
+interface EditChildDialogProps {
+  readonly child: LearnerOfAccount
+  readonly name: string
+  readonly onClose: () => void
+}
+
+/** Name, grade and hero of a child. A name that is refused holds something that cannot be seen. */
+export function EditChildDialog({ child, name, onClose }: EditChildDialogProps) {
+  const { edit } = useChangeFamily()
+  const [look, setLook] = useState({ grade: child.grade, colour: child.colour })
+  const { busy, errors, form } = useSubmit<typeof CHILD_NAME>(
+    async ({ text }) => {
+      const typed = text(CHILD_NAME).trim()
+      if (typed === '') return { [CHILD_NAME]: m.family_name_missing() }
+      await edit.mutateAsync({ learnerId: child.id, name: typed, ...look })
+      onClose()
+      return undefined
+    },
+    (problem) => ({
+      [CHILD_NAME]: problemWords(problem, { invalid_body: m.family_name_unprintable }, m.family_failed()),
+    }),
+  )
+  return (
+    <Dialog open onClose={onClose} title={m.family_edit_title({ name })}>
+      <form {...form} className="grid gap-5">
+        <ChildFields look={look} onLook={setLook} name={child.name ?? ''} error={errors[CHILD_NAME]} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {m.family_cancel()}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {m.family_edit_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
