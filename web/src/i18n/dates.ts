@@ -14,6 +14,11 @@ export function formatMoment(iso: string): string {
   )
 }
 
+/** 3:40 PM */
+export function formatTime(iso: string): string {
+  return new Intl.DateTimeFormat(formattingLocale(), { timeStyle: 'short' }).format(new Date(iso))
+}
+
 /** 15 Nov */
 export function formatDayMonth(iso: string): string {
   return new Intl.DateTimeFormat(formattingLocale(), {

@@ -7,6 +7,7 @@ import { useChangeClass } from '#web/data/classes/classes.ts'
 import { useClassExport, useRoster } from '#web/data/classes/roster.ts'
 import { ClassDetailsDialog } from '#web/features/grown-ups/classes/class-details-dialog.tsx'
 import { classLimitWords, classProblemWords } from '#web/features/grown-ups/classes/class-problems.ts'
+import { EraseClassDialog } from '#web/features/grown-ups/classes/erase-class-dialog.tsx'
 import { MoveDialog } from '#web/features/grown-ups/classes/move-dialog.tsx'
 import { NextYearDialog } from '#web/features/grown-ups/classes/next-year-dialog.tsx'
 import { otherOwner } from '#web/features/grown-ups/classes/other-owner.ts'
@@ -182,26 +183,7 @@ function Asked({ question, answer, onClose }: AskedProps) {
         />
       )
     case 'erase':
-      return (
-        <ConfirmDialog
-          title={m.classes_erase_title({ name: room.name })}
-          text={m.classes_erase_text()}
-          confirm={m.classes_erase()}
-          danger
-          busy={change.erase.isPending}
-          onClose={onClose}
-          onConfirm={() =>
-            // This page goes with the class, and callbacks of a component that is gone are never called.
-            change.erase.mutateAsync(undefined).then(
-              () => {
-                void showToast.success(m.classes_erased())
-                navigate(paths.classes)
-              },
-              () => void showToast.error(m.classes_failed()),
-            )
-          }
-        />
-      )
+      return <EraseClassDialog answer={answer} onClose={onClose} />
   }
 }
 

@@ -5,7 +5,7 @@ import { useHistory } from '#web/data/grown-ups/safety.ts'
 import { deed } from '#web/features/grown-ups/safety/deeds.ts'
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { formatMoment } from '#web/i18n/dates.ts'
+import { formatLongDate, formatTime } from '#web/i18n/dates.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -35,11 +35,16 @@ export function HistoryPage() {
       {rows.length === 0 ? (
         <p>{m.safety_history_empty()}</p>
       ) : (
-        <ol className="grid">
-          {rows.map((row) => (
-            <HistoryRow key={row.id} row={row} />
-          ))}
-        </ol>
+        byDay(rows).map(([day, ofDay]) => (
+          <section key={day} aria-label={day}>
+            <h3 className="font-display font-semibold text-lg">{day}</h3>
+            <ol className="grid">
+              {ofDay.map((row) => (
+                <HistoryRow key={row.id} row={row} />
+              ))}
+            </ol>
+          </section>
+        ))
       )}
       {history.hasNextPage && (
         <Button
@@ -55,12 +60,22 @@ export function HistoryPage() {
   )
 }
 
+/** Newest first, as the rows are. */
+function byDay(rows: readonly Row[]): [string, Row[]][] {
+  const days = new Map<string, Row[]>()
+  for (const row of rows) {
+    const day = formatLongDate(row.at)
+    days.set(day, [...(days.get(day) ?? []), row])
+  }
+  return [...days]
+}
+
 function HistoryRow({ row }: { row: Row }) {
   const { at, about, network } = row
   return (
-    <li className="grid gap-x-4 border-line border-t-2 py-3 sm:grid-cols-[14rem_1fr]">
+    <li className="grid gap-x-4 border-line border-t-2 py-3 grid-cols-[6rem_1fr]">
       <time dateTime={at} className="text-ink-soft">
-        {formatMoment(at)}
+        {formatTime(at)}
       </time>
       <span>
         <span className="font-semibold">{deed(row)}</span>

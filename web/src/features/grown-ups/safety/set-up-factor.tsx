@@ -4,9 +4,11 @@ import { CodeForm } from '#web/features/grown-ups/safety/code-form.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
 import { FormError } from '#web/ui/form-error.tsx'
 import { FormField } from '#web/ui/form-field.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
+import { showToast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/ui/use-submit.ts'
 
 interface SetUpFactorProps {
@@ -28,6 +30,15 @@ export function SetUpFactor({ asksPassword, onDone, onCancel }: SetUpFactorProps
         {m.safety_factor_secret()}{' '}
         <code className="wrap-anywhere font-semibold tracking-wider">{spaced(factor.secret)}</code>
       </p>
+      {/* A phone cannot scan its own screen. */}
+      <div className="flex flex-wrap gap-3">
+        <a href={factor.uri} className={buttonStyle('secondary')}>
+          {m.safety_factor_open()}
+        </a>
+        <Button variant="quiet" onClick={() => void copyKey(factor.secret)}>
+          {m.safety_factor_copy()}
+        </Button>
+      </div>
       <CodeForm
         submit={m.safety_factor_turn_on()}
         onCode={(code) => confirmFactor(factor.id, code)}
@@ -37,6 +48,13 @@ export function SetUpFactor({ asksPassword, onDone, onCancel }: SetUpFactorProps
     </div>
   )
 }
+
+/** The browser may refuse: then the key is typed, as it stands there. */
+const copyKey = (secret: string) =>
+  navigator.clipboard?.writeText(secret).then(
+    () => void showToast.success(m.safety_factor_copied()),
+    () => {},
+  )
 
 /** Four by four, as it is typed. */
 const spaced = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
