@@ -19,6 +19,11 @@ export function formatTime(iso: string): string {
   return new Intl.DateTimeFormat(formattingLocale(), { timeStyle: 'short' }).format(new Date(iso))
 }
 
+/** 3:40 PM, for a minute of the day. */
+export function formatTimeOfDay(minute: number): string {
+  return formatTime(new Date(2000, 0, 1, 0, minute).toISOString())
+}
+
 /** 15 Nov */
 export function formatDayMonth(iso: string): string {
   return new Intl.DateTimeFormat(formattingLocale(), {

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isQuiet, minutesInto, writeTime } from '#core/settings/quiet-hours.ts'
+import { isQuiet, minutesInto } from '#core/settings/quiet-hours.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { allowSounds } from '#web/browser/sound.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
+import { formatTimeOfDay } from '#web/i18n/dates.ts'
 import { isPlaying } from '#web/play/is-playing.ts'
 
 const SleepingCrew = lazyWithRetry(
@@ -31,7 +32,7 @@ export function FamilyLimits() {
   if (isPlaying(pathname) && minutesInto(quiet_hours, now.minute) < TO_FINISH_MINUTES) return null
   return (
     <Suspense>
-      <SleepingCrew until={writeTime(quiet_hours[1])} />
+      <SleepingCrew until={formatTimeOfDay(quiet_hours[1])} />
     </Suspense>
   )
 }

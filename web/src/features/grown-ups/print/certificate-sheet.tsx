@@ -33,7 +33,7 @@ export function CertificateSheet({ report: { tables, today }, name }: Certificat
   return (
     <Sheet label={m.grown_ups_print_certificate_title()}>
       <div className="grid min-h-[230mm] content-center justify-items-center gap-[8mm] rounded-card border-4 border-black border-double p-8 text-center">
-        <p className="font-display text-xl">{brand.academy}</p>
+        <p className="font-display text-xl">{brand.name}</p>
         <h2 className="font-semibold text-5xl">{m.grown_ups_print_certificate_title()}</h2>
         <HeroDrawing table={table} size={220} mood="happy" />
         <p className="text-balance font-display text-2xl">
