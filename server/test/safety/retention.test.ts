@@ -66,6 +66,23 @@ onBothServers('retention', { AUDIT_DAYS: '9999', AUTH_JWT_EXPIRY: '99999999' }, 
     return { adult, siblingId }
   }
 
+  test('[K11] an adult who looks after nobody and teaches nothing goes after 24 months; a visit counts', async () => {
+    const gone = await newLearner(server)
+    const back = await newLearner(server, { password: PASSWORD })
+    for (const adult of [gone, back])
+      expect((await adult.call('PUT', '/who-plays', { who: 'class' })).status).toBe(200)
+    server.advance(400 * DAY_MS)
+    await stockClient(server).signInWithPassword({ email: back.email, password: PASSWORD })
+    server.advance(320 * DAY_MS)
+    expect(await run()).toEqual(NOTHING)
+    server.advance(11 * DAY_MS)
+    expect(await run()).toEqual({ ...NOTHING, inactiveAccounts: 1 })
+    expect(await exists('users', gone.id)).toBe(false)
+    expect(await exists('users', back.id)).toBe(true)
+    server.advance(730 * DAY_MS)
+    expect(await run()).toEqual({ ...NOTHING, inactiveAccounts: 1 })
+  })
+
   test('[K10] an unconfirmed account goes after seven days, a mail nobody took after thirty', async () => {
     const email = freshAddress()
     await stockClient(server).signUp({ email, password: PASSWORD })

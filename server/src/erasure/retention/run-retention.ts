@@ -1,6 +1,7 @@
 import { countOldAudit, sweepAudit } from '#server/audit/retention.ts'
 import { pupilsGoingWith } from '#server/erasure/leaving-pupils.ts'
 import { countUnconfirmed, purgeUnconfirmed } from '#server/erasure/purge-unconfirmed.ts'
+import { emptyAccounts, eraseEmptyAccounts } from '#server/erasure/retention/empty-accounts.ts'
 import { sweepInactive } from '#server/erasure/retention/inactive-learners.ts'
 import { classesOver, eraseClassesOver } from '#server/erasure/retention/old-classes.ts'
 import { countOldMails, eraseOldMails } from '#server/erasure/retention/old-mails.ts'
@@ -40,6 +41,7 @@ export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Pr
   const { classes, pupils } = dry
     ? { classes: ending.length, pupils: leaving.length }
     : await eraseClassesOver(ctx)
+  const empty = dry ? (await emptyAccounts(ctx)).length : await eraseEmptyAccounts(ctx)
   const inactive = await sweepInactive(ctx, !dry, new Set(leaving))
   if (!dry && inactive.first + inactive.second > 0) await ctx.mail.flush()
   return {
@@ -52,6 +54,6 @@ export async function runRetention(ctx: Services, { dry }: { dry: boolean }): Pr
     toldFirst: inactive.first,
     toldSecond: inactive.second,
     inactiveLearners: inactive.learners,
-    inactiveAccounts: inactive.accounts,
+    inactiveAccounts: empty + inactive.accounts,
   }
 }
