@@ -21,6 +21,16 @@ const routerForProduction = {
   ),
 }
 
+/** What a game or a mission ends with: some small files of ours, and their messages. */
+const ENDS = new RegExp(
+  [
+    'web/src/features/games/(scene/(lights-won|next-thing-link)|cards/game-texts)\\.tsx?$',
+    'web/src/play/ways/way-(words|picture)\\.tsx?$',
+    'paraglide/messages/(games_description_\\d+|play_way_\\w+)\\.js$',
+    'core/src/(status/fact-status|placement/likely-known|lessons/score)\\.ts$',
+  ].join('|'),
+)
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   resolve: { alias: command === 'build' ? routerForProduction : {} },
@@ -42,12 +52,18 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: ['index.html', 'app.html'].map((page) => join(import.meta.dirname, page)),
       output: {
-        // Three small things that every game, lesson and mission needs: one file instead of three.
+        // Small things that games, lessons and missions need together: one file instead of many.
         codeSplitting: {
           groups: [
             {
               name: 'play-parts',
               test: /web\/src\/(browser\/visible-clock|ui\/confetti|art\/array-picture)\.tsx?$/,
+            },
+            {
+              name: 'ends',
+              test: ENDS,
+              // What these import stays where it is: most of it is on every page.
+              includeDependenciesRecursively: false,
             },
           ],
         },

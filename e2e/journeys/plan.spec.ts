@@ -97,7 +97,7 @@ test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ 
   })
 
   await test.step('ended, a hero says whom to ask, and no screen of the child has a price', async () => {
-    await page.goto('/grown-ups/plan')
+    await openGrownUps(page, account, 'plan')
     await atProvider(page, /Manage or cancel/, 'End it now')
     await expect(status).toHaveText(/The plan “For Parents” ended on/)
     await expect(page.getByText(/Nothing is lost/)).toBeVisible()
@@ -117,7 +117,7 @@ test('[B4] [B5] [B6] [B7] [B10] [B14] [B16] the whole life of a plan', async ({ 
   })
 
   await test.step('come back', async () => {
-    await page.goto('/grown-ups/plan')
+    await openGrownUps(page, account, 'plan')
     await atProvider(page, /Choose “For Teachers”/, 'Pretend to pay')
     await expect(status).toHaveText(/The plan “For Teachers” is active/)
     await page.goto('/app/lesson/7')

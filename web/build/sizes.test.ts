@@ -52,13 +52,13 @@ const FIRST_VISITS = [
     page: '/app/games',
     files: () => scripts(...SHELL, 'src/features/games/games-page.tsx'),
     most: 20,
-    kilobytes: 170,
+    kilobytes: 174,
   },
   {
     page: 'a game',
     files: () => scripts(...SHELL, 'src/features/games/game-page.tsx'),
     most: 24,
-    kilobytes: 218,
+    kilobytes: 221,
   },
 ] as const
 
@@ -89,9 +89,9 @@ test.each(LANGUAGES)('index%s.html weighs at most 200 KB with its scripts, style
   expect(total(landing()) + brotli(file) + own).toBeLessThanOrEqual(200 * KB)
 })
 
-test('the app shell with its session loads at most 131 KB of scripts, landing entry included', () => {
+test('the app shell with its session loads at most 132 KB of scripts, landing entry included', () => {
   const shell = scripts('index.html', ...SHELL)
-  expect(total(shell)).toBeLessThanOrEqual(131 * KB)
+  expect(total(shell)).toBeLessThanOrEqual(132 * KB)
 })
 
 const pages = () => Object.keys(manifest).filter((key) => /^src\/features\/.*-page\.tsx$/.test(key))

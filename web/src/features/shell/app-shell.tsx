@@ -78,7 +78,7 @@ function Frame({ status, question, nobody, popups, mayLeave, user, ended }: Fram
           ref={main}
           id="main"
           tabIndex={-1}
-          className="relative flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10"
+          className="group/main relative flex-1 px-4 py-6 outline-none sm:px-6 lg:px-10"
         >
           <ErrorBoundary key={pathname}>
             <Suspense fallback={<PageLoading full={false} />}>
@@ -86,7 +86,8 @@ function Frame({ status, question, nobody, popups, mayLeave, user, ended }: Fram
                 nobody
               ) : (
                 <>
-                  {question}
+                  {/* A child who has just finished a game looks at its end first. */}
+                  <div className="group-has-data-game-end/main:hidden">{question}</div>
                   <Outlet />
                 </>
               )}

@@ -40,6 +40,7 @@ export function GameScene({ outcome, level: Heading, heading, children }: GameSc
   )
   return (
     <section
+      data-game-end=""
       aria-label={m.games_scene_label({ n: table })}
       className="relative mx-auto grid w-full max-w-2xl grid-cols-1 justify-items-center gap-4 overflow-hidden rounded-card bg-space px-4 py-8 text-center text-white shadow-card sm:px-6"
     >
