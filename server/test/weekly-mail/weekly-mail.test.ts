@@ -190,7 +190,8 @@ onBothEngines('the weekly mail', (engine) => {
     await startMail(reader)
     expect(await to(reader)).toEqual([])
     const again = learnerClient(server, { ...reader, token: (await newSession(reader)).token })
-    await again.record(...lessons(server))
+    const { results } = await again.record(...lessons(server))
+    expect(new Set(results.map(({ outcome }) => outcome)), 'lessons taken').toEqual(new Set(['recorded']))
     expect(await to(reader), 'and the first lessons are told').toHaveLength(1)
   })
 
