@@ -217,7 +217,7 @@ test('while the server is away the page says so, and the link works afterwards',
   await page.goto(linkIn(await newestMail(server, account.email, /password/i)))
   const button = page.getByRole('button', { name: 'Choose a new password' })
   await expect(button).toBeFocused()
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await button.click()
     await expect(page.getByRole('alert')).toHaveText(
       'We could not reach the server. Please try again in a moment.',

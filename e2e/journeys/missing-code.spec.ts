@@ -11,7 +11,7 @@ test('a room whose code is out of reach says so and opens when asked again', asy
   await page.goto('/app/games')
   await expectHeading(page, 'INTERACTIVE GAMES')
   await page.waitForLoadState('networkidle')
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
     await expect(page.getByRole('heading', { name: 'Houston, we have a problem' })).toBeVisible()
     await expect(

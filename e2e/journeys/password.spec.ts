@@ -175,7 +175,7 @@ test('while the server is away, no link is sent and no password saved, and both 
   await page.goto('/auth/forgot-password')
   await toastsAreReady(page)
   await page.getByLabel('Email').fill(account.email)
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     // Not even the code for asking is here yet.
     await send.click()
     await expect(toast(page, 'An unexpected error occurred')).toBeVisible()
@@ -187,7 +187,7 @@ test('while the server is away, no link is sent and no password saved, and both 
   // The page before has a field of the same name.
   await expectHeading(page, 'Forgot your password?')
   await page.getByLabel('Email').fill(account.email)
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await send.click()
     await expect(toast(page, 'The link could not be sent. Please try again in a minute.')).toBeVisible()
   })
@@ -195,7 +195,7 @@ test('while the server is away, no link is sent and no password saved, and both 
   await pressLinkIn(page, await newestMail(server, account.email, /password/i), 'Choose a new password')
   await fillNewPassword(page)
   const save = page.getByRole('button', { name: 'Save the new password' })
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await save.click()
     await expect(toast(page, 'The password could not be saved.')).toBeVisible()
     await expect(page.getByLabel('New password')).toHaveAccessibleDescription(

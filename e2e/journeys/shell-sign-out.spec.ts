@@ -77,7 +77,7 @@ test('a session that ends in the middle of a lesson keeps the lesson, and the ch
 
   await page.getByRole('button', { name: 'Sign In' }).click()
   await dialog.getByLabel('Password').fill('a newer password')
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await dialog.getByRole('button', { name: 'Sign In' }).click()
     await expect(dialog.getByText('Failed to sign in')).toBeVisible()
   })
