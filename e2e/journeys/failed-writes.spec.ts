@@ -35,7 +35,6 @@ test('what the profile cannot do while the server is away, it says, and does whe
 
 test('a name that cannot be saved while the server is away is saved when asked again', async ({
   learner: page,
-  server,
   account,
 }) => {
   await openGrownUps(page, account, 'children')
@@ -50,11 +49,7 @@ test('a name that cannot be saved while the server is away is saved when asked a
   await expect(page.getByRole('listitem').filter({ hasText: 'Nova' })).toBeVisible()
 })
 
-test('whose data cannot be fetched or erased right now is told', async ({
-  learner: page,
-  server,
-  account,
-}) => {
+test('whose data cannot be fetched or erased right now is told', async ({ learner: page, account }) => {
   await openGrownUps(page, account, 'privacy')
   const erasing = page.getByRole('dialog', { name: 'Delete this account?' })
   await expect(page.getByRole('button', { name: 'Download all data' })).toBeVisible()
@@ -74,7 +69,7 @@ test('who cannot be signed out is told, and stays signed in', async ({ learner: 
   await page.goto('/app/games')
   await expectHeading(page, 'INTERACTIVE GAMES')
   const leave = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
-  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+  await page.getByRole('heading', { level: 1 }).click()
   await toastsHaveArrived(page)
   await forbidForgetting(page)
   await leave.click()

@@ -4,7 +4,6 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a room whose code is out of reach says so and opens when asked again', async ({
   learner: page,
-  server,
   guard,
 }) => {
   guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/)
