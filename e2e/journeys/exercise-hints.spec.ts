@@ -103,7 +103,7 @@ async function expectHints(panel: Locator, hints: Mistake['hints']) {
 }
 
 test('[L18] what was wrong is listed, each with a way to its answer', async ({ learner: page, account }) => {
-  for (const wrong of MISTAKES)
+  for (const wrong of fewOf<Mistake>(MISTAKES, ...MISTAKES.slice(0, 1), ...MISTAKES.slice(-2)))
     await test.step(`${wrong.type} of table ${wrong.table}`, async () => {
       await answerWrongly(playerOn(page), account, wrong)
       await page.getByRole('button', { name: 'Check', exact: true }).click()

@@ -21,7 +21,7 @@ test('what the profile cannot do while the server is away, it says, and does whe
   await page.getByRole('button', { name: 'Buy: Base Lunar' }).click()
   const buying = page.getByRole('dialog', { name: 'Buy Base Lunar?' })
   await toastsHaveArrived(page)
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await buying.getByRole('button', { name: 'Buy', exact: true }).click()
     const failed = toast(page, 'Não foi possível comprar o item. Você está sem internet.')
     await expect(failed.getByText('Erro', { exact: true })).toBeVisible()
@@ -35,14 +35,13 @@ test('what the profile cannot do while the server is away, it says, and does whe
 
 test('a name that cannot be saved while the server is away is saved when asked again', async ({
   learner: page,
-  server,
   account,
 }) => {
   await openGrownUps(page, account, 'children')
   await page.getByRole('button', { name: /^Edit/ }).click()
   const renaming = page.getByRole('dialog', { name: /^Change/ })
   await renaming.getByLabel('First name or nickname').fill('Nova')
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await renaming.getByRole('button', { name: 'Save' }).click()
     await expect(renaming.getByText('That did not work. Please try again.')).toBeVisible()
   })
@@ -50,16 +49,12 @@ test('a name that cannot be saved while the server is away is saved when asked a
   await expect(page.getByRole('listitem').filter({ hasText: 'Nova' })).toBeVisible()
 })
 
-test('whose data cannot be fetched or erased right now is told', async ({
-  learner: page,
-  server,
-  account,
-}) => {
+test('whose data cannot be fetched or erased right now is told', async ({ learner: page, account }) => {
   await openGrownUps(page, account, 'privacy')
   const erasing = page.getByRole('dialog', { name: 'Delete this account?' })
   await expect(page.getByRole('button', { name: 'Download all data' })).toBeVisible()
   await toastsHaveArrived(page)
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await page.getByRole('button', { name: 'Download all data' }).click()
     await expect(toast(page, 'The download did not work. Please try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Delete account' }).click()
@@ -74,7 +69,7 @@ test('who cannot be signed out is told, and stays signed in', async ({ learner: 
   await page.goto('/app/games')
   await expectHeading(page, 'INTERACTIVE GAMES')
   const leave = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
-  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+  await page.getByRole('heading', { level: 1 }).click()
   await toastsHaveArrived(page)
   await forbidForgetting(page)
   await leave.click()

@@ -4,6 +4,7 @@ import { chooseFigure } from '#e2e/fixtures/figure.ts'
 import { progressOf, rewardsOf } from '#e2e/fixtures/finished-lessons.ts'
 import { CUT_NETWORK, counter, syncStatus } from '#e2e/fixtures/offline.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 import { answerQuestions, playOpenLesson, startLesson } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
@@ -31,7 +32,7 @@ const DEVICES = {
   },
 } as const
 
-for (const [state, prepare] of Object.entries(DEVICES)) {
+for (const [state, prepare] of fewOf(Object.entries(DEVICES), ['is blocked', DEVICES['is blocked']])) {
   test(`[O17] when the storage ${state}, lessons count online and are held by the page offline`, async ({
     learner,
     server,

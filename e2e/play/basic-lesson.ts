@@ -25,11 +25,26 @@ export async function startLesson(page: Page, words: Words) {
   await page.getByRole('button', { name: words('lessons_start_button'), exact: true }).click()
 }
 
+/** Picks without looking for the button like a hand does: ten questions are asked in dozens of journeys. Runs inside the page. */
+async function pickInPage(_place: Element, isRight: boolean) {
+  const asked = () =>
+    [...document.querySelectorAll('main p')].find((p) => /^\d+ × \d+ = \?$/.test(p.textContent))
+  const changed = () =>
+    new Promise((done) =>
+      new MutationObserver(done).observe(document, { childList: true, subtree: true, characterData: true }),
+    )
+  while (!asked()) await changed()
+  const [a = 0, b = 0] = asked()?.textContent.split(/[×=]/).map(Number) ?? []
+  const options = [...document.querySelectorAll<HTMLElement>('main fieldset button')]
+  options.find((option) => (Number(option.textContent) === a * b) === isRight)?.click()
+  while (asked()) await changed()
+}
+
 /** Those from question `from` to question `to`, both counted from 1. */
 export async function answerQuestions(page: Page, from: number, to: number, score: number, words: Words) {
   for (let step = from; step <= to; step++) {
-    await expect(page.getByText(words('lessons_step_of', { step }), { exact: true })).toBeVisible()
-    await pickAnswer(page, step <= score ? 'right' : 'wrong', words)
+    const place = page.getByText(words('lessons_step_of', { step }), { exact: true })
+    await place.evaluate(pickInPage, step <= score)
     await page.clock.fastForward(BASIC_FEEDBACK_MS)
   }
 }
