@@ -31,7 +31,7 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   account,
 }) => {
   const page = learner
-  const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: deskOf(page), words: wordsOf('en') }
   await installClock(page)
   await page.goto('/app/games')
   await page.getByRole('main').getByRole('link', { name: "Today's mission" }).click()
@@ -87,7 +87,7 @@ test('[G15] [G20] a mission is played with nothing but the keyboard', async ({
   server,
   account,
 }) => {
-  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('en') }
   await installClock(learner)
   await learner.goto('/app/mission')
   await player.hand.press(learner.getByRole('button', { name: 'Skip this' }))
@@ -135,7 +135,7 @@ test('[L21] [G20] [G49] every type of exercise is played inside a mission, with 
   learner,
   account,
 }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await learner.goto('/app/mission')
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
   for (const type of EXERCISE_TYPES) {
@@ -169,7 +169,7 @@ test.describe('without a network', () => {
     guard,
   }) => {
     guard.allow(...CUT_NETWORK)
-    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
     await installClock(learner)
     await learner.goto('/app/mission')
     await expect(learner.getByRole('button', { name: 'Skip this' })).toBeVisible()

@@ -10,7 +10,7 @@ import { endLesson, firstPlay, openGame, playRightly, startGame } from '#e2e/pla
 import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 /** A laptop in the school without a certificate: the page is no secure context, so parts of the platform are missing. */
 const test = base.extend<{ readonly atSchool: Page }, { readonly server: AppServer }>({
