@@ -64,5 +64,5 @@ test('[W10] a file named by LANDING_CLAIMS takes the place of the samples', asyn
 })
 
 test('a file with a mistake stops the build', async () => {
-  await expect(builtWith(fileWith({}))).rejects.toThrow('LANDING_CLAIMS: default')
+  await expect(builtWith(fileWith({}))).rejects.toThrow('LANDING_CLAIMS: en')
 })

@@ -12,6 +12,9 @@ test.each([
   [['pt'], 'pt-BR'],
   [['PT-PT'], 'pt-BR'],
   [['pt_BR'], 'pt-BR'],
+  [['es'], 'es-419'],
+  [['es-ES'], 'es-419'],
+  [['es-AR', 'en'], 'es-419'],
   [['en-US'], 'en'],
   [['en-GB', 'pt-BR'], 'en'],
   [['de-DE', 'pt-BR', 'en'], 'pt-BR'],
@@ -29,6 +32,10 @@ test('the base is the first of the languages', () => {
 test.each([
   ['en', ['en-GB'], 'en-US'],
   ['pt-BR', ['pt-PT'], 'pt-BR'],
+  ['es-419', ['es-AR', 'en'], 'es-AR'],
+  ['es-419', ['en-US', 'es-MX'], 'es-MX'],
+  ['es-419', ['es'], 'es-419'],
+  ['es-419', ['es-419', 'en-US'], 'es-419'],
 ] as const)('%s for a browser in %j writes dates and numbers as %s', (language, browser, tag) => {
   expect(formattingTag(language, browser)).toBe(tag)
 })

@@ -38,6 +38,15 @@ const ROWS = {
     schoolYear: 0,
     firstWeekday: 0,
   },
+  'es-419': {
+    name: 'Español (Latinoamérica)',
+    tag: 'es-419',
+    byCountry: true,
+    voices: ['es-419', 'es-MX', 'es-US', 'es-CO', 'es-AR', 'es-CL', 'es-PE'],
+    separator: ',',
+    schoolYear: 0,
+    firstWeekday: 1,
+  },
 } as const satisfies Readonly<Record<string, LanguageFacts>>
 
 /** What a page is shown in, a class speaks, a mail is written in. */

@@ -14,6 +14,7 @@ test('dates are long and American in English', () => {
 test.each([
   ['en', '3 minutes ago', '2 days ago'],
   ['pt-BR', 'há 3 minutos', 'anteontem'],
+  ['es-419', 'hace 3 minutos', 'anteayer'],
 ] as const)('relative times speak %s', (language, minutes, days) => {
   overwriteGetLocale(() => language)
   expect(formatRelativeTime(Date.parse('2026-11-15T11:57:00Z'), now)).toBe(minutes)
