@@ -15,7 +15,7 @@ export async function playBasicLesson(page: Page, table: Table, score: number, w
 }
 
 /** The same where the introduction is already on the screen. */
-export async function playOpenLesson(page: Page, score = QUESTIONS, words: Words = wordsOf('default')) {
+export async function playOpenLesson(page: Page, score = QUESTIONS, words: Words = wordsOf('en')) {
   await startLesson(page, words)
   await answerQuestions(page, 1, QUESTIONS, score, words)
   await expect(page.getByText(words('lessons_results'), { exact: true })).toBeVisible()
