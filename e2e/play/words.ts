@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#core/language/language.ts'
 
@@ -6,7 +6,9 @@ import type { Language } from '#core/language/language.ts'
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 const CATALOGUES = join(import.meta.dirname, '../../web/src/locales')
-const ROOMS = ['app', 'lessons', 'games', 'mission', 'play', 'rewards', 'performance', 'profile', 'sync']
+const ROOMS = readdirSync(CATALOGUES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** The texts of one language, read from the catalogues the pages are built from. */
 export function wordsOf(language: Language): Words {
