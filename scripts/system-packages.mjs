@@ -19,6 +19,7 @@ const NEEDED = [
         existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
       ),
   },
+  { name: 'pgbouncer', present: () => existsSync('/usr/sbin/pgbouncer') },
   // The tests put it in front of the server, as operators do.
   { name: 'nginx-light', present: () => existsSync('/usr/sbin/nginx') },
   // Makes the certificate of a server that speaks https itself.

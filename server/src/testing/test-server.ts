@@ -10,6 +10,7 @@ import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import type { Services } from '#server/services.ts'
+import type {} from '#server/testing/databases-setup.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
 /** The least that argon2 takes. */
@@ -130,7 +131,7 @@ async function admin(work: (client: pg.Client) => Promise<unknown>) {
 export async function freshDatabase(template = 'template1'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await admin((client) => client.query(`create database ${name} template ${template}`))
-  const url = new URL(inject('postgresUrl'))
+  const url = new URL(inject('postgresDoor'))
   url.pathname = `/${name}`
   return url.toString()
 }
