@@ -27,6 +27,7 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'POST /learners': OWN_ACCOUNT,
   'PATCH /learners/:learnerId': ONLY_SELF,
   'DELETE /learners/:learnerId': ONLY_SELF,
+  'POST /learners/:learnerId/erasure': ONLY_SELF,
   'PUT /learners/:learnerId/pictures': ONLY_SELF,
   'PUT /learners/:learnerId/research': FAMILY,
   'GET /learners/:learnerId': FAMILY_AND_SCHOOL,
@@ -76,6 +77,10 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'DELETE /learners/:learnerId/access': GUARDIANS,
   'POST /account/deletion-code': OWN_ACCOUNT,
   'DELETE /account': OWN_ACCOUNT,
+  // What the account itself erased: see ../safety/undo-erasure.test.ts.
+  'GET /erasures': OWN_ACCOUNT,
+  'POST /erasures/:erasureId/undo': OWN_ACCOUNT,
+  'DELETE /erasures/:erasureId': OWN_ACCOUNT,
 }
 
 const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
@@ -98,6 +103,8 @@ const BODIES: Partial<Record<EndpointName, (server: TestServer) => unknown>> = {
 }
 
 const DELIVERY = 'POST /learners/:learnerId/attempts' satisfies EndpointName
+const takesAway = ({ name, method }: ServedCall) =>
+  method === 'DELETE' || name === 'POST /learners/:learnerId/erasure'
 const NINETY_DAYS = 90 * 86_400_000
 const aboutLearners = CALLS.filter(({ path }) => path.includes(':learnerId'))
 
@@ -138,7 +145,7 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
     test.each(ASKERS)('[S33] %s', async (asker) => {
       const before = await everythingOfTheChild()
       // The child goes with its account only, so what is erased is a sibling with the same people around it.
-      const learnerId = call.method === 'DELETE' ? await siblingAmong(server, cast) : cast.child.learnerId
+      const learnerId = takesAway(call) ? await siblingAmong(server, cast) : cast.child.learnerId
       const response = await ask(asker, call, learnerId)
       if (allowed !== OWN_ACCOUNT && allowed.includes(asker)) {
         expect(response.status).toBeLessThan(300)
