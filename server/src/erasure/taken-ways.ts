@@ -48,11 +48,7 @@ export async function noteWaysToClass(
     .selectAll()
     .where('class_id', '=', classId)
     .execute()
-  const members = await trx
-    .selectFrom('class_members')
-    .selectAll()
-    .where('class_id', '=', classId)
-    .execute()
+  const members = await trx.selectFrom('class_members').selectAll().where('class_id', '=', classId).execute()
   const pupils = await trx
     .selectFrom('assignment_pupils')
     .selectAll()

@@ -25,9 +25,7 @@ onBothServers(
       return colleague
     }
 
-    async function teaching(
-      end: 'removed' | 'left' | 'class erased' | 'class set aside',
-    ): Promise<Relation> {
+    async function teaching(end: 'removed' | 'left' | 'class erased' | 'class set aside'): Promise<Relation> {
       const school = await openSchool(server, ['Ana'])
       const { teacher, classId } = school
       const ana = first(school)

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { FamilyCodes, LearnerOfAccount, Me, WaitingErasure } from '#server/api/types.ts'
 import { eraseAccount } from '#server/erasure/erase-account.ts'
 import { basicAttempt } from '#server/testing/finished-lessons.ts'
-import { onBothEngines, onBothServers, startTestServer, type TestServer } from '#server/testing/test-server.ts'
+import {
+  onBothEngines,
+  onBothServers,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/test-server.ts'
 import { accept, codeOf, invite } from '../adults/invited.ts'
 import { type LearnerClient, moment, newLearner } from '../api/learner-client.ts'
 import { tablesWith } from '../attacks/traces.ts'
@@ -46,7 +51,11 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
     const mother = await newLearner(server, { fullName: 'Maya' })
     const father = await newLearner(server)
     const leo = await add(mother)
-    const { token } = await invite(server, mother, { learner_id: leo.id, email: father.email, role: 'guardian' })
+    const { token } = await invite(server, mother, {
+      learner_id: leo.id,
+      email: father.email,
+      role: 'guardian',
+    })
     await accept(father, token)
     const lesson = basicAttempt(7, 10, moment(server))
     const play = (...attempts: unknown[]) => handIn(mother, leo.id, null, attempts)
@@ -155,7 +164,11 @@ onBothServers('an erasure that can be undone', SETTINGS, (server) => {
   test('[K43] an adult who goes meanwhile is not in what waits, and does not come back', async () => {
     const [mother, father] = [await newLearner(server), await newLearner(server)]
     const leo = await add(mother)
-    const { token } = await invite(server, mother, { learner_id: leo.id, email: father.email, role: 'guardian' })
+    const { token } = await invite(server, mother, {
+      learner_id: leo.id,
+      email: father.email,
+      role: 'guardian',
+    })
     await accept(father, token)
     const id = await setAside(mother, `/learners/${leo.id}`)
     await eraseAccount(server.ctx, father.id, { by: 'self' })

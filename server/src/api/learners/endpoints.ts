@@ -50,7 +50,9 @@ export const LEARNER_ENDPOINTS = {
     adult: 'password',
     answers: {
       204: { description: 'Erased.' },
-      403: problem('`adult_gate_closed`, `password_needed`, or `held_by_class`: the class erases its pupils.'),
+      403: problem(
+        '`adult_gate_closed`, `password_needed`, or `held_by_class`: the class erases its pupils.',
+      ),
     },
   },
   'GET /learners/:learnerId/summary': {

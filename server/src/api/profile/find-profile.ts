@@ -18,9 +18,7 @@ export const profileOf = prepared<{ userId: string }>()((query, { userId }) =>
         )
         .as('teaches'),
       row
-        .exists(
-          row.selectFrom('taken_ways').select('erasure_id').whereRef('account_id', '=', 'profiles.id'),
-        )
+        .exists(row.selectFrom('taken_ways').select('erasure_id').whereRef('account_id', '=', 'profiles.id'))
         .as('has_erased'),
     ])
     .where('id', '=', userId),

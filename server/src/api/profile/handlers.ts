@@ -1,6 +1,12 @@
 import { accountPlanBody } from '#server/api/plans/account-plan.ts'
 import type { PROFILE_ENDPOINTS } from '#server/api/profile/endpoints.ts'
-import { findProfile, profileOf, readErased, readProfile, readTeaches } from '#server/api/profile/find-profile.ts'
+import {
+  findProfile,
+  profileOf,
+  readErased,
+  readProfile,
+  readTeaches,
+} from '#server/api/profile/find-profile.ts'
 import type { Me } from '#server/api/profile/schemas.ts'
 import { answerWhoPlays } from '#server/api/profile/who-plays.ts'
 import type { Handlers } from '#server/api/wire/handler.ts'

@@ -8,7 +8,7 @@ import { readStoredSession, SESSION_KEY, updateInStorage } from '#web/data/sessi
 /** Asks the server whom the account may act for: after a learner was added, changed or erased, here or elsewhere. */
 export async function refreshLearners(signal?: AbortSignal): Promise<Me> {
   const me = await callApi('GET /me', signal ? { signal } : {})
-  heardLearners(me.user.id, me.learners)
+  heardLearners(me.user.id, me.learners, me.erased_learners)
   // A full storage keeps the old name until the session is renewed.
   await heardAccount(me).catch(() => {})
   return me

@@ -9,6 +9,7 @@ import { AddChild } from '#web/features/grown-ups/add-child.tsx'
 import { type ChildAction, ChildRow } from '#web/features/grown-ups/child-row.tsx'
 import { ConfirmDialog } from '#web/features/grown-ups/confirm-dialog.tsx'
 import { EditChildDialog } from '#web/features/grown-ups/edit-child-dialog.tsx'
+import { ErasedList } from '#web/features/grown-ups/erased-list.tsx'
 import { PicturesDialog } from '#web/features/grown-ups/pictures-dialog.tsx'
 import { RemoveChildDialog } from '#web/features/grown-ups/remove-child-dialog.tsx'
 import { Section } from '#web/features/grown-ups/section.tsx'
@@ -83,6 +84,7 @@ export function Children() {
           taken={children.map(({ colour }) => colour)}
         />
         {me && <WhoPlaysSection me={me} />}
+        <ErasedList kind="learner" />
       </div>
       {question?.kind === 'edit' && (
         <EditChildDialog child={question.child} name={nameOf(question.child)} onClose={close} />
