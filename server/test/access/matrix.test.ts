@@ -7,10 +7,12 @@ import { onBothServers, type TestServer } from '#server/testing/test-server.ts'
 import { moment } from '../api/learner-client.ts'
 import { ASKERS, type Asker, type Cast, gather, grant, removeLearner, revoke, siblingAmong } from './cast.ts'
 
-const FAMILY_AND_SCHOOL = ['self', 'guardian', 'second guardian', 'teacher', 'co-teacher'] as const
-const FAMILY = ['self', 'guardian', 'second guardian'] as const
+const GUARDIANS = ['guardian', 'second guardian', 'guardian at home'] as const
+const FAMILY = ['self', ...GUARDIANS] as const
+const FAMILY_AND_SCHOOL = [...FAMILY, 'teacher', 'co-teacher'] as const
+/** Where a family code made the link, the pupil plays at home, too. */
+const PLAYERS = ['self', 'guardian at home'] as const
 const ONLY_SELF = ['self'] as const
-const GUARDIANS = ['guardian', 'second guardian'] as const
 /** The call is about the account that asks, so there is no learner in it to see. */
 const OWN_ACCOUNT = 'own account'
 /** The link in a mail says about whom, and nobody needs to be signed in: see ../weekly-mail. */
@@ -36,17 +38,17 @@ const MATRIX: Readonly<Record<Exclude<EndpointName, ClassCall>, readonly Asker[]
   'GET /learners/:learnerId/progress': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/performance': FAMILY_AND_SCHOOL,
   // Classmates hand in with the ticket that the child left, and are told nothing: see ../classes/hand-in.test.ts.
-  'POST /learners/:learnerId/attempts': ['self', 'classmate', 'former classmate'],
+  'POST /learners/:learnerId/attempts': [...PLAYERS, 'classmate', 'former classmate'],
   'GET /learners/:learnerId/report': FAMILY_AND_SCHOOL,
   'GET /learners/:learnerId/avatar': FAMILY_AND_SCHOOL,
-  'POST /learners/:learnerId/avatar/purchases': ONLY_SELF,
-  'PUT /learners/:learnerId/avatar/equipped': ONLY_SELF,
+  'POST /learners/:learnerId/avatar/purchases': PLAYERS,
+  'PUT /learners/:learnerId/avatar/equipped': PLAYERS,
   'GET /grown-ups/gate': OWN_ACCOUNT,
   'POST /grown-ups/gate': OWN_ACCOUNT,
   'DELETE /grown-ups/gate': OWN_ACCOUNT,
   'PUT /grown-ups/pin': OWN_ACCOUNT,
   'DELETE /grown-ups/pin': OWN_ACCOUNT,
-  'PUT /learners/:learnerId/avatar/figure': ONLY_SELF,
+  'PUT /learners/:learnerId/avatar/figure': PLAYERS,
   'GET /learners/:learnerId/settings': FAMILY_AND_SCHOOL,
   'PUT /learners/:learnerId/settings': FAMILY,
   'PUT /learners/:learnerId/settings/grown-ups': FAMILY,
@@ -150,6 +152,9 @@ onBothServers('who may see whom', { AUTH_RATE_LIMITS: 'off' }, (server) => {
       if (allowed !== OWN_ACCOUNT && allowed.includes(asker)) {
         expect(response.status).toBeLessThan(300)
         if (learnerId !== cast.child.learnerId) await removeLearner(server, learnerId)
+        // The next one who may buy it finds it in the shop.
+        if (call.name.endsWith('/purchases'))
+          await server.ctx.db.query.deleteFrom('user_avatar_items').execute()
         return
       }
       // 404 and the same words as for a learner that does not exist: a refusal reveals nothing.

@@ -142,6 +142,16 @@ test('[H44] an account without a learner plays for nobody', async () => {
   expect(page.learnerIdsOf({ id: 'family', learnerId: '' })).toEqual([])
 })
 
+test('[H48] a pupil whom a family code linked is a player of the family; one who is only looked at is not', async () => {
+  const page = await open()
+  const linked: LearnerOfAccount = { ...PUPIL, id: 'ana', role: 'guardian', at_home: true }
+  const watched: LearnerOfAccount = { ...PUPIL, id: 'bea', role: 'guardian' }
+  page.heardLearners(ACCOUNT.id, [MAYA, linked, watched])
+  expect(page.mustChoose()).toBe(true)
+  page.setCurrentLearner('ana')
+  expect(page.learnerIdsOf(ACCOUNT)).toEqual(['ana', 'maya'])
+})
+
 test('[O23] settings of a sibling are its own; those of before belong to the child who signed up', async () => {
   device['dozenauts-preferences'] = JSON.stringify({ sounds: true })
   const page = await open()

@@ -12,6 +12,9 @@ import { subscribeToSession } from '#web/data/session/session.ts'
 const STORED_AS = 'dozenauts-learners'
 const NOBODY: readonly LearnerOfAccount[] = []
 
+/** A child of the family, or a pupil of a class whom a family code linked: the same learner plays at home. */
+export const playsHere = ({ role, at_home }: LearnerOfAccount) => role === 'self' || at_home === true
+
 /** Counts the changes: who plays, and who belongs to the family, is stored on the device. */
 const changes = createStore(0)
 /** The account that had one learner at page load: a sibling added later must not interrupt play with the chooser. */
@@ -44,7 +47,7 @@ export function setCurrentLearner(learnerId: string) {
   changed()
 }
 
-/** The learners that the account plays for, as far as the device knows more than one. */
+/** The learners that play with the account, as far as the device knows more than one. */
 function playersOf(accountId: string): readonly LearnerOfAccount[] {
   const text = localStorage.getItem(`${STORED_AS}:${accountId}`) ?? '[]'
   if (text !== last.text) last = { text, learners: read(text) }
@@ -87,7 +90,7 @@ export function heardLearners(
   learners: readonly LearnerOfAccount[],
   erased: readonly string[] | undefined = [],
 ) {
-  const players = learners.filter(({ role }) => role === 'self')
+  const players = learners.filter(playsHere)
   const isGone = ({ id }: Pick<LearnerOfAccount, 'id'>) => !players.some((player) => player.id === id)
   const known = playersOf(accountId)
   const own = currentAccount()
