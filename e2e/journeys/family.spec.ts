@@ -161,7 +161,7 @@ test('[O29] a device forgets a child that the family erased elsewhere, waiting l
   await expect(counter(page)).toHaveAccessibleName(/0 coins/)
 })
 
-test('[O23] [H20] [H25] a grown-up adds a child, gives it a place and pictures, renames it and removes it again', async ({
+test('[O23] [H20] [H25] [K41] a grown-up adds a child, gives it a place and pictures, renames it, removes it and brings it back', async ({
   learner: page,
   account,
 }) => {
@@ -190,7 +190,13 @@ test('[O23] [H20] [H25] a grown-up adds a child, gives it a place and pictures, 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save a copy of everything first' }).click()
   expect((await saved).suggestedFilename()).toBe('dozenauts-data.json')
+  await page.getByLabel('Password of the account').fill(account.password)
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('Leonardo was removed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Leonardo' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Undo Leonardo' })).toBeVisible()
+  // The toast that says so undoes it, too.
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Leonardo is back.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Leonardo' })).toBeVisible()
 })
