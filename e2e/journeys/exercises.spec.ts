@@ -34,7 +34,7 @@ for (const type of EXERCISE_TYPES.filter((each) => hasPlaceIn(tableWith(each), e
     learner,
     account,
   }) => {
-    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
     const exercise = await openExercise(learner, account, tableWith(type), type)
     const said = feedbackOf(learner)
     await expect(said, 'the live region is there before it speaks').toBeEmpty()
@@ -66,7 +66,7 @@ test('timed is good for everyone while its clock runs', async ({ learner, accoun
 })
 
 function keypadOf(page: Page): Locator {
-  return page.getByRole('group', { name: wordsOf('default')('games_keypad') })
+  return page.getByRole('group', { name: wordsOf('en')('games_keypad') })
 }
 
 function headingOf(page: Page): Locator {
@@ -115,7 +115,7 @@ test('[L24] on a phone the picture of what went wrong, and then the answers, lie
   account,
 }) => {
   await learner.setViewportSize({ width: 390, height: 844 })
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   for (const type of fewOf(
     ['story', 'number-hunt', 'multiple-choice', 'sequence'] as const,
     'story',

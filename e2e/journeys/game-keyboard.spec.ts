@@ -18,7 +18,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 
 // The others are typed: web/src/features/games/exercises/exercise-keys.dom.test.tsx.
 test('exercises of table 7 are played with nothing but the keyboard', async ({ learner: page, account }) => {
-  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
   for (const type of ['drag-answers', 'find-errors', 'memory-pairs', 'number-hunt'] as const) {
     const exercise = await openExercise(page, account, 7, type)
     // The new exercise has the focus, so that it is read out and Tab starts at its first control.
@@ -33,7 +33,7 @@ test('exercises of table 7 are played with nothing but the keyboard', async ({ l
 for (const table of GAME_TABLES) {
   variant(`table ${table} is played with nothing but the keyboard`, async ({ learner, server, account }) => {
     const page = learner
-    const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
+    const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
     await openGame(page, table)
     await startGame(player)
     for (const [index, exercise] of firstPlay(table).entries()) {
@@ -53,14 +53,14 @@ test('the exercise that only table 2 has is played with nothing but the keyboard
   learner,
   account,
 }) => {
-  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 2, 'reverse'), 'right')
   await expect(feedbackOf(learner)).toHaveText('Excellent reverse thinking!')
 })
 
 test('a tile carried by keyboard says where it is, and Escape puts it back', async ({ learner }) => {
   const page = learner
-  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
   await openGame(page, 3)
   await startGame(player)
   const said = carried(page)

@@ -36,7 +36,7 @@ for (const table of GAME_TABLES) {
     `[L10] [L17] table ${table}: every mistake is shown, explained and tried again`,
     async ({ learner, server, account }) => {
       const page = learner
-      const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }
+      const player: Player = { page, hand: mouseOf(page), words: wordsOf('en') }
       await openGame(page, table)
       await startGame(player)
       for (const [index, exercise] of firstPlay(table).entries()) {
@@ -50,8 +50,8 @@ for (const table of GAME_TABLES) {
           } else {
             const shared =
               exercise.type === 'number-hunt'
-                ? 'Você encontrou 9 de 10 números corretos.'
-                : 'Quase lá! Tente novamente.'
+                ? 'You found 9 of 10 correct numbers.'
+                : 'Almost there! Try again.'
             await expect(said).toHaveText(table === 2 ? (ENCOURAGEMENT_2[exercise.type] ?? '') : shared)
             await expect(page.getByRole('heading', { name: "Let's look at it together" })).toBeVisible()
           }
@@ -82,10 +82,10 @@ test('[L17] the tables that share their words say after a mistake how near it wa
   learner,
   account,
 }) => {
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('en') }
   for (const [type, said] of [
-    ['sequence', 'Quase lá! Tente novamente.'],
-    ['number-hunt', 'Você encontrou 9 de 10 números corretos.'],
+    ['sequence', 'Almost there! Try again.'],
+    ['number-hunt', 'You found 9 of 10 correct numbers.'],
   ] as const) {
     await tryExercise(player, await openExercise(learner, account, 3, type), 'wrong')
     await expect(feedbackOf(learner)).toHaveText(said)
@@ -116,7 +116,7 @@ test('[L14] [L15] a timed run ends with its last second, turns red before and ca
   learner,
   account,
 }) => {
-  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: mouseOf(learner), words: wordsOf('en') }
   await learner.clock.install()
   const timed = await openExercise(learner, account, 8, 'timed')
   await expect(learner.getByText('10 multiplications, 30 seconds.')).toBeVisible()
@@ -129,7 +129,7 @@ test('[L14] [L15] a timed run ends with its last second, turns red before and ca
   const [first] = timed.items
   await learner.keyboard.type(String((first?.a ?? 0) * (first?.b ?? 0)))
   await learner.clock.fastForward(12_000)
-  await expect(feedbackOf(learner)).toContainText('Tempo esgotado!')
+  await expect(feedbackOf(learner)).toContainText("Time's up!")
   await expect(feedbackOf(learner)).toContainText('You got 1 of 10 right. 5 are enough to pass.')
   await learner.getByRole('button', { name: 'Try Again' }).click()
   await expect(learner.getByRole('button', { name: 'Start the clock!' })).toBeVisible()

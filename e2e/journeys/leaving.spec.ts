@@ -11,7 +11,7 @@ import { expectExercise, firstPlay, playRightly, startGame } from '#e2e/play/gam
 import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 

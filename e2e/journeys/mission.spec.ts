@@ -32,7 +32,7 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
   account,
 }) => {
   const page = learner
-  const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: deskOf(page), words: wordsOf('en') }
   await installClock(page)
   await page.goto('/app/games')
   await page.getByRole('main').getByRole('link', { name: "Today's mission" }).click()
@@ -87,7 +87,7 @@ test('[G13] [G15] [G20] the first visit: what is known, a mission with errors, h
 variant(
   '[G15] [G20] a mission is played with nothing but the keyboard',
   async ({ learner, server, account }) => {
-    const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
+    const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('en') }
     await installClock(learner)
     await learner.goto('/app/mission')
     await player.hand.press(learner.getByRole('button', { name: 'Skip this' }))
@@ -122,7 +122,7 @@ test('[L16] [G20] in Portuguese on a phone: “I don’t know yet”, left, and 
   await expectNothingLost(learner, 'help in Portuguese')
   const left = await missionScreen(learner, account)
 
-  await learner.getByRole('link', { name: 'Voltar aos jogos' }).click()
+  await learner.getByRole('link', { name: 'Back to Games' }).click()
   await learner.getByRole('button', { name: 'Sair por agora' }).click()
   await learner.getByRole('main').getByRole('link', { name: 'Missão de hoje' }).click()
   await learner.getByRole('button', { name: 'Continuar a missão' }).click()
@@ -136,7 +136,7 @@ test('[L21] [G20] [G49] types of exercise are played inside a mission, with a cl
   learner,
   account,
 }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await learner.goto('/app/mission')
   await expect(learner.getByRole('heading', { level: 1 })).toBeVisible()
   for (const type of fewOf(EXERCISE_TYPES, 'drag-answers', 'memory-pairs', 'timed')) {
@@ -170,7 +170,7 @@ test.describe('without a network', () => {
     guard,
   }) => {
     guard.allow(...CUT_NETWORK)
-    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+    const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
     await installClock(learner)
     await learner.goto('/app/mission')
     await expect(learner.getByRole('button', { name: 'Skip this' })).toBeVisible()

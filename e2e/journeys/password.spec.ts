@@ -74,7 +74,7 @@ test('without a link there is no new password, only the way to one', async ({ pa
 
 for (const { locale, current, next, again, save, missing, wrong, done } of [
   {
-    locale: 'default',
+    locale: 'en',
     current: 'Current password',
     next: 'New password',
     again: 'Confirm Password',

@@ -11,7 +11,7 @@ import { deskOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 /** A laptop in the school without a certificate: the page is no secure context, so parts of the platform are missing. */
 const test = base.extend<{ readonly atSchool: Page }, { readonly server: AppServer }>({

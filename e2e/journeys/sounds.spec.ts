@@ -10,7 +10,7 @@ import { mouseOf } from '#e2e/play/hand.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 /** The tones of a right and of a wrong answer, in Hz. */
 const RIGHT = [660, 880]
 const WRONG = [330, 294]
@@ -129,7 +129,7 @@ const ENGLISH = { lang: 'en-US', localService: true }
 const PORTUGUESE = { lang: 'pt-BR', localService: true }
 
 const LANGUAGES = [
-  ['default', 'en-US'],
+  ['en', 'en-US'],
   ['pt-BR', 'pt-BR'],
 ] as const
 for (const [locale, language] of fewOf<(typeof LANGUAGES)[number]>(LANGUAGES, LANGUAGES[1])) {

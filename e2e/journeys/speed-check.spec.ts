@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 import { answeredBefore, answerOne } from '#e2e/play/speed-check.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 const DAY_MINUTES = 24 * 60
 const PAUSE_MS = 3_000
 const ANSWER_MS = 6_000

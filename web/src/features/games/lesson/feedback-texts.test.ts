@@ -3,7 +3,7 @@ import type { Feedback, FeedbackKey } from '#core/exercises/feedback.ts'
 import { feedbackText } from '#web/features/games/lesson/feedback-texts.ts'
 import { type Locale, overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
-afterEach(() => overwriteGetLocale(() => 'default'))
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 function said(locale: Locale, key: FeedbackKey): string {
   overwriteGetLocale(() => locale)
@@ -17,7 +17,7 @@ test.each([
   ['not-quite-right', 'Not quite right. Try again!'],
   ['errors-not-identified', 'Try again! Some errors were not identified correctly.'],
 ] as const)('[L17] table 2 says after a mistake (%s): %s', (key, words) => {
-  expect(said('default', key)).toBe(words)
+  expect(said('en', key)).toBe(words)
 })
 
 test.each([
