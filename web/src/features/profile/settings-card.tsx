@@ -14,7 +14,7 @@ export function SettingsCard() {
   const language = useId()
   const allowed = useLearnerSettings().sounds
   return (
-    <Card className="grid gap-4">
+    <Card className="grid grid-cols-1 gap-4">
       <h2 className="font-semibold text-2xl">{m.profile_settings()}</h2>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <label htmlFor={language} className="font-display font-semibold text-lg">
