@@ -37,9 +37,9 @@ export const test = serverTest.extend<TestFixtures, WorkerFixtures>({
   tablet: async ({ browserWindow, server }, use, info) => {
     const page = pageOf(browserWindow, server.url)
     await use(page)
-    // biome-ignore lint/performance/useDomNodeTextContent: only what is to be seen tells why a journey failed
     if (info.status !== info.expectedStatus)
       await info.attach('address and words', {
+        // biome-ignore lint/performance/useDomNodeTextContent: only what is to be seen tells why a journey failed
         body: await page.evaluate(() => `${location.href}\n\n${document.body.innerText}`),
       })
   },
