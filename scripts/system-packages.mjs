@@ -19,6 +19,7 @@ const NEEDED = [
         existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
       ),
   },
+  { name: 'pgbouncer', present: () => existsSync('/usr/sbin/pgbouncer') },
   // The tests put it in front of the server, as operators do.
   { name: 'nginx-light', present: () => existsSync('/usr/sbin/nginx') },
   // The other two engines of today's browsers: one speaks WebDriver by itself, one through a driver and on a display.

@@ -66,6 +66,7 @@ export async function findInPage(steps: readonly Step[], ask: Ask) {
     else found = [...new Set(found.flatMap((place) => inside(place, step)))]
   }
   if (ask === 'count') return { value: { all: found.length, seen: found.filter(seen).length } }
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not meant
   if (ask === 'texts') return { value: found.map((element) => (element as HTMLElement).innerText) }
   const [element] = found
   if (!element || found.length > 1) return { missing: `${found.length} found` }

@@ -12,7 +12,7 @@ import {
 } from '#e2e/play/mission.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 const next = words('mission_next')
 
 test('each type of exercise is answered once', async ({ learner, account }) => {

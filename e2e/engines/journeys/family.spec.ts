@@ -4,7 +4,7 @@ import { newestMail, pressLinkIn } from '#e2e/fixtures/mailbox.ts'
 import { answerQuestions, startLesson } from '#e2e/play/basic-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 test('a family signs up by mail and plays a lesson', async ({ tablet, server }) => {
   const person = {

@@ -5,7 +5,7 @@ import { pagesOf } from '#e2e/fixtures/paper.ts'
 import { practisedDays } from '#e2e/fixtures/practised-days.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 test('the gate opens to the password only; the report is read and a worksheet printed', async ({
   learner,
