@@ -67,7 +67,6 @@ export async function findInPage(steps: readonly Step[], ask: Ask) {
   }
   if (ask === 'count') return { value: { all: found.length, seen: found.filter(seen).length } }
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not meant
-  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is no text to be read
   if (ask === 'texts') return { value: found.map((element) => (element as HTMLElement).innerText) }
   const [element] = found
   if (!element || found.length > 1) return { missing: `${found.length} found` }
