@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAudit } from '#server/audit/audit.ts'
 import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
@@ -25,6 +26,7 @@ export interface Boot {
 
 interface Surroundings {
   readonly now?: () => number
+  readonly pause?: (ms: number) => Promise<unknown>
   /** Tests hash hundreds of passwords and want them cheaper. */
   readonly passwordCost?: HashCost
   readonly print?: (line: string) => void
@@ -39,6 +41,7 @@ export async function boot(
   config: Config,
   {
     now = Date.now,
+    pause = sleep,
     passwordCost = OWASP_MINIMUM,
     print = () => {},
     warn = () => {},
@@ -58,7 +61,7 @@ export async function boot(
     const audit = createAudit(now)
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, audit, jobs, passwordCost, now }
+    const ctx: Services = { config, db, log, mail, keys, limiter, audit, jobs, passwordCost, now, pause }
     for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
     if (mail.sends) jobs.add(weeklyMailJob(ctx))
     if (background) jobs.start()

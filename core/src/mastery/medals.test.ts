@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FactAnswer } from '#core/attempts/attempt.ts'
 import { type Mastery, MEDALS, NO_MASTERY } from '#core/mastery/mastery.ts'
-import { allMedals, medalOf, medalsWon } from '#core/mastery/medals.ts'
+import { allMedals, keepMedals, medalOf, medalsWon } from '#core/mastery/medals.ts'
 import { recordPractice } from '#core/mastery/record-practice.ts'
 import { TABLES } from '#core/tables/table.ts'
 
@@ -86,4 +86,13 @@ test('[M8] a medal is never taken away, whatever is answered next', () => {
     ),
     { numRuns: 60 },
   )
+})
+
+test('[M8] a memory folded anew, by other rules or from two pupils, keeps every medal and its first day', () => {
+  expect(keepMedals({ 7: [3, 9], 2: [4] }, { 7: [5, 8, 8], 3: [1] })).toEqual({
+    7: [3, 8, 8],
+    2: [4],
+    3: [1],
+  })
+  expect(keepMedals({}, {})).toEqual({})
 })

@@ -52,6 +52,18 @@ function rankIn({ facts, own }: Mastery, key: string, day: number): number {
   return standing === 'fluent' ? 3 : standing === 'known' ? 2 : 1
 }
 
+/** The medals that either has, each with the first day it was won on. */
+export function keepMedals(one: Mastery['medals'], other: Mastery['medals']): Mastery['medals'] {
+  const kept: Record<number, MedalDays> = {}
+  for (const table of TABLES) {
+    const [days, others] = [one[table] ?? [], other[table] ?? []]
+    const longer = days.length > others.length ? days : others
+    if (longer.length > 0)
+      kept[table] = longer.map((day, rank) => Math.min(days[rank] ?? day, others[rank] ?? day))
+  }
+  return kept
+}
+
 export function medalOf({ medals }: Pick<Mastery, 'medals'>, table: Table): Medal {
   return MEDALS[medals[table]?.length ?? 0] ?? 'none'
 }

@@ -5,7 +5,7 @@ import { handMs } from '#core/placement/hand-pace.ts'
 import { dayOf } from '#core/progress/calendar.ts'
 import { factKey } from '#core/tables/fact.ts'
 
-/** The columns of a research file, in their order. docs/learning.md explains them. */
+/** The columns of a research file, in their order. docs/evidence.md explains them. */
 export const RESEARCH_COLUMNS = [
   'learner',
   'grade',

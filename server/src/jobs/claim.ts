@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
@@ -26,8 +26,13 @@ export function claim<T extends Claimed>(
   const claimed: Promise<unknown> = query
     .updateTable(table as Any)
     .set({ claimed_until: now + ms })
-    // SQLite has one process, and locks the whole file.
-    .where('id', 'in', engine === 'postgres' ? picked.forUpdate().skipLocked() : picked)
+    // SQLite has one process, and locks the whole file. PostgreSQL may run the query behind `in` again for every row, and
+    // each time it would pick other rows; that of an array runs once.
+    .where(
+      engine === 'postgres'
+        ? sql<boolean>`id = any(array(${picked.forUpdate().skipLocked()}))`
+        : (eb) => eb('id', 'in', picked),
+    )
     .where('claimed_until', '<=', now)
     .returningAll()
     .execute()

@@ -123,6 +123,15 @@ onBothServers('the whole learner', (server) => {
       expect(value.attempts).toBe(lessons.length + 1)
     })
 
+    test('[M8] keeps the medals that the rules of this version would not give', async () => {
+      const { learner } = await outdated((state) => ({
+        ...state,
+        medals: { 12: [19_000, 19_004] },
+        version: LEARNER_VERSION - 1,
+      }))
+      expect((await served(learner)).learner.mastery.medals).toMatchObject({ 12: [19_000, 19_004] })
+    })
+
     test('is folded anew for the medals, also when it is of a later version', async () => {
       const { learner, lessons } = await outdated(() => ({
         version: LEARNER_VERSION + 1,

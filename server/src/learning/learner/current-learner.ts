@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { foldAttempts, LEARNER_VERSION, type Learner, NEW_LEARNER } from '#core/learner/learner.ts'
-import type { RewardId } from '#core/rewards/catalogue.ts'
+import { neverPoorer } from '#core/learner/never-poorer.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { fromRow } from '#server/learning/attempts/attempt-rows.ts'
 import {
@@ -67,16 +67,4 @@ async function foldAnew(
     learner = foldAttempts(rows.map(fromRow), learner)
     if (rows.length < ROWS_PER_READ) return learner
   }
-}
-
-/** Rewards already given stay, whatever the rules say now: some may have been spent. */
-function neverPoorer(before: Learner, after: Learner): Learner {
-  const rewards = { ...after.rewards }
-  const earnedAt = { ...after.earnedAt }
-  for (const [id, quantity] of Object.entries(before.rewards) as [RewardId, number][]) {
-    if (quantity <= (rewards[id] ?? 0)) continue
-    rewards[id] = quantity
-    earnedAt[id] = Math.max(before.earnedAt[id] ?? 0, earnedAt[id] ?? 0)
-  }
-  return { ...after, rewards, earnedAt }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { Learner } from '#core/learner/learner.ts'
-import type { RewardId } from '#core/rewards/catalogue.ts'
+import { neverPoorer } from '#core/learner/never-poorer.ts'
 import { OWN, pupilAccountOf } from '#server/db/own-learner.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { eraseIn } from '#server/erasure/erase-in.ts'
@@ -65,7 +64,7 @@ export async function mergePupils(
   if (!one || !other) return 'unknown-pupil'
   const ending = await pupilAccountOf(trx, from)
   if (ending === undefined) return 'own-account'
-  const richer = richerOf(await currentLearner(trx, into), await currentLearner(trx, from))
+  const richer = neverPoorer(await currentLearner(trx, from), await currentLearner(trx, into))
   await joinAttempts(trx, from, into)
   await joinBelongings(trx, from, into)
   await joinPeople(trx, from, into)
@@ -76,17 +75,6 @@ export async function mergePupils(
   await remember(trx, from, into, ctx.now())
   await eraseIn(ctx, trx, ending, { by: 'teacher' })
   return null
-}
-
-/** The second, with the larger number of each reward that either has. */
-function richerOf(into: Learner, from: Learner): Learner {
-  const rewards = { ...into.rewards }
-  const earnedAt = { ...into.earnedAt }
-  for (const [id, quantity] of Object.entries(from.rewards) as [RewardId, number][]) {
-    rewards[id] = Math.max(quantity, rewards[id] ?? 0)
-    earnedAt[id] = Math.max(from.earnedAt[id] ?? 0, earnedAt[id] ?? 0)
-  }
-  return { ...into, rewards, earnedAt }
 }
 
 /** Numbered anew in the order they were recorded in: within each pupil it stays the same. */

@@ -49,6 +49,9 @@ function ChildCard({ learner, report }: { learner: LearnerOfAccount; report: Rep
         <>
           <p className="font-display font-semibold text-lg">{sentenceText(told, name)}</p>
           <p className="text-ink-soft">{actionText(told, name)}</p>
+          {told.hurried && (
+            <p className="text-tone-orange">{m.grown_ups_hurried({ name, answers: told.hurried.answers })}</p>
+          )}
         </>
       ) : report?.isError ? (
         <p className="flex flex-wrap items-center gap-3 text-ink-soft">

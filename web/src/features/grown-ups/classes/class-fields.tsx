@@ -1,4 +1,4 @@
-import { CLASS_LANGUAGES, type ClassLanguage, LANGUAGE_FACTS } from '#core/language/language.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#core/language/language.ts'
 import { OFFERED_GRADES } from '#core/people/grades.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { FormField } from '#web/ui/form-field.tsx'
@@ -9,7 +9,7 @@ export const CLASS_NAME = 'class-name'
 
 export interface ClassDetails {
   readonly grade: number
-  readonly language: ClassLanguage
+  readonly language: Language
 }
 
 interface ClassFieldsProps {
@@ -45,7 +45,7 @@ export function ClassFields({ details, onDetails, error, name }: ClassFieldsProp
         <SelectField
           label={m.classes_language()}
           value={details.language}
-          options={CLASS_LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
           onChange={(language) => onDetails({ ...details, language })}
         />
       </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ClassLanguage } from '#core/language/language.ts'
 import { USUAL_GRADE } from '#core/people/grades.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
@@ -31,7 +30,7 @@ export function NewClassDialog({ open, onClose }: NewClassDialogProps) {
 function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   const create = useCreateClass()
   const navigate = useNavigate()
-  const [details, setDetails] = useState(() => ({ grade: USUAL_GRADE, language: usualLanguage() }))
+  const [details, setDetails] = useState(() => ({ grade: USUAL_GRADE, language: getLocale() }))
   const [allows, setAllows] = useState(false)
   const [unsafe, setUnsafe] = useState(false)
   const [limit, setLimit] = useState<string | null>(null)
@@ -102,10 +101,4 @@ function SaferAccount() {
       </div>
     </div>
   )
-}
-
-/** The teacher's own. */
-function usualLanguage(): ClassLanguage {
-  const language = getLocale()
-  return language === 'default' ? 'en' : language
 }

@@ -1,5 +1,6 @@
 import type { ClassDashboard, ClassSummary } from '@dozenauts/server/api/types.ts'
 import { Lightbulb, LockOpen, Printer } from 'lucide-react'
+import { useState } from 'react'
 import { useAttended } from '#web/browser/use-attended.ts'
 import { paths } from '#web/config/paths.ts'
 import { useChangeClass, useDashboard } from '#web/data/classes/classes.ts'
@@ -48,10 +49,8 @@ export function Today({ room }: { room: ClassSummary }) {
       <RunningAssignments classId={room.id} />
       <WeekStats page={data} />
       <PupilTable room={room} pupils={data.pupils} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <HardFacts facts={data.hard_facts} />
-        <Groups classId={room.id} page={data} />
-      </div>
+      <HardFacts facts={data.hard_facts} />
+      <Groups classId={room.id} page={data} />
     </div>
   )
 }
@@ -123,7 +122,7 @@ function HardFacts({ facts }: { facts: ClassDashboard['hard_facts'] }) {
   if (facts.length === 0) return null
   return (
     <Section title={m.classes_hard_title()} hint={m.classes_hard_hint()}>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {facts.map(({ fact, pupils, asked }) => (
           <li
             key={fact}
@@ -138,32 +137,43 @@ function HardFacts({ facts }: { facts: ClassDashboard['hard_facts'] }) {
   )
 }
 
+/** As many groups as a teacher can look after in one lesson; the others on demand. */
+const GROUPS_AT_FIRST = 4
+
 function Groups({ classId, page: { groups, pupils } }: { classId: string; page: ClassDashboard }) {
+  const [all, showAll] = useState(false)
   if (groups.length === 0) return null
   const names = new Map(pupils.map(({ id, name }) => [id, name]))
   return (
     <Section title={m.classes_groups_title()} hint={m.classes_groups_hint()}>
-      <ul className="grid gap-3">
-        {groups.map(({ table, pupils: members, facts, way }, group) => (
-          <li
-            key={`${table} ${members.join(' ')}`}
-            className="grid gap-1 rounded-button border-2 border-line p-3"
-          >
-            <h4 className="font-semibold text-lg">{m.classes_group({ table })}</h4>
-            <p>{members.map((id) => names.get(id) ?? '').join(', ')}</p>
-            <p className="text-ink-soft">{facts.map(factText).join(' · ')}</p>
-            {facts[0] && <p>{groupActivity(way, facts[0])}</p>}
-            <ButtonLink
-              to={`${paths.class(classId)}/print/groups?group=${group}`}
-              variant="quiet"
-              icon={<Printer aria-hidden="true" className="size-5" />}
-              className="justify-self-start"
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
+        {groups
+          .slice(0, all ? groups.length : GROUPS_AT_FIRST)
+          .map(({ table, pupils: members, facts, way }, group) => (
+            <li
+              key={`${table} ${members.join(' ')}`}
+              className="grid gap-1 rounded-button border-2 border-line p-3"
             >
-              {m.teaching_group_sheet({ table })}
-            </ButtonLink>
-          </li>
-        ))}
+              <h4 className="font-semibold text-lg">{m.classes_group({ table })}</h4>
+              <p>{members.map((id) => names.get(id) ?? '').join(', ')}</p>
+              <p className="text-ink-soft">{facts.map(factText).join(' · ')}</p>
+              {facts[0] && <p>{groupActivity(way, facts[0])}</p>}
+              <ButtonLink
+                to={`${paths.class(classId)}/print/groups?group=${group}`}
+                variant="quiet"
+                icon={<Printer aria-hidden="true" className="size-5" />}
+                className="justify-self-start"
+              >
+                {m.teaching_group_sheet({ table })}
+              </ButtonLink>
+            </li>
+          ))}
       </ul>
+      {!all && groups.length > GROUPS_AT_FIRST && (
+        <Button variant="quiet" className="justify-self-start" onClick={() => showAll(true)}>
+          {m.classes_groups_more({ count: groups.length - GROUPS_AT_FIRST })}
+        </Button>
+      )}
     </Section>
   )
 }
