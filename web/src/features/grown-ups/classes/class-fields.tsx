@@ -7,7 +7,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 /** The name of the class goes by this name in its form. */
 export const CLASS_NAME = 'class-name'
 
-export interface ClassDetails {
+interface ClassDetails {
   readonly grade: number
   readonly language: Language
 }
