@@ -53,7 +53,10 @@ function documentHeaders(siteUrl: string, inline: InlineHashes): Record<string, 
   ].join('; ')
   return {
     'Content-Security-Policy': policy,
-    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Browsers ignore it, and complain, where a page comes by plain http from another machine.
+    ...(siteUrl.startsWith('https:') || isLoopbackUrl(siteUrl)
+      ? { 'Cross-Origin-Opener-Policy': 'same-origin' }
+      : {}),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': PERMISSIONS,
     'Referrer-Policy': 'no-referrer',

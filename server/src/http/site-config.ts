@@ -9,6 +9,8 @@ export interface SiteConfig {
   readonly passwordMin: number
   /** False: only an operator makes accounts. */
   readonly signUps: boolean
+  /** False: this site sends no mail, so no page promises one. */
+  readonly mail: boolean
   /** Whether the landing page shows figures and testimonials, for where the app draws it. */
   readonly claims: boolean
   /** Whether pages speak of plans and what they cost. */
@@ -26,6 +28,7 @@ export function siteConfig({ config, keys }: Services): SiteConfig {
     siteUrl: config.siteUrl,
     passwordMin: config.auth.passwordMin,
     signUps: config.auth.signUps,
+    mail: config.mail,
     claims: config.landingClaims !== 'off',
     prices: sellsPlans(config),
     supportEmail: config.supportEmail ?? null,

@@ -6,7 +6,11 @@ onBothServers('/config.json', { SUPPORT_EMAIL: 'help@tables.example' }, (server)
   const ask = (headers: Record<string, string> = {}) => server.request('/config.json', { headers })
 
   test('[W9] names the address of support, and whether people may sign up', async () => {
-    expect(await (await ask()).json()).toMatchObject({ supportEmail: 'help@tables.example', signUps: true })
+    expect(await (await ask()).json()).toMatchObject({
+      supportEmail: 'help@tables.example',
+      signUps: true,
+      mail: true,
+    })
   })
 
   test('[W13] a chosen language is kept for another 400 days', async () => {

@@ -13,11 +13,15 @@ interface PlanGateProps {
   readonly children: ReactNode
 }
 
+/** Whether the plan lets the child play this. */
+export function useIsOpen(table: Table | null): boolean {
+  const play = usePlay()
+  return play === 'all' || (play === 'free' && table !== null && isFreeTable(table))
+}
+
 /** The start of a lesson, unless the plan leaves it closed. Around starts only: a lesson under way is never stopped. */
 export function PlanGate({ table, children }: PlanGateProps) {
-  const play = usePlay()
-  const open = play === 'all' || (play === 'free' && table !== null && isFreeTable(table))
-  return open ? children : <AskFirst table={table} />
+  return useIsOpen(table) ? children : <AskFirst table={table} />
 }
 
 /** A friendly hero in place of a lesson that is closed for now. */

@@ -4,6 +4,7 @@ export interface ServerConfig {
   readonly passwordMin: number
   /** Absent in what an older server said. */
   readonly signUps?: boolean
+  readonly mail?: boolean
   readonly claims?: boolean
   readonly prices?: boolean
   readonly supportEmail?: string | null

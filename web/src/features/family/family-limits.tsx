@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { isQuiet, minutesInto } from '#core/settings/quiet-hours.ts'
 import { lazyWithRetry } from '#web/browser/lazy-with-retry.ts'
 import { allowSounds } from '#web/browser/sound.ts'
+import { notePageBeforeNight, pageBeforeNight } from '#web/data/device/page-before-night.ts'
 import { useSession } from '#web/data/session/session.ts'
 import { useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { formatTimeOfDay } from '#web/i18n/dates.ts'
@@ -26,10 +27,16 @@ export function FamilyLimits() {
   const session = useSession()
   const { pathname } = useLocation()
   const now = useNow(quiet_hours !== null)
+  const isNight = quiet_hours !== null && isQuiet({ quiet_hours, open_until }, now)
+  // What is under way when the crew goes to sleep is known by its address; a reload forgets nothing.
+  useEffect(() => {
+    if (!isNight) notePageBeforeNight(pathname)
+  }, [isNight, pathname])
   // At school the teacher decides when there is time to play; a pupil's account has no address.
   const isPupil = 'user' in session && session.user.email === ''
-  if (!quiet_hours || isPupil || !isQuiet({ quiet_hours, open_until }, now)) return null
-  if (isPlaying(pathname) && minutesInto(quiet_hours, now.minute) < TO_FINISH_MINUTES) return null
+  if (!quiet_hours || isPupil || !isNight) return null
+  const isUnderWay = isPlaying(pathname) && pageBeforeNight() === pathname
+  if (isUnderWay && minutesInto(quiet_hours, now.minute) < TO_FINISH_MINUTES) return null
   return (
     <Suspense>
       <SleepingCrew until={formatTimeOfDay(quiet_hours[1])} />

@@ -4,8 +4,7 @@ import { useMe } from '#web/data/learner/me.ts'
 import { isAskedWhoPlays } from '#web/features/family/is-asked-who-plays.ts'
 import { WhoPlaysCard } from '#web/features/family/who-plays-card.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NobodyYet } from '#web/play/nobody-yet.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
@@ -34,18 +33,11 @@ function Ways({ me }: { me: Me }) {
   if (isAskedWhoPlays(me)) return <WhoPlaysCard me={me} />
   const teaches = me.teaches || me.profile.who_plays === 'class'
   return (
-    <EmptyState
-      title={m.family_nobody_title()}
-      message={m.family_nobody_text()}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={teaches ? paths.classes : paths.grownUps}>
-            {teaches ? m.classes_nav() : m.app_nav_grown_ups()}
-          </ButtonLink>
-          <ButtonLink to={paths.children} variant="secondary">
-            {m.family_add()}
-          </ButtonLink>
-        </div>
+    <NobodyYet
+      first={
+        teaches
+          ? { to: paths.classes, label: m.classes_nav() }
+          : { to: paths.grownUps, label: m.app_nav_grown_ups() }
       }
     />
   )

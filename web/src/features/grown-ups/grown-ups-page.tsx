@@ -20,10 +20,10 @@ import { Section } from '#web/features/grown-ups/section.tsx'
 import { LearnerSettingsForm } from '#web/features/grown-ups/settings/learner-settings-form.tsx'
 import { WeeklyMailLine } from '#web/features/grown-ups/weekly-mail-line.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { NobodyYet } from '#web/play/nobody-yet.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PageLoading } from '#web/ui/page-loading.tsx'
 
@@ -123,7 +123,7 @@ function Area({ hasPin, asksConsent }: { hasPin: boolean; asksConsent: boolean }
                     <WeeklyMailLine kind="family" />
                   </>
                 ) : me.data && !learner ? (
-                  <NoChildYet />
+                  <NobodyYet first={{ to: paths.classes, label: m.classes_nav() }} />
                 ) : (
                   <Reported
                     learner={learner?.id ?? ''}
@@ -219,24 +219,6 @@ function FirstSteps() {
         {m.grown_ups_empty_teach()}
       </ButtonLink>
     </div>
-  )
-}
-
-/** A teacher's account, or one whose children are gone. */
-function NoChildYet() {
-  return (
-    <EmptyState
-      title={m.family_nobody_title()}
-      message={m.family_nobody_text()}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink to={paths.classes}>{m.classes_nav()}</ButtonLink>
-          <ButtonLink to={paths.children} variant="secondary">
-            {m.family_add()}
-          </ButtonLink>
-        </div>
-      }
-    />
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@dozenauts/server/api/types.ts'
-import { Clock } from 'lucide-react'
+import { Clock, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { STATUS_LOOKS, STATUSES, StatusMark } from '#web/features/grown-ups/fact-status.tsx'
 import { factText } from '#web/features/grown-ups/fact-text.ts'
 import { NextMission } from '#web/features/grown-ups/next-mission.tsx'
@@ -8,11 +9,21 @@ import { actionText, sentenceText } from '#web/features/grown-ups/report-texts.t
 import { Section } from '#web/features/grown-ups/section.tsx'
 import { skillText } from '#web/features/grown-ups/skill-text.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
 type Report = ReportAnswer['report']
 
+interface OverviewProps {
+  report: Report
+  name: string
+  /** The address below which the pages of this report are. */
+  at: string
+  mail: ReactNode
+}
+
 /** What goes well and what to do, to be read in ten seconds on a phone. */
-export function Overview({ report, name, mail }: { report: Report; name: string; mail: ReactNode }) {
+export function Overview({ report, name, at, mail }: OverviewProps) {
+  const { search } = useLocation()
   return (
     <div className="grid gap-4">
       <p className="text-balance font-display font-semibold text-2xl leading-snug sm:text-3xl">
@@ -41,6 +52,15 @@ export function Overview({ report, name, mail }: { report: Report; name: string;
           <NextMission next={report.next} />
         </div>
       </div>
+      <ButtonLink
+        // With the query: it says whose report this is.
+        to={{ pathname: `${at}/print`, search }}
+        variant="secondary"
+        className="justify-self-start"
+        icon={<Printer aria-hidden="true" className="size-5" />}
+      >
+        {m.grown_ups_print_open()}
+      </ButtonLink>
       {mail}
     </div>
   )

@@ -95,7 +95,7 @@ function Sections({ answer: { report, handed_in }, name, fullName, at, mail }: S
       {Object.entries(pages).map(([path, element]) => (
         <Route key={path} path={path} element={element} />
       ))}
-      <Route path="*" element={<Overview report={report} name={name} mail={mail} />} />
+      <Route path="*" element={<Overview report={report} name={name} at={at} mail={mail} />} />
     </Routes>
   )
 }

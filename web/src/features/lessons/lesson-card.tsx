@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleDashed, CircleDotDashed, type LucideIcon } from 'lucide-react'
+import { CircleCheckBig, CircleDashed, CircleDotDashed, Lock, type LucideIcon } from 'lucide-react'
 import type { LessonStatus } from '#core/progress/performance.ts'
 import { HEROES } from '#core/tables/hero.ts'
 import type { Table } from '#core/tables/table.ts'
@@ -7,6 +7,7 @@ import { Hero } from '#web/art/heroes/hero.tsx'
 import { paths } from '#web/config/paths.ts'
 import { LESSON_DESCRIPTIONS, STATUS_TEXTS } from '#web/features/lessons/lesson-texts.ts'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useIsOpen } from '#web/play/plan-gate.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,6 +27,7 @@ interface LessonCardProps {
 export function LessonCard({ table, status }: LessonCardProps) {
   const hero = HEROES[table].name
   const title = m.lessons_title({ n: table })
+  const isOpen = useIsOpen(table)
   return (
     <article className="flex grow flex-col overflow-hidden rounded-card bg-card shadow-card">
       <div
@@ -40,7 +42,13 @@ export function LessonCard({ table, status }: LessonCardProps) {
           {m.lessons_character({ hero })}
         </p>
         <p className="grow text-pretty text-ink-soft">{LESSON_DESCRIPTIONS[table]()}</p>
-        {status ? <StatusBadge status={status} /> : <Skeleton className="h-7 w-28" />}
+        {!isOpen ? (
+          <Badge icon={<Lock aria-hidden className="size-4" />}>{m.play_ask_title()}</Badge>
+        ) : status ? (
+          <StatusBadge status={status} />
+        ) : (
+          <Skeleton className="h-7 w-28" />
+        )}
         <ButtonLink
           to={paths.lesson(table)}
           aria-label={`${m.lessons_start()}: ${title}`}

@@ -9,12 +9,15 @@ export interface Week {
 }
 
 /** One bar per week, labelled directly: how many stars, and below how many minutes of play. */
-export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
+export function WeekChart({ weeks: all }: { weeks: readonly Week[] }) {
+  // Weeks before the first practice say nothing about the child.
+  const begun = all.findIndex(({ stars, minutes }) => stars + minutes > 0)
+  const weeks = all.slice(begun === -1 ? -1 : begun)
   const most = Math.max(10, ...weeks.map((week) => week.stars))
   const current = weeks.at(-1)
   return (
     <figure className="grid gap-3">
-      <ol className="grid auto-cols-fr grid-flow-col items-start gap-1.5 sm:gap-4">
+      <ol className="grid auto-cols-[minmax(0,8rem)] grid-flow-col items-start gap-1.5 sm:gap-4">
         {weeks.map((week) => (
           <WeekBar key={week.starts_at} week={week} most={most} isCurrent={week === current} />
         ))}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import type { Visit } from '#web/data/session/redeem-mail.ts'
 import { adoptTokens, requestPasswordReset } from '#web/data/session/session-actions.ts'
+import { useServerConfig } from '#web/data/session/use-server-config.ts'
 import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CodeForm } from '#web/features/sign-in/code-form.tsx'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
@@ -25,13 +26,14 @@ export function ForgotPasswordPage() {
     setSentTo(email.trim())
     return undefined
   })
+  const sendsMail = useServerConfig()?.mail !== false
   const enter = async ({ accessToken, refreshToken }: Visit) => {
     const problem = await adoptTokens(accessToken, refreshToken)
     if (problem) throw new Error(problem.message)
     navigate(paths.resetPassword)
   }
   return (
-    <AuthPage title={m.sign_in_forgot_title()} intro={sentTo ? '' : m.sign_in_forgot_intro()}>
+    <AuthPage title={m.sign_in_forgot_title()} intro={forgotIntro(sentTo !== undefined, sendsMail)}>
       {sentTo ? (
         <>
           <p role="status" className="rounded-button bg-correct-soft p-5 text-lg">
@@ -40,14 +42,21 @@ export function ForgotPasswordPage() {
           <CodeForm email={sentTo} type="recovery" onVisit={enter} />
         </>
       ) : (
-        <form {...form} className="grid gap-5">
-          <EmailField error={errors.email} />
-          <SubmitButton busy={busy}>{m.sign_in_forgot_submit()}</SubmitButton>
-        </form>
+        sendsMail && (
+          <form {...form} className="grid gap-5">
+            <EmailField error={errors.email} />
+            <SubmitButton busy={busy}>{m.sign_in_forgot_submit()}</SubmitButton>
+          </form>
+        )
       )}
       <p className="text-center text-lg">
         <TextLink to={paths.login}>{m.sign_in_back_to_login()}</TextLink>
       </p>
     </AuthPage>
   )
+}
+
+function forgotIntro(isSent: boolean, sendsMail: boolean): string {
+  if (!sendsMail) return m.sign_in_service_no_mail()
+  return isSent ? '' : m.sign_in_forgot_intro()
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#web/config/paths.ts'
 import { signUp } from '#web/data/session/session-actions.ts'
 import { useServerConfig } from '#web/data/session/use-server-config.ts'
@@ -7,6 +7,7 @@ import { AuthPage } from '#web/features/sign-in/auth-page.tsx'
 import { CONFIRMED_TOAST } from '#web/features/sign-in/confirmed-toast.ts'
 import { EmailField } from '#web/features/sign-in/email-field.tsx'
 import { enterBySignUp } from '#web/features/sign-in/enter-by-sign-up.ts'
+import type { InvitedState } from '#web/features/sign-in/invitation/invitation-page.tsx'
 import { NewPasswordFields } from '#web/features/sign-in/new-password-fields.tsx'
 import { placeAfterSignUp } from '#web/features/sign-in/place-after-sign-in.ts'
 import { SignedOutOnly } from '#web/features/sign-in/signed-out-only.tsx'
@@ -40,6 +41,7 @@ export function SignupPage() {
   const [sentTo, setSentTo] = useState<string>()
   const [refused, setRefused] = useState(false)
   const [query] = useSearchParams()
+  const invited = useLocation().state as InvitedState | null
   const toSend = ({ fullName, email, password }: Signup) => ({
     fullName: fullName.trim(),
     email: email.trim(),
@@ -111,7 +113,7 @@ export function SignupPage() {
             defaultValue={sent?.fullName}
             error={errors.fullName}
           />
-          <EmailField defaultValue={sent?.email} error={errors.email} />
+          <EmailField defaultValue={sent?.email ?? invited?.email} error={errors.email} />
           <NewPasswordFields
             label={m.sign_in_password()}
             min={min}

@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { ListChecks, Lock } from 'lucide-react'
 import { memo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Medal as MedalLevel } from '#core/mastery/mastery.ts'
@@ -12,6 +12,7 @@ import { paths } from '#web/config/paths.ts'
 import { DIFFICULTY_TEXTS, GAME_TEXTS, MEDAL_TEXTS } from '#web/features/games/cards/game-texts.ts'
 import { StarRow } from '#web/features/games/cards/star-row.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { useIsOpen } from '#web/play/plan-gate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 interface GameCardProps {
@@ -31,6 +32,8 @@ export const GameCard = memo(function GameCard({ table, score, medal, first }: G
   const { title, description } = GAME_TEXTS[table]
   const difficulty = DIFFICULTY[table]
   const { light, dark } = heroColours[table]
+  const isOpen = useIsOpen(table)
+  const Icon = isOpen ? ListChecks : Lock
   return (
     <Link
       ref={card}
@@ -70,8 +73,8 @@ export const GameCard = memo(function GameCard({ table, score, medal, first }: G
         </h2>
         <p className="grow text-pretty text-ink-soft">{description()}</p>
         <p className="flex items-center justify-center gap-2 font-display font-medium text-ink">
-          {near ? <ListChecks aria-hidden className="size-5 text-ink-soft" /> : <span className="size-5" />}
-          {m.games_card_exercises()}
+          {near ? <Icon aria-hidden className="size-5 text-ink-soft" /> : <span className="size-5" />}
+          {isOpen ? m.games_card_exercises() : m.play_ask_title()}
         </p>
         <StarRow score={score} />
       </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { LANGUAGE_FACTS, LANGUAGES } from '#core/language/language.ts'
-import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
+import { USUAL_GRADE } from '#core/people/grades.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
+import { CLASS_NAME, ClassFields } from '#web/features/grown-ups/classes/class-fields.tsx'
 import { classLimitWords } from '#web/features/grown-ups/classes/class-problems.ts'
 import { m } from '#web/generated/paraglide/messages.js'
 import { getLocale } from '#web/generated/paraglide/runtime.js'
@@ -12,8 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckField } from '#web/ui/check-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormField } from '#web/ui/form-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { sayInToast, useSubmit } from '#web/ui/use-submit.ts'
 
 interface NewClassDialogProps {
@@ -32,20 +30,19 @@ export function NewClassDialog({ open, onClose }: NewClassDialogProps) {
 function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   const create = useCreateClass()
   const navigate = useNavigate()
-  const [grade, setGrade] = useState(USUAL_GRADE)
-  const [language, setLanguage] = useState(getLocale)
+  const [details, setDetails] = useState(() => ({ grade: USUAL_GRADE, language: getLocale() }))
   const [allows, setAllows] = useState(false)
   const [unsafe, setUnsafe] = useState(false)
   const [limit, setLimit] = useState<string | null>(null)
-  const { busy, errors, form } = useSubmit<'class-name' | 'class-allows'>(
+  const { busy, errors, form } = useSubmit<typeof CLASS_NAME | 'class-allows'>(
     async ({ text }) => {
-      const name = text('class-name').trim()
+      const name = text(CLASS_NAME).trim()
       if (name === '' || !allows)
         return {
-          'class-name': name === '' ? m.classes_name_missing() : undefined,
+          [CLASS_NAME]: name === '' ? m.classes_name_missing() : undefined,
           'class-allows': allows ? undefined : m.classes_allows_missing(),
         }
-      const made = await create.mutateAsync({ name, grade, language })
+      const made = await create.mutateAsync({ name, ...details })
       navigate(`${paths.class(made.class.id)}/pupils`)
       return 'leaving'
     },
@@ -59,28 +56,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   )
   return (
     <form {...form} className="grid gap-5">
-      <FormField
-        label={m.classes_name()}
-        name="class-name"
-        autoComplete="off"
-        maxLength={60}
-        error={errors['class-name']}
-        hint={<p>{m.classes_name_hint()}</p>}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <SelectField
-          label={m.classes_grade()}
-          value={grade}
-          options={OFFERED_GRADES.map((value) => ({ value, label: value }))}
-          onChange={setGrade}
-        />
-        <SelectField
-          label={m.classes_language()}
-          value={language}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
-          onChange={setLanguage}
-        />
-      </div>
+      <ClassFields details={details} onDetails={setDetails} error={errors[CLASS_NAME]} />
       <CheckField
         name="class-allows"
         checked={allows}

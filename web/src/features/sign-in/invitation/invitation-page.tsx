@@ -88,6 +88,11 @@ function Broken() {
   )
 }
 
+/** The address that the form begins with: the invitation is good for no other. */
+export interface InvitedState {
+  readonly email: string
+}
+
 /** People with an account sign in, others sign up; both come back here. */
 function SignInFirst({ note }: { note: InvitationNote }) {
   return (
@@ -99,6 +104,7 @@ function SignInFirst({ note }: { note: InvitationNote }) {
       </ButtonLink>
       <ButtonLink
         to={`${paths.signup}?next=${encodeURIComponent(paths.invitation)}`}
+        state={{ email: note.email } satisfies InvitedState}
         size="lg"
         variant="secondary"
       >
