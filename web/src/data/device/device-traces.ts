@@ -1,5 +1,5 @@
 import { chosenLearner, forgetChosenLearner } from '#web/data/device/chosen-learner.ts'
-import { endWithPage } from '#web/data/outbox/ended-with-page.ts'
+import { endWithPage } from '#web/data/device/ended-with-page.ts'
 
 /** An account and its own learner. */
 interface Account {

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB, unwrap } from 'idb'
 import type { AvatarCategory } from '#core/avatar/catalogue.ts'
 import type { Figure } from '#core/avatar/figure.ts'
 import type { OutboxEntry } from '#core/sync/outbox-entry.ts'
-import { endWithPage } from '#web/data/outbox/ended-with-page.ts'
+import { endWithPage } from '#web/data/device/ended-with-page.ts'
 
 /** `id` repeats the attempt's id so that it can be indexed. */
 export interface OutboxRow extends OutboxEntry {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { endWithPage } from '#web/data/outbox/ended-with-page.ts'
+import { endWithPage } from '#web/data/device/ended-with-page.ts'
 
 /** As much of a database as it needs: transactions that begin, end and can be aborted. */
 function fakeDatabase() {
