@@ -29,6 +29,7 @@ export async function startWebKit(): Promise<Engine> {
       LANG: 'en_US.UTF-8',
       LANGUAGE: 'en_US',
       LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       NO_AT_BRIDGE: '1',
     },
   })
