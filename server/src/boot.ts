@@ -1,4 +1,5 @@
 import { createAudit } from '#server/audit/audit.ts'
+import { readProviders } from '#server/auth/providers/provider-file.ts'
 import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
 import type { Config } from '#server/config.ts'
 import { type HashCost, OWASP_MINIMUM } from '#server/crypto/hash-cost.ts'
@@ -47,6 +48,7 @@ export async function boot(
 ): Promise<Boot> {
   refuseUnsafe(config)
   for (const warning of warningsAbout(config)) warn(`WARNING: ${warning}`)
+  const providers = readProviders(config)
   const log = createLog(config)
   const db = await openDatabase(config)
   try {
@@ -58,7 +60,7 @@ export async function boot(
     const audit = createAudit(now)
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
-    const ctx: Services = { config, db, log, mail, keys, limiter, audit, jobs, passwordCost, now }
+    const ctx: Services = { config, providers, db, log, mail, keys, limiter, audit, jobs, passwordCost, now }
     for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
     if (mail.sends) jobs.add(weeklyMailJob(ctx))
     if (background) jobs.start()

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Audit } from '#server/audit/audit.ts'
+import type { Provider } from '#server/auth/providers/provider-file.ts'
 import type { Config } from '#server/config.ts'
 import type { HashCost } from '#server/crypto/hash-cost.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,6 +12,8 @@ import type { Mailer } from '#server/mail/mailer.ts'
 /** Everything a handler may use. No module holds state, so two servers can run in one process. */
 export interface Services {
   readonly config: Config
+  /** Whose accounts sign in here, besides ours. */
+  readonly providers: readonly Provider[]
   readonly db: Database
   readonly log: Logger
   readonly mail: Mailer

@@ -9,6 +9,8 @@ export interface SiteConfig {
   readonly passwordMin: number
   /** False: only an operator makes accounts. */
   readonly signUps: boolean
+  /** Schools whose accounts sign in here: a button each. */
+  readonly providers: readonly { readonly id: string; readonly label: string }[]
   /** Whether the landing page shows figures and testimonials, for where the app draws it. */
   readonly claims: boolean
   /** Whether pages speak of plans and what they cost. */
@@ -19,13 +21,14 @@ export interface SiteConfig {
   readonly paymentLinks: { readonly parents: string | null; readonly teachers: string | null }
 }
 
-export function siteConfig({ config, keys }: Services): SiteConfig {
+export function siteConfig({ config, keys, providers }: Services): SiteConfig {
   return {
     authUrl: '/auth/v1',
     publishableKey: keys.publishableKey,
     siteUrl: config.siteUrl,
     passwordMin: config.auth.passwordMin,
     signUps: config.auth.signUps,
+    providers: providers.map(({ id, label }) => ({ id, label })),
     claims: config.landingClaims !== 'off',
     prices: sellsPlans(config),
     supportEmail: config.supportEmail ?? null,
