@@ -26,11 +26,11 @@ function read(content: unknown, env: Record<string, string> = {}) {
 }
 const without = (key: keyof typeof GOOD) => ({ ...GOOD, [key]: undefined })
 
-test('[L1] without a file there are no providers', () => {
+test('[N1] without a file there are no providers', () => {
   expect(readProviders(readConfig({}))).toEqual([])
 })
 
-test('[L1] what an entry leaves open is the careful choice', () => {
+test('[N1] what an entry leaves open is the careful choice', () => {
   expect(read({ providers: [GOOD] })).toEqual([
     {
       id: 'sunny-hill',
@@ -47,7 +47,7 @@ test('[L1] what an entry leaves open is the careful choice', () => {
   ])
 })
 
-test('[L1] where sign-up is closed, a provider makes accounts only if its entry says so', () => {
+test('[N1] where sign-up is closed, a provider makes accounts only if its entry says so', () => {
   const closed = { AUTH_SIGNUPS: 'off' }
   expect(read({ providers: [GOOD] }, closed)[0]?.newAccounts).toBe(false)
   expect(read({ providers: [{ ...GOOD, new_accounts: true }] }, closed)[0]?.newAccounts).toBe(true)
@@ -74,7 +74,7 @@ test.each([
   ['one name twice', { providers: [GOOD, GOOD] }, 'two providers are called "sunny-hill"'],
   ['anybody else', { providers: [{ ...GOOD, for: 'everyone' }] }, '"for" must be "teachers"'],
   ['a scope without openid', { providers: [{ ...GOOD, scope: 'email' }] }, 'must contain openid'],
-])('[L1] %s stops the start with one sentence', (_, content, words) => {
+])('[N1] %s stops the start with one sentence', (_, content, words) => {
   const start = () => read(content)
   expect(start).toThrow(ConfigError)
   expect(start).toThrow(ONE_SENTENCE)
@@ -82,11 +82,11 @@ test.each([
   expect(start).not.toThrow(GOOD.client_secret)
 })
 
-test('[L1] a file that is not there stops the start', () => {
+test('[N1] a file that is not there stops the start', () => {
   const config = readConfig({ OIDC_PROVIDERS: join(folder, 'missing.json') })
   expect(() => readProviders(config)).toThrow('cannot be read')
 })
 
-test('[L1] plain http is for a provider on this machine', () => {
+test('[N1] plain http is for a provider on this machine', () => {
   expect(read({ providers: [{ ...GOOD, issuer: 'http://localhost:4000' }] })).toHaveLength(1)
 })
