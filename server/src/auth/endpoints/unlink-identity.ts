@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import type { Transaction } from 'kysely'
 import { auditedNetwork } from '#server/audit/client-network.ts'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
+import { refuseLinking } from '#server/auth/endpoints/disabled-providers.ts'
 import { sendSoon } from '#server/auth/mail-links/send-account-mail.ts'
 import { sendNotice } from '#server/auth/notices/send-notice.ts'
 import { tellProviders } from '#server/auth/providers/identities.ts'
@@ -16,8 +17,11 @@ import { providerRemovedMail } from '#server/mail/templates/account-notices.ts'
 /** Takes a provider off the account, but never the last way in. */
 export function unlinkIdentity(auth: AuthContext) {
   return async (c: HonoContext<SessionEnv>) => {
+    const { user, factors, identities } = c.get('account')
+    // What was added once can be taken off, even if its provider has left the file.
+    const hasProvider = identities.some(({ provider }) => provider !== 'email')
+    if (auth.providers.length === 0 && !hasProvider) return refuseLinking()
     const id = readUuid(c.req.param('identityId'), 'identity_id')
-    const { user, factors } = c.get('account')
     const session = c.get('session')
     refusePupil(user)
     if (factors.some(({ status }) => status === 'verified') && session.aal !== 'aal2') {

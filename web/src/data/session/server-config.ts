@@ -4,6 +4,8 @@ export interface ServerConfig {
   readonly passwordMin: number
   /** Absent in what an older server said. */
   readonly signUps?: boolean
+  /** Schools whose accounts sign in here. */
+  readonly providers?: readonly { readonly id: string; readonly label: string }[]
   readonly claims?: boolean
   readonly prices?: boolean
   readonly supportEmail?: string | null
