@@ -24,7 +24,7 @@ onBothWithSchool('answers that are not right', {}, (started) => {
     ['a token that ended ten minutes ago', { exp: Math.floor(Date.now() / 1000) - 10 * MINUTE }],
     ['a token from the future', { nbf: Math.floor(Date.now() / 1000) + 60 * MINUTE }],
     ['no subject', { sub: undefined }],
-  ])('[N7] %s opens nothing', async (_, lie) => {
+  ])('[N7] [S131] %s opens nothing', async (_, lie) => {
     const { subject, email } = enrolled(started)
     started.school.lies = (claims) => JSON.parse(JSON.stringify({ ...claims, ...lie }))
     expect(await comeThrough(started, subject)).toMatchObject({

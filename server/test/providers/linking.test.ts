@@ -75,7 +75,7 @@ onBothWithSchool(
       expect((await link(started, token, subject)).searchParams.get('linked')).toBe('school')
     })
 
-    test('[N10] a tablet left signed in is not enough', async () => {
+    test('[N10] [S132] a tablet left signed in is not enough', async () => {
       const { session, user } = await signedUp(started.server, started.mails)
       started.server.advance(6 * MINUTE_MS)
       const { answer } = await askToLink(started, session.access_token)

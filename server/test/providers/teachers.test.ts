@@ -51,7 +51,7 @@ onBothWithSchool('teachers with an account of their school', {}, (started) => {
     expect((await comeThrough(started, other.subject)).refusal).toBe('account_exists')
   })
 
-  test('[N3] an address that has an account is not taken over', async () => {
+  test('[N3] [S130] an address that has an account is not taken over', async () => {
     const { subject, email } = enrolled(started)
     const { user } = await signedUp(started.server, started.mails, email)
     const { refusal, session, arrived } = await comeThrough(started, subject)
