@@ -171,7 +171,7 @@ async function playMission(page: Page, account: Account): Promise<Interaction[]>
 }
 
 async function childAt(page: Page): Promise<Player> {
-  return { page, hand: await childsFinger(page), words: wordsOf('default') }
+  return { page, hand: await childsFinger(page), words: wordsOf('en') }
 }
 
 async function tapsOf(page: Page, name: Played, play: () => Promise<void>): Promise<Interaction[]> {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { LANGUAGES } from '#core/language/language.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import type { AppServer } from '#e2e/fixtures/app-server.ts'
 import { speak } from '#e2e/fixtures/device.ts'
@@ -25,10 +26,8 @@ export async function photographMission(browser: Browser, server: AppServer) {
     ...[4, 3].map((day) => finishedGame(7, 10, day * DAY_MINUTES)),
     ...[4, 3].map((day) => finishedGame(5, 10, day * DAY_MINUTES + 30)),
   )
-  for (const [locale, name] of [
-    ['default', 'mission'],
-    ['pt-BR', 'mission.pt-BR'],
-  ] as const) {
+  for (const locale of LANGUAGES) {
+    const name = `mission.${locale}`
     const context = await browser.newContext({
       viewport: { width: PICTURE.width, height: 1000 },
       deviceScaleFactor: 1.75,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { LANGUAGES } from '#core/language/language.ts'
 import { createAccount } from '#e2e/fixtures/accounts.ts'
 import type { AppServer } from '#e2e/fixtures/app-server.ts'
 import { speak } from '#e2e/fixtures/device.ts'
@@ -21,10 +22,8 @@ const QUALITIES = [80, 70, 60, 50, 40]
 export async function photographReport(browser: Browser, server: AppServer) {
   const account = await createAccount(server, 'Maya')
   await recordLessons(server, account, ...practisedDays())
-  for (const [locale, name] of [
-    ['default', 'report'],
-    ['pt-BR', 'report.pt-BR'],
-  ] as const) {
+  for (const locale of LANGUAGES) {
+    const name = `report.${locale}`
     const context = await browser.newContext({
       viewport: { width: PICTURE.width, height: 2400 },
       deviceScaleFactor: SHARPNESS,
@@ -33,7 +32,7 @@ export async function photographReport(browser: Browser, server: AppServer) {
     })
     const page = await context.newPage()
     await signIn(page, server, account)
-    await speak(page, 'default')
+    await speak(page, 'en')
     await openGrownUps(page, account)
     await page.getByRole('heading', { name: 'Five minutes that help' }).waitFor()
     await speak(page, locale)

@@ -76,7 +76,7 @@ async function photographApp(page: Page, account: Account, photograph: Photograp
   await page.evaluate(() => scrollTo({ top: 350, behavior: 'instant' }))
   await photograph(page, 'avatar')
   const exercise = await openExercise(page, account, 7, 'number-hunt')
-  const player = { page, hand: mouseOf(page), words: wordsOf('default') }
+  const player = { page, hand: mouseOf(page), words: wordsOf('en') }
   await answerExercise(player, exercise, solveExercise(exercise))
   await photograph(page, 'exercise')
 }

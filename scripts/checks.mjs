@@ -84,20 +84,21 @@ export function vitest(/** @type {string} */ workspace) {
   else if (!result.success && result.numFailedTests === 0) fail(`${workspace} tests ended with an error`)
 }
 
-export function playwright(/** @type {string} */ workspace) {
-  heading('browser journeys')
-  const report = freshReport(workspace)
-  const result = run('playwright', ['test', '--reporter=list,json'], {
-    cwd: join(root, workspace),
+/** @param {string} name @param {string} config its place below `e2e` */
+export function playwright(name, config) {
+  heading(name)
+  const report = freshReport(name.replaceAll(' ', '-'))
+  const result = run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], {
+    cwd: join(root, 'e2e'),
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   const told = readReport(report)
-  if (!told) return fail('browser journeys did not run')
+  if (!told) return fail(`${name} did not run`)
   const before = failures.length
   for (const suite of told.suites) journeys(suite, [])
-  for (const error of told.errors ?? []) fail(`browser journeys: ${error.message}`)
-  if (result.status !== 0 && failures.length === before) fail('browser journeys ended with an error')
+  for (const error of told.errors ?? []) fail(`${name}: ${error.message}`)
+  if (result.status !== 0 && failures.length === before) fail(`${name} ended with an error`)
 }
 
 /** @param {any} suite @param {string[]} above */

@@ -19,8 +19,13 @@ const NEEDED = [
         existsSync(`/usr/lib/postgresql/${version}/bin/initdb`),
       ),
   },
+  { name: 'pgbouncer', present: () => existsSync('/usr/sbin/pgbouncer') },
   // The tests put it in front of the server, as operators do.
   { name: 'nginx-light', present: () => existsSync('/usr/sbin/nginx') },
+  // The other two engines of today's browsers: one speaks WebDriver by itself, one through a driver and on a display.
+  { name: 'firefox-esr', present: () => existsSync('/usr/bin/firefox-esr') },
+  { name: 'webkit2gtk-driver', present: () => existsSync('/usr/bin/WebKitWebDriver') },
+  { name: 'xvfb', present: () => existsSync('/usr/bin/Xvfb') },
   // Makes the certificate of a server that speaks https itself.
   { name: 'openssl', present: () => existsSync('/usr/bin/openssl') },
 ]

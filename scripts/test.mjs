@@ -28,7 +28,8 @@ const steps = {
   core: [() => vitest('core')],
   web: [() => vitest('web')],
   server: [() => vitest('server')],
-  journeys: [() => playwright('e2e')],
+  journeys: [() => playwright('browser journeys', 'playwright.config.ts')],
+  engines: [() => playwright('journeys in other engines', 'engines/playwright.config.ts')],
 }
 /** What is named together runs two at a time; the tests use all cores by themselves. */
 const ORDER = [
@@ -39,6 +40,7 @@ const ORDER = [
   ['web'],
   ['server'],
   ['journeys'],
+  ['engines'],
 ]
 
 const only = process.argv[2]

@@ -9,7 +9,7 @@ const project = (settings: TestProjectInlineConfiguration['test']): TestProjectI
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/postgres-server.ts', 'src/testing/server-bundle.ts'],
+    globalSetup: ['src/testing/databases-setup.ts', 'src/testing/server-bundle.ts'],
     maxWorkers: 2,
     projects: [
       // All others share the loaded server: loading it anew for each file takes as long as the tests.

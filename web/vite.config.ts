@@ -4,6 +4,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compactMessages } from './build/compact-messages.ts'
 import { landingClaims } from './build/landing-claims.ts'
 import { lightPreload } from './build/light-preload.ts'
 import { messages } from './build/messages.ts'
@@ -38,6 +39,7 @@ export default defineConfig(({ command }) => ({
     pagesInDevelopment(proxied),
     landingClaims(process.env.LANDING_CLAIMS),
     paraglideVitePlugin(messages),
+    compactMessages(),
     lightPreload(),
     sonnerWithoutInlineStyle(),
     tailwindcss(),

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { messages } from './build/messages.ts'
 
 /** Tests that stand in for parts of the browser, which modules look at once, when they load. */
 const STANDING_IN = ['src/data/**/*.test.ts', 'src/browser/**/*.test.ts', 'src/i18n/numbers.test.ts']
@@ -8,6 +10,8 @@ const IN_DOM = ['src/**/*.dom.test.tsx']
 
 const project = (settings: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [react()],
+  // See build/compile-messages.ts.
+  resolve: { alias: { '#web/generated/paraglide/messages.js': join(messages.outdir, 'all-messages.js') } },
   test: { testTimeout: 60_000, ...settings },
 })
 

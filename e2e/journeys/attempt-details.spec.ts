@@ -4,7 +4,7 @@ import { answerQuestions, startLesson } from '#e2e/play/basic-lesson.ts'
 import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 test.use({ timezoneId: 'America/Sao_Paulo' })
 

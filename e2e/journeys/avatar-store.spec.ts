@@ -25,7 +25,7 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
   const page = learner
   await recordLessons(server, account, finishedBasic(2, 7), finishedBasic(4, 8))
   await page.clock.install()
-  await playBasicLesson(page, 3, 10, wordsOf('default'))
+  await playBasicLesson(page, 3, 10, wordsOf('en'))
   await expectCounter(page, 23, 1, 0)
 
   await page.goto('/app/profile')
@@ -33,7 +33,7 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
   await expect(initials).toHaveText('SL')
   await page.getByRole('tab', { name: 'Avatar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Who will you be?' })).toBeVisible()
-  await expect(page.getByText('23 moedas', { exact: true })).toBeVisible()
+  await expect(page.getByText('23 coins', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'This is me!' })).toBeDisabled()
   await expect(
     page.getByRole('group', { name: /^(Skin|Hair)$/ }).getByRole('radio', { checked: true }),
@@ -41,52 +41,52 @@ test('from the first lesson to the first new coat, worn everywhere', async ({ le
   ).toHaveCount(0)
   await expectGoodOnEveryScreen(page, 'the choice of a figure')
   await page.getByRole('radio', { name: 'Skin tone 5 of 6' }).check()
-  await page.getByRole('radio', { name: 'Cachinhos de Nuvem' }).check()
+  await page.getByRole('radio', { name: 'Cloud Curls' }).check()
   await page.getByRole('button', { name: 'This is me!' }).click()
   await expect(page.getByText('Your avatar is ready!')).toBeVisible()
   await expect(initials, '[W6] the initials stay beside the figure').toHaveText('SL')
   await expect(
-    page.getByRole('button', { name: 'Equipped: Cachinhos de Nuvem' }),
+    page.getByRole('button', { name: 'Equipped: Cloud Curls' }),
     '[W7] what the figure has on is shown as worn',
   ).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Take off: Cachinhos de Nuvem' })).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Roupas', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Equipped: Traje de Cadete' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Take off: Cloud Curls' })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Clothes', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Equipped: Cadet Suit' })).toBeDisabled()
   const preview = page.getByRole('img', { name: 'Your avatar' })
   const plain = await linesOf(preview)
-  await page.getByRole('button', { name: 'Try on: Listras da Lua' }).click()
-  await expect(page.getByText('Trying on: Listras da Lua')).toBeVisible()
+  await page.getByRole('button', { name: 'Try on: Moon Stripes' }).click()
+  await expect(page.getByText('Trying on: Moon Stripes')).toBeVisible()
   await expect.poll(() => linesOf(preview)).not.toEqual(plain)
   const coat = (await linesOf(preview)).filter((line) => !plain.includes(line))
   expect(coat, 'the preview shows what is tried on').not.toEqual([])
   const inTheTopBar = page.getByRole('link', { name: 'My Profile' })
   expect(await linesOf(inTheTopBar), 'trying on is not wearing').not.toEqual(expect.arrayContaining(coat))
-  await page.getByRole('button', { name: 'Buy: Listras da Lua' }).click()
-  const question = page.getByRole('dialog', { name: 'Buy Listras da Lua?' })
-  await expect(question).toContainText('It costs 20 moedas. You will have 3 left.')
+  await page.getByRole('button', { name: 'Buy: Moon Stripes' }).click()
+  const question = page.getByRole('dialog', { name: 'Buy Moon Stripes?' })
+  await expect(question).toContainText('It costs 20 coins. You will have 3 left.')
   await expectGoodOnEveryScreen(page, 'the question before buying')
   await question.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(page.getByText('🛒 Item Comprado!')).toBeVisible()
-  await expect(page.getByText('Você comprou Listras da Lua por 20 moedas!')).toBeVisible()
+  await expect(page.getByText('🛒 Item bought!')).toBeVisible()
+  await expect(page.getByText('You bought Moon Stripes for 20 coins!')).toBeVisible()
   await expectCounter(page, 3, 1, 0)
-  await expect(page.getByText('3 moedas', { exact: true })).toBeVisible()
+  await expect(page.getByText('3 coins', { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Equip: Listras da Lua' }).click()
-  await expect(page.getByText('✨ Avatar Atualizado!')).toBeVisible()
-  await expect(page.getByText('Você equipou Listras da Lua!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Equipped: Listras da Lua' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Equip: Moon Stripes' }).click()
+  await expect(page.getByText('✨ Avatar updated!')).toBeVisible()
+  await expect(page.getByText('You are now wearing Moon Stripes!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Equipped: Moon Stripes' })).toBeDisabled()
 
   await expect.poll(() => linesOf(inTheTopBar)).toEqual(expect.arrayContaining(coat))
 
   await page.reload()
-  await page.getByRole('tab', { name: 'Roupas', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Equipped: Listras da Lua' })).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Equip: Traje de Cadete' })).toBeEnabled()
+  await page.getByRole('tab', { name: 'Clothes', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Equipped: Moon Stripes' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Equip: Cadet Suit' })).toBeEnabled()
   await expect(initials).toHaveText('SL')
-  await page.getByRole('button', { name: 'Take off: Listras da Lua' }).click()
-  await expect(page.getByText('Você tirou Listras da Lua!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Equip: Listras da Lua' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Equipped: Traje de Cadete' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Take off: Moon Stripes' }).click()
+  await expect(page.getByText('You took off Moon Stripes!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Equip: Moon Stripes' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Equipped: Cadet Suit' })).toBeDisabled()
   await expect.poll(() => linesOf(preview)).toEqual(plain)
 })
 
@@ -94,19 +94,19 @@ test('[W3] too few coins: the store says how many are missing', async ({ learner
   test.slow()
   await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10))
-  await openStore(learner, 'Cabelo')
+  await openStore(learner, 'Hair')
   const item = learner
     .getByRole('listitem')
-    .filter({ has: learner.getByRole('heading', { name: 'Espetado Meteoro' }) })
-  await expect(item).toContainText('25 moedas')
-  await expect(item).toContainText('9 more moedas needed')
-  await expect(item.getByRole('button', { name: 'Buy: Espetado Meteoro' })).toBeDisabled()
-  await expect(learner.getByRole('button', { name: 'Equip: Chanel da Lua' })).toBeEnabled()
-  for (const category of ['Cabelo', 'Roupas', 'Acessórios', 'Fundos']) {
+    .filter({ has: learner.getByRole('heading', { name: 'Meteor Spikes' }) })
+  await expect(item).toContainText('25 coins')
+  await expect(item).toContainText('9 more coins needed')
+  await expect(item.getByRole('button', { name: 'Buy: Meteor Spikes' })).toBeDisabled()
+  await expect(learner.getByRole('button', { name: 'Equip: Moon Bob' })).toBeEnabled()
+  for (const category of ['Hair', 'Clothes', 'Accessories', 'Backgrounds']) {
     await learner.getByRole('tab', { name: category, exact: true }).click()
     await expect(
       learner.getByRole('tabpanel', { name: category, exact: true }).getByRole('listitem'),
-    ).toHaveCount(category === 'Cabelo' ? 16 : 13)
+    ).toHaveCount(category === 'Hair' ? 16 : 13)
     if (EVERY_VARIANT) await expectGoodOnEveryScreen(learner, `the shelf ${category}`)
   }
   await expectGoodOnEveryScreen(learner, 'a shelf of the store')
@@ -122,10 +122,10 @@ test('[W4] two tabs buy with the same coins: one succeeds, the other explains', 
   await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 9))
   const tabs = [learner, await learner.context().newPage()]
-  const items = ['Listras da Lua', 'Boné Cometa'] as const
+  const items = ['Moon Stripes', 'Comet Cap'] as const
   for (const [index, tab] of tabs.entries()) {
-    await openStore(tab, index === 0 ? 'Roupas' : 'Acessórios')
-    await expect(tab.getByText('22 moedas', { exact: true })).toBeVisible()
+    await openStore(tab, index === 0 ? 'Clothes' : 'Accessories')
+    await expect(tab.getByText('22 coins', { exact: true })).toBeVisible()
     await tab.getByRole('button', { name: `Buy: ${items[index]}` }).click()
     await expect(tab.getByRole('dialog', { name: `Buy ${items[index]}?` })).toBeVisible()
   }
@@ -133,17 +133,17 @@ test('[W4] two tabs buy with the same coins: one succeeds, the other explains', 
     tabs.map((tab) => tab.getByRole('dialog').getByRole('button', { name: 'Buy', exact: true }).click()),
   )
   const outcome = async (tab: Page) => {
-    const bought = tab.getByText('🛒 Item Comprado!')
-    const refused = tab.getByText('Não foi possível comprar o item.')
+    const bought = tab.getByText('🛒 Item bought!')
+    const refused = tab.getByText('The item could not be bought.')
     await expect(bought.or(refused)).toBeVisible()
     if (await bought.isVisible()) return 'bought'
-    await expect(tab.getByText('Erro', { exact: true })).toBeVisible()
+    await expect(tab.getByText('Error', { exact: true })).toBeVisible()
     return 'refused'
   }
   expect((await Promise.all(tabs.map(outcome))).sort()).toEqual(['bought', 'refused'])
   for (const tab of tabs) {
     await tab.reload()
-    await expect(tab.getByText('2 moedas', { exact: true })).toBeVisible()
+    await expect(tab.getByText('2 coins', { exact: true })).toBeVisible()
   }
 })
 
@@ -159,37 +159,37 @@ test.describe('with the app on the device', () => {
     guard.allow(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/)
     await chooseFigure(server, account)
     await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
-    await openStore(learner, 'Fundos')
-    await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
+    await openStore(learner, 'Backgrounds')
+    await expect(learner.getByRole('button', { name: 'Buy: Moon Base' })).toBeEnabled()
     await appIsKept(learner)
     await learner.context().setOffline(true)
     await expect(
       learner.getByText('You are offline. Buying works again when you are connected.'),
     ).toBeVisible()
-    await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeDisabled()
-    await learner.getByRole('button', { name: 'Equip: Noite Estrelada' }).click()
-    await expect(learner.getByText('Você equipou Noite Estrelada!')).toBeVisible()
-    await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Buy: Moon Base' })).toBeDisabled()
+    await learner.getByRole('button', { name: 'Equip: Starry Night' }).click()
+    await expect(learner.getByText('You are now wearing Starry Night!')).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Equipped: Starry Night' })).toBeVisible()
     await learner.getByRole('button', { name: 'Change skin or hair' }).click()
     await learner.getByRole('radio', { name: 'Skin tone 1 of 6' }).check()
-    await learner.getByRole('radio', { name: 'Cabelão Cometa' }).check()
+    await learner.getByRole('radio', { name: 'Long Comet Hair' }).check()
     await learner.getByRole('button', { name: 'This is me!' }).click()
-    await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Equipped: Long Comet Hair' })).toBeVisible()
     await learner.reload()
-    await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
-    await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
-    await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Equipped: Long Comet Hair' })).toBeVisible()
+    await learner.getByRole('tab', { name: 'Backgrounds', exact: true }).click()
+    await expect(learner.getByRole('button', { name: 'Equipped: Starry Night' })).toBeVisible()
     const answers = await Promise.all([
       learner.waitForResponse((response) => response.url().endsWith('/avatar/figure')),
       learner.waitForResponse((response) => response.url().endsWith('/avatar/equipped')),
       learner.context().setOffline(false),
     ])
     expect(answers.map((answer) => answer?.status())).toEqual([200, 200, undefined])
-    await expect(learner.getByRole('button', { name: 'Buy: Base Lunar' })).toBeEnabled()
+    await expect(learner.getByRole('button', { name: 'Buy: Moon Base' })).toBeEnabled()
     await learner.reload()
-    await expect(learner.getByRole('button', { name: 'Equipped: Cabelão Cometa' })).toBeVisible()
-    await learner.getByRole('tab', { name: 'Fundos', exact: true }).click()
-    await expect(learner.getByRole('button', { name: 'Equipped: Noite Estrelada' })).toBeVisible()
+    await expect(learner.getByRole('button', { name: 'Equipped: Long Comet Hair' })).toBeVisible()
+    await learner.getByRole('tab', { name: 'Backgrounds', exact: true }).click()
+    await expect(learner.getByRole('button', { name: 'Equipped: Starry Night' })).toBeVisible()
   })
 })
 

@@ -9,12 +9,11 @@ import { wordsOf } from '#e2e/play/words.ts'
 test.use({ keepsApp: true })
 
 const FAILED = {
-  default: ['Erro', 'Houve um problema ao registrar seu progresso.'],
   en: ['Error', 'There was a problem saving your progress.'],
   'pt-BR': ['Erro', 'Houve um problema ao registrar seu progresso.'],
 } as const
 
-for (const locale of fewOf(['default', 'en', 'pt-BR'] as const, 'pt-BR')) {
+for (const locale of fewOf(['en', 'pt-BR'] as const, 'pt-BR')) {
   test(`a lesson that is safe nowhere says so (${locale}), and is sent when it can be`, async ({
     learner,
     server,

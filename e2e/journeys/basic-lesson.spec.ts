@@ -7,7 +7,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 test('[L8] [L9] a basic lesson is played with right and wrong answers', async ({
   learner,

@@ -89,7 +89,7 @@ async function answerWrongly(player: Player, account: Parameters<typeof openExer
 }
 
 function playerOn(page: Page): Player {
-  return { page, hand: mouseOf(page), words: wordsOf('default') }
+  return { page, hand: mouseOf(page), words: wordsOf('en') }
 }
 
 async function expectHints(panel: Locator, hints: Mistake['hints']) {
@@ -103,7 +103,7 @@ async function expectHints(panel: Locator, hints: Mistake['hints']) {
 }
 
 test('[L18] what was wrong is listed, each with a way to its answer', async ({ learner: page, account }) => {
-  for (const wrong of MISTAKES)
+  for (const wrong of fewOf<Mistake>(MISTAKES, ...MISTAKES.slice(0, 1), ...MISTAKES.slice(-2)))
     await test.step(`${wrong.type} of table ${wrong.table}`, async () => {
       await answerWrongly(playerOn(page), account, wrong)
       await page.getByRole('button', { name: 'Check', exact: true }).click()
@@ -148,19 +148,19 @@ test('[L17] a timed run that passed celebrates the right ones and shows the othe
   await expect(feedbackOf(page)).toContainText('You got 5 of 10 right. Great! Now look at the others.')
 })
 
-for (const locale of fewOf(['default', 'pt-BR'] as const, 'default'))
+for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))
   test(`[L24] nobody leaves a failed exercise without its answers, in ${locale}`, async ({
     learner: page,
     account,
   }) => {
     const words = wordsOf(locale)
-    if (locale !== 'default') await speak(page, locale)
+    if (locale !== 'en') await speak(page, locale)
     const player: Player = { page, hand: mouseOf(page), words }
     const exercise = await openExercise(page, account, 9, 'story', words)
     await answerExercise(player, exercise, [46, 72])
     await page.getByRole('button', { name: words('games_check'), exact: true }).click()
     const answers = page.getByRole('heading', {
-      name: locale === 'default' ? 'This is the right answer' : 'Esta é a resposta certa',
+      name: locale === 'en' ? 'This is the right answer' : 'Esta é a resposta certa',
     })
     await expect(page.getByRole('heading', { name: words('games_hint_title') })).toBeVisible()
     await expect(answers, 'first the hint').toHaveCount(0)

@@ -1,7 +1,6 @@
 import { speak } from '#e2e/fixtures/device.ts'
 import { expectNothingLost } from '#e2e/fixtures/screens.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
-import { fewOf } from '#e2e/fixtures/variants.ts'
+import { expect, test, variant } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import {
   expectExercise,
@@ -13,6 +12,7 @@ import {
   tryExercise,
 } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
 /** What the shared lessons say in each pure language: after a mistake, and when all is right. */
@@ -36,8 +36,26 @@ const SAID = {
 /** The longer words have the narrower screen. */
 const SCREEN = { en: { width: 820, height: 1180 }, 'pt-BR': { width: 390, height: 844 } } as const
 
-for (const locale of fewOf(['en', 'pt-BR'] as const, 'pt-BR')) {
-  test(`every exercise is played in ${locale} at ${SCREEN[locale].width} px`, async ({ learner }) => {
+// Those with the longest words; what they say is tested beside them.
+test('Portuguese words of an exercise fit a phone, before and after a mistake', async ({
+  learner,
+  account,
+}) => {
+  const words = wordsOf('pt-BR')
+  const player: Player = { page: learner, hand: deskOf(learner), words }
+  await speak(learner, 'pt-BR')
+  await learner.setViewportSize(SCREEN['pt-BR'])
+  for (const type of ['drag-answers', 'story', 'number-hunt'] as const) {
+    const exercise = await openExercise(learner, account, 9, type, words)
+    await expectNothingLost(learner, type)
+    await tryExercise(player, exercise, 'wrong')
+    await expect(feedbackOf(learner)).toHaveText(SAID['pt-BR'][type === 'number-hunt' ? 'found' : 'almost'])
+    await expectNothingLost(learner, `${type} with a mistake`)
+  }
+})
+
+for (const locale of ['en', 'pt-BR'] as const) {
+  variant(`every exercise is played in ${locale} at ${SCREEN[locale].width} px`, async ({ learner }) => {
     const words = wordsOf(locale)
     const player: Player = { page: learner, hand: deskOf(learner), words }
     await speak(learner, locale)

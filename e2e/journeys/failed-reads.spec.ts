@@ -1,8 +1,13 @@
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 const PAGES = [
   { path: '/app/games', says: ['We could not load your stars. You can play all the same.'] },
+  {
+    path: '/app/performance',
+    says: ['Your stars are hiding', 'We could not load your progress. Your stars are safe.'],
+  },
   { path: '/app/lessons', says: ['We could not load your progress. You can play all the same.'] },
   {
     path: '/app/rewards',
@@ -18,7 +23,7 @@ const PAGES = [
   },
 ] as const
 
-for (const { path, says } of PAGES)
+for (const { path, says } of fewOf<(typeof PAGES)[number]>(PAGES, PAGES[1], PAGES[4]))
   test(`what ${path} cannot read, it says gently, and reads it when asked again`, async ({
     learner: page,
     guard,

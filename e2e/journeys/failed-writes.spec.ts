@@ -17,32 +17,31 @@ test('what the profile cannot do while the server is away, it says, and does whe
   await chooseFigure(server, account)
   await recordLessons(server, account, finishedBasic(2, 10), finishedBasic(3, 10))
   await page.goto('/app/profile?tab=avatar')
-  await page.getByRole('tab', { name: 'Fundos', exact: true }).click()
-  await page.getByRole('button', { name: 'Buy: Base Lunar' }).click()
-  const buying = page.getByRole('dialog', { name: 'Buy Base Lunar?' })
+  await page.getByRole('tab', { name: 'Backgrounds', exact: true }).click()
+  await page.getByRole('button', { name: 'Buy: Moon Base' }).click()
+  const buying = page.getByRole('dialog', { name: 'Buy Moon Base?' })
   await toastsHaveArrived(page)
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await buying.getByRole('button', { name: 'Buy', exact: true }).click()
-    const failed = toast(page, 'Não foi possível comprar o item. Você está sem internet.')
-    await expect(failed.getByText('Erro', { exact: true })).toBeVisible()
+    const failed = toast(page, 'The item could not be bought. You are offline.')
+    await expect(failed.getByText('Error', { exact: true })).toBeVisible()
     await expectDestructive(page, failed)
     await expect(buying).toBeHidden()
   })
-  await page.getByRole('button', { name: 'Buy: Base Lunar' }).click()
+  await page.getByRole('button', { name: 'Buy: Moon Base' }).click()
   await buying.getByRole('button', { name: 'Buy', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Equip(ped)?: Base Lunar/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Equip(ped)?: Moon Base/ })).toBeVisible()
 })
 
 test('a name that cannot be saved while the server is away is saved when asked again', async ({
   learner: page,
-  server,
   account,
 }) => {
   await openGrownUps(page, account, 'children')
   await page.getByRole('button', { name: /^Edit/ }).click()
   const renaming = page.getByRole('dialog', { name: /^Change/ })
   await renaming.getByLabel('First name or nickname').fill('Nova')
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await renaming.getByRole('button', { name: 'Save' }).click()
     await expect(renaming.getByText('That did not work. Please try again.')).toBeVisible()
   })
@@ -50,16 +49,12 @@ test('a name that cannot be saved while the server is away is saved when asked a
   await expect(page.getByRole('listitem').filter({ hasText: 'Nova' })).toBeVisible()
 })
 
-test('whose data cannot be fetched or erased right now is told', async ({
-  learner: page,
-  server,
-  account,
-}) => {
+test('whose data cannot be fetched or erased right now is told', async ({ learner: page, account }) => {
   await openGrownUps(page, account, 'privacy')
   const erasing = page.getByRole('dialog', { name: 'Delete this account?' })
   await expect(page.getByRole('button', { name: 'Download all data' })).toBeVisible()
   await toastsHaveArrived(page)
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await page.getByRole('button', { name: 'Download all data' }).click()
     await expect(toast(page, 'The download did not work. Please try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Delete account' }).click()
@@ -74,7 +69,7 @@ test('who cannot be signed out is told, and stays signed in', async ({ learner: 
   await page.goto('/app/games')
   await expectHeading(page, 'INTERACTIVE GAMES')
   const leave = page.getByRole('banner').getByRole('button', { name: 'Sign Out' })
-  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+  await page.getByRole('heading', { level: 1 }).click()
   await toastsHaveArrived(page)
   await forbidForgetting(page)
   await leave.click()
@@ -99,17 +94,17 @@ test('[W8] what the server refuses to put on is on the figure no longer, and the
     route.continue({ postData: JSON.stringify({ category: 'hair', item_id: 'hair-ice-crystal' }) }),
   )
   const told = toast(page, 'Your avatar could not be changed')
-  await page.getByRole('button', { name: 'Equip: Chanel da Lua' }).click()
+  await page.getByRole('button', { name: 'Equip: Moon Bob' }).click()
   await expect(told).toContainText('It looks the way it did before. Nothing was lost.')
   await expectDestructive(page, told)
-  await expect(page.getByText('✨ Avatar Atualizado!')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Equip: Chanel da Lua' })).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Equipped: Cachinhos de Nuvem' })).toBeVisible()
+  await expect(page.getByText('✨ Avatar updated!')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Equip: Moon Bob' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Equipped: Cloud Curls' })).toBeVisible()
 
   // Chosen without a network and refused later, wherever the child is by then.
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Equip: Chanel da Lua' }).click()
-  await expect(page.getByText('✨ Avatar Atualizado!')).toBeVisible()
+  await page.getByRole('button', { name: 'Equip: Moon Bob' }).click()
+  await expect(page.getByText('✨ Avatar updated!')).toBeVisible()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lessons' }).click()
   await expect(told).toHaveCount(0)
   await page.context().setOffline(false)

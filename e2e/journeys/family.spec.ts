@@ -13,7 +13,7 @@ import { pickAnswer, playOpenLesson, startLesson } from '#e2e/play/basic-lesson.
 import { wordsOf } from '#e2e/play/words.ts'
 
 const LEO = { name: 'Leo Sibling', grade: 4, colour: 'coral' } as const
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 const player = (page: Page, name: string) => page.getByRole('button', { name })
 

@@ -1,14 +1,17 @@
 import { expectHeading } from '#e2e/fixtures/public-pages.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 /** Parts of the shell that a child can wait for: over a bad network they would hold up the page. */
 const PARTS = /\/assets\/(shell-parts|my-avatar)-/
 
-for (const { address, heading, code } of [
+const VISITS = [
   { address: '/app', heading: 'INTERACTIVE GAMES', code: /\/assets\/games-page-/ },
   { address: '/app/profile', heading: 'Profile', code: /\/assets\/profile-page-/ },
   { address: '/app/lesson/7', heading: '7 Times Table', code: /\/assets\/basic-lesson-page-/ },
-])
+] as const
+
+for (const { address, heading, code } of fewOf<(typeof VISITS)[number]>(VISITS, VISITS[0]))
   test(`the first visit to ${address} asks for the page before the small parts of the shell`, async ({
     learner: page,
   }) => {
@@ -26,10 +29,12 @@ for (const { address, heading, code } of [
       expect(asked.filter((path) => once.test(path))).toHaveLength(1)
   })
 
-for (const { address, code } of [
+const WAYS_IN = [
   { address: '/auth/login', code: /\/assets\/games-page-/ },
   { address: '/auth/login?next=%2Fapp%2Fprofile', code: /\/assets\/profile-page-/ },
-])
+] as const
+
+for (const { address, code } of fewOf<(typeof WAYS_IN)[number]>(WAYS_IN, WAYS_IN[1]))
   test(`at ${address} the way in is brought while the address is written`, async ({ page, account }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -19,7 +19,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 for (const table of tablesToPlay(7)) {
   test(`table ${table} is played with nothing but the keyboard`, async ({ learner, server, account }) => {
     const page = learner
-    const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
+    const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
     await openGame(page, table)
     await startGame(player)
     for (const [index, exercise] of firstPlay(table).entries()) {
@@ -39,14 +39,14 @@ test('the exercise that only table 2 has is played with nothing but the keyboard
   learner,
   account,
 }) => {
-  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: keyboardOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 2, 'reverse'), 'right')
   await expect(feedbackOf(learner)).toHaveText('Excellent reverse thinking!')
 })
 
 test('a tile carried by keyboard says where it is, and Escape puts it back', async ({ learner }) => {
   const page = learner
-  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: keyboardOf(page), words: wordsOf('en') }
   await openGame(page, 3)
   await startGame(player)
   const said = carried(page)

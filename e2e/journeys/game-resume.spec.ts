@@ -8,7 +8,7 @@ import { wordsOf } from '#e2e/play/words.ts'
 
 test('[L16] a lesson that is left asks once and goes on where it was', async ({ learner }) => {
   const page = learner
-  const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: deskOf(page), words: wordsOf('en') }
   const exercises = firstPlay(10)
   await openGame(page, 10)
   await startGame(player)
@@ -47,7 +47,7 @@ test('the place of one child is not shown to another on the same device', async 
   server,
   browser,
 }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await openGame(learner, 5)
   await startGame(player)
   await playRightly(player, firstPlay(5), 1, 2)

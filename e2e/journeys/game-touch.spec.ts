@@ -28,7 +28,7 @@ for (const table of tablesToPlay(9)) {
     test.use({ viewport, hasTouch: true, isMobile: true })
 
     test(`the game of table ${table} is played to its end`, async ({ learner, server, account }) => {
-      const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
+      const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('en') }
       await openGame(learner, table)
       await startGame(player)
       await playRightly(player, firstPlay(table), 1, 11)
@@ -44,7 +44,7 @@ test.describe('with taps instead of a drag', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the exercise that only table 2 has is played with a finger', async ({ learner, account }) => {
-    const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
+    const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('en') }
     await tryExercise(player, await openExercise(learner, account, 2, 'reverse'), 'right')
     await expect(feedbackOf(learner)).toHaveText('Excellent reverse thinking!')
   })
@@ -52,7 +52,7 @@ test.describe('with taps instead of a drag', () => {
   test('a tile goes down with the finger, is picked, placed, taken back and placed elsewhere', async ({
     learner,
   }) => {
-    const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('default') }
+    const player: Player = { page: learner, hand: await fingerOf(learner), words: wordsOf('en') }
     await openGame(learner, 3)
     await startGame(player)
     const tray = learner.getByRole('group', { name: 'Tiles to choose from' })
@@ -77,6 +77,6 @@ test.describe('with taps instead of a drag', () => {
     await placed.tap()
     await expect(tile).toBeVisible()
     await tryExercise(player, firstPlay(3)[0]!, 'right')
-    await expect(learner.getByText(/Perfeito! Você acertou todas!|Excelente! Todas corretas!/)).toBeVisible()
+    await expect(learner.getByText(/Perfect! You got them all right!|Excellent! All correct!/)).toBeVisible()
   })
 })

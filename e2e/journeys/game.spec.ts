@@ -36,7 +36,7 @@ const PRAISE_2: Partial<Record<ExerciseType, string>> = {
   reverse: 'Excellent reverse thinking!',
 }
 /** Taken in turn by the tables 3 to 12. */
-const PRAISE_SHARED = ['Perfeito! Você acertou todas!', 'Excelente! Todas corretas!'] as const
+const PRAISE_SHARED = ['Perfect! You got them all right!', 'Excellent! All correct!'] as const
 
 const LAST_BUTTON: Record<GameTable, string> = {
   2: 'Complete Lesson',
@@ -56,7 +56,7 @@ const LAST_BUTTON: Record<GameTable, string> = {
 for (const table of tablesToPlay(2)) {
   test(`[L4] [L13] the game of table ${table} is played to its end`, async ({ learner, server, account }) => {
     const page = learner
-    const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+    const player: Player = { page, hand: deskOf(page), words: wordsOf('en') }
     const exercises = firstPlay(table)
     await openGame(page, table)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -121,14 +121,14 @@ async function expectEnding(page: Player['page'], table: GameTable) {
   })
 }
 
-for (const locale of fewOf(['default', 'pt-BR'] as const, 'default'))
+for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))
   test(`[L25] above the games stands how the game ended, and what comes next, in ${locale}`, async ({
     learner,
     account,
     server,
   }) => {
     const words = wordsOf(locale)
-    if (locale !== 'default') await speak(learner, locale)
+    if (locale !== 'en') await speak(learner, locale)
     await recordLessons(server, account, finishedGame(9, 10))
     const player: Player = { page: learner, hand: deskOf(learner), words }
     await installClock(learner)
@@ -151,7 +151,7 @@ test('[L13] table 8 ends with a result that leads back to the games', async ({
   server,
   account,
 }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 8, firstPlay(8)[9]!.type), 'right')
   await learner.getByRole('button', { name: LAST_BUTTON[8], exact: true }).click()
   await expectEnding(learner, 8)
@@ -159,7 +159,7 @@ test('[L13] table 8 ends with a result that leads back to the games', async ({
 })
 
 test('[L13] table 4 returns to the games by itself after five seconds', async ({ learner, account }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await learner.clock.install()
   await tryExercise(player, await openExercise(learner, account, 4, firstPlay(4)[9]!.type), 'right')
   const finish = learner.getByRole('button', { name: 'Finish Lesson' })
@@ -176,7 +176,7 @@ test('[L13] table 4 returns to the games by itself after five seconds', async ({
 })
 
 test('[L10] table 6 starts anew from its result with other numbers', async ({ learner, account }) => {
-  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('default') }
+  const player: Player = { page: learner, hand: deskOf(learner), words: wordsOf('en') }
   await tryExercise(player, await openExercise(learner, account, 6, firstPlay(6)[9]!.type), 'wrong')
   await learner.getByRole('button', { name: 'See Final Result' }).click()
   await expect(learner.getByText('Exercises completed: 9/10')).toBeVisible()

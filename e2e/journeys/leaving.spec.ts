@@ -4,14 +4,14 @@ import { installClock, stopClock } from '#e2e/fixtures/clock.ts'
 import { toast } from '#e2e/fixtures/public-pages.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import { EVERY_VARIANT } from '#e2e/fixtures/variants.ts'
+import { EVERY_VARIANT, fewOf } from '#e2e/fixtures/variants.ts'
 import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { pickAnswer } from '#e2e/play/basic-lesson.ts'
 import { expectExercise, firstPlay, playRightly, startGame } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
@@ -124,20 +124,20 @@ for (const [kind, lesson] of Object.entries({ basic, advanced })) {
       await lesson.open(page)
       await lesson.play(page)
       const question = questionOf(page)
-      for (const { take, to } of ways) {
+      for (const { take } of ways) {
         await lesson.expectPlace(page)
         await take(page, lesson)
         await expect(question).toContainText('keeps your place on this device')
         await expect(page.getByRole('dialog')).toHaveCount(1)
         await question.getByRole('button', { name: 'Keep playing' }).click()
         await expect(page).toHaveURL(lesson.address)
+      }
+      for (const { take, to } of fewOf<Way>(ways, ownExit, ways.at(-1) ?? ownExit)) {
         await lesson.expectPlace(page)
-
         await take(page, lesson)
         await question.getByRole('button', { name: 'Leave for now' }).click()
         await expect(page).toHaveURL(to(lesson))
         await expect(question).toHaveCount(0)
-
         await page.goto(lesson.list)
         await lesson.open(page)
         await page.getByRole('button', { name: lesson.goOn }).click()

@@ -4,14 +4,13 @@ import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('a room whose code is out of reach says so and opens when asked again', async ({
   learner: page,
-  server,
   guard,
 }) => {
   guard.allow(...CUT_NETWORK, /TypeError: Failed to fetch/)
   await page.goto('/app/games')
   await expectHeading(page, 'INTERACTIVE GAMES')
   await page.waitForLoadState('networkidle')
-  await whileAway(server, async () => {
+  await whileAway(page, async () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Performance' }).click()
     await expect(page.getByRole('heading', { name: 'Houston, we have a problem' })).toBeVisible()
     await expect(

@@ -36,7 +36,7 @@ test('after one visit every room shows the last known state without a network', 
   await page.goto('/app/profile')
   await expect(page.getByText(account.fullName, { exact: true }).first()).toBeVisible()
   await page.getByRole('tab', { name: 'Avatar', exact: true }).click()
-  await expect(page.getByText('32 moedas', { exact: true })).toBeVisible()
+  await expect(page.getByText('32 coins', { exact: true })).toBeVisible()
   for (const path of ['/app/games', '/app/games/interactive-lesson-7', '/app/games/timer-challenge']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -35,7 +35,7 @@ test('a new version waits while a lesson runs and comes when it is asked for', a
   server,
   account,
 }) => {
-  const words = wordsOf('default')
+  const words = wordsOf('en')
   await learner.clock.install()
   await learner.goto('/app/lesson/2')
   await appIsKept(learner)

@@ -1,4 +1,3 @@
-import { appIsKept } from '#e2e/fixtures/device.ts'
 import { finishedBasic, finishedGame, recordLessons } from '#e2e/fixtures/finished-lessons.ts'
 import { expectGoodOnEveryScreen } from '#e2e/fixtures/screens.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -59,35 +58,4 @@ test('a child without results is shown where to begin', async ({ learner }) => {
   await expectGoodOnEveryScreen(learner, 'the empty performance')
   await learner.getByRole('link', { name: 'Go to lessons' }).click()
   await expect(learner).toHaveURL(/\/app\/lessons$/)
-})
-
-test.describe('with the app on the device', () => {
-  test.use({ keepsApp: true })
-
-  test('a dashboard that cannot be loaded says so and loads when asked again', async ({
-    learner,
-    server,
-    guard,
-  }) => {
-    guard.allow(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to load resource|Failed to fetch/)
-    await learner.goto('/app/performance')
-    await expect(learner.getByRole('heading', { name: 'Your sky is waiting for stars' })).toBeVisible()
-    await appIsKept(learner)
-    // What this device knows would be shown instead: it forgets, but keeps the app itself.
-    await learner.evaluate(async () => {
-      for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-    })
-    await server.halt('SIGTERM')
-    try {
-      await learner.goto('/app/performance')
-      await expect(learner.getByRole('heading', { name: 'Your stars are hiding' })).toBeVisible({
-        timeout: 30_000,
-      })
-      await expect(learner.getByText('We could not load your progress. Your stars are safe.')).toBeVisible()
-    } finally {
-      await server.resume()
-    }
-    await learner.getByRole('button', { name: 'Try again' }).click()
-    await expect(learner.getByRole('heading', { name: 'Your sky is waiting for stars' })).toBeVisible()
-  })
 })

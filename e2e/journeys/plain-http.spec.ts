@@ -6,11 +6,12 @@ import { syncStatus } from '#e2e/fixtures/offline.ts'
 import { test as base, expect } from '#e2e/fixtures/test.ts'
 import type { Player } from '#e2e/play/answer-exercise.ts'
 import { playBasicLesson } from '#e2e/play/basic-lesson.ts'
-import { endLesson, firstPlay, openGame, playRightly, startGame } from '#e2e/play/game.ts'
+import { endLesson, firstPlay, openGame, playRightly, startGame, tryExercise } from '#e2e/play/game.ts'
 import { deskOf } from '#e2e/play/hand.ts'
+import { openExercise } from '#e2e/play/kept-lesson.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 /** A laptop in the school without a certificate: the page is no secure context, so parts of the platform are missing. */
 const test = base.extend<{ readonly atSchool: Page }, { readonly server: AppServer }>({
@@ -51,7 +52,8 @@ test('[L26] on a site served by plain http a child signs in, plays a lesson and 
   const player: Player = { page, hand: deskOf(page), words }
   await openGame(page, 5)
   await startGame(player)
-  await playRightly(player, firstPlay(5), 1, 11)
+  await playRightly(player, firstPlay(5), 1, 2)
+  await tryExercise(player, await openExercise(page, account, 5, firstPlay(5)[9]!.type), 'right')
   await endLesson(player)
   await expect.poll(() => progressOf(server, account), { timeout: 30_000 }).toHaveLength(1)
 

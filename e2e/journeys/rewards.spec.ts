@@ -10,7 +10,7 @@ import { answerQuestions, pickAnswer, playBasicLesson, startLesson } from '#e2e/
 import { celebrate, celebrated, coveredByPopup, expectCounter, popupOf } from '#e2e/play/rewards.ts'
 import { wordsOf } from '#e2e/play/words.ts'
 
-const words = wordsOf('default')
+const words = wordsOf('en')
 
 test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in one popup', async ({
   learner,
@@ -37,14 +37,14 @@ test('[A4] [A5] [L27] the first lesson earns coins and a trophy, counted up in o
   await expect(popup.getByRole('listitem')).toHaveCount(4)
   await expect(page.getByRole('status').filter({ has: popup }), 'it is announced').toBeAttached()
   expect(await celebrated(page), 'and read out whole').toEqual([
-    'Moeda de Bronze +1',
-    'Moeda de Prata +1',
-    'Moeda de Ouro +1',
-    'Troféu Iniciante +1',
+    'Bronze Coin +1',
+    'Silver Coin +1',
+    'Gold Coin +1',
+    'Beginner Trophy +1',
   ])
   const countsUpTo = popup.locator('p').nth(1)
   for (const coins of [1, 6, 16]) {
-    await expect(countsUpTo).toHaveText(new RegExp(`^\\+${coins} moedas?$`))
+    await expect(countsUpTo).toHaveText(new RegExp(`^\\+${coins} coins?$`))
     for (const name of await popup.getByRole('listitem').all()) await expect(name).toHaveCSS('opacity', '1')
     await page.clock.runFor(450)
   }
@@ -86,7 +86,7 @@ test('[A5] [L27] a retake earns coins only, and a single reward is shown for fou
   await pickAnswer(learner, 'wrong', words)
   await learner.clock.runFor(1500)
   const popup = popupOf(learner)
-  await expect(popup).toContainText('You won a reward!Moeda de Bronze +1')
+  await expect(popup).toContainText('You won a reward!Bronze Coin +1')
   await learner.clock.runFor(3_900)
   await expect(popup).not.toHaveClass(/opacity-0/)
   await learner.clock.runFor(200)
@@ -109,21 +109,21 @@ test('[A6] both lessons of a table earn its sticker, and the collection shows it
   await learner.goto('/app/rewards')
   const tile = (name: string) =>
     learner.getByRole('listitem').filter({ has: learner.getByRole('heading', { name, exact: true }) })
-  await expect(tile('Figurinha Octo')).toContainText('Finish the lesson and the game of table 8.')
-  await expect(tile('Troféu Iniciante')).toContainText('You won it!')
+  await expect(tile('Octo sticker')).toContainText('Finish the lesson and the game of table 8.')
+  await expect(tile('Beginner Trophy')).toContainText('You won it!')
   await playBasicLesson(learner, 8, 5, words)
-  expect(await celebrate(learner)).toEqual(['Moeda de Bronze +1', 'Figurinha Octo +1'])
+  expect(await celebrate(learner)).toEqual(['Bronze Coin +1', 'Octo sticker +1'])
   await expectCounter(learner, 2, 1, 1)
   await learner
     .getByRole('banner')
     .getByRole('link', { name: /^Rewards: / })
     .click()
   await expect(learner).toHaveURL(/\/app\/rewards$/)
-  await expect(tile('Figurinha Octo')).toContainText('You won it!')
-  await expect(tile('Figurinha Septi')).toContainText('Not yet')
-  await expect(tile('Moeda de Bronze')).toContainText('× 2')
-  await expect(tile('Moeda de Ouro')).toContainText('Score 10 out of 10.')
-  await expect(tile('Troféu de Progresso')).toContainText('Finish 5 different lessons.')
+  await expect(tile('Octo sticker')).toContainText('You won it!')
+  await expect(tile('Septi sticker')).toContainText('Not yet')
+  await expect(tile('Bronze Coin')).toContainText('× 2')
+  await expect(tile('Gold Coin')).toContainText('Score 10 out of 10.')
+  await expect(tile('Progress Trophy')).toContainText('Finish 5 different lessons.')
   await expect(learner.getByRole('heading', { name: /^Hero stickers/ })).toContainText('1 of 12')
   await expect(learner.getByRole('heading', { name: /^Table \d+$/ })).toHaveCount(12)
   await learner.getByRole('link', { name: 'Go to the avatar store' }).click()
@@ -133,7 +133,7 @@ test('[A6] both lessons of a table earn its sticker, and the collection shows it
   )
 })
 
-for (const locale of fewOf(['default', 'pt-BR'] as const, 'default'))
+for (const locale of fewOf(['en', 'pt-BR'] as const, 'en'))
   test(`[M10] [M11] a medal is celebrated when it is won, and stands on the cards, in ${locale}`, async ({
     learner,
     server,
@@ -158,7 +158,7 @@ for (const locale of fewOf(['default', 'pt-BR'] as const, 'default'))
     expect(slowest, 'nothing moves for longer than 1.2 s').toBeLessThanOrEqual(1200)
     await expect(popupOf(learner), 'the rewards wait').toHaveCount(0)
     await expect(ceremony.getByRole('button')).toBeFocused()
-    if (locale === 'default') await expectGoodOnEveryScreen(learner, 'the ceremony')
+    if (locale === 'en') await expectGoodOnEveryScreen(learner, 'the ceremony')
     else await expectNothingLostOnAnyScreen(learner, 'the ceremony')
     await learner.keyboard.press('Escape')
     await expect(ceremony).toBeHidden()

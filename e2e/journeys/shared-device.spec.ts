@@ -18,7 +18,7 @@ const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { n
 async function visit(page: Page) {
   await page.goto('/app/lesson/6')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await pickAnswer(page, 'right', wordsOf('default'))
+  await pickAnswer(page, 'right', wordsOf('en'))
   await expect(page.getByText('2 of 10', { exact: true })).toBeVisible()
   await page.goto('/app/rewards')
   await expect(syncStatus(page)).toHaveText(/All saved/)

@@ -130,24 +130,3 @@ test('an address that has an account gets no other answer, but another mail', as
   for (const mail of mails.filter(({ to }) => to.includes(account.email)))
     expect(mail.text).not.toContain('type=signup')
 })
-
-test('a second press while the first is on its way sends nothing twice', async ({ page }) => {
-  let sent = 0
-  let answer = () => {}
-  const pressedTwice = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/auth/v1/signup*', async (route) => {
-    sent += 1
-    await pressedTwice
-    await route.continue()
-  })
-  await page.goto('/auth/signup')
-  await fillSignup(page, newcomer('double'))
-  await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeVisible()
-  await page.getByRole('button', { name: 'Creating Account...' }).click({ force: true })
-  await page.getByLabel('Email').press('Enter')
-  answer()
-  await expectHeading(page, 'Signup Successful!')
-  expect(sent).toBe(1)
-})

@@ -21,7 +21,7 @@ test('[L15] seven right answers are excellent speed, and time runs out', async (
 }) => {
   test.slow()
   const page = learner
-  const player: Player = { page, hand: mouseOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: mouseOf(page), words: wordsOf('en') }
   await installClock(page)
   await page.goto('/app/games')
   await expect(page.getByRole('main').getByRole('list').getByRole('link'), '[L28] eleven games').toHaveCount(

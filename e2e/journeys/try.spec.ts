@@ -22,7 +22,7 @@ test('[T1] [T2] [T3] a child plays without an account, nothing is sent, and sign
   context,
   server,
 }) => {
-  const player: Player = { page, hand: deskOf(page), words: wordsOf('default') }
+  const player: Player = { page, hand: deskOf(page), words: wordsOf('en') }
   await installClock(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Play now, no account' }).first().click()
@@ -80,7 +80,7 @@ test.describe('with motion', () => {
     await installClock(page)
     await page.goto('/try')
     await page.getByRole('button', { name: "Let's go" }).click()
-    await playPlacement({ page, hand: deskOf(page), words: wordsOf('default') }, NOBODY, () => false)
+    await playPlacement({ page, hand: deskOf(page), words: wordsOf('en') }, NOBODY, () => false)
     await expect(page.getByText('It starts by itself.')).toBeVisible()
   }
 

@@ -34,7 +34,7 @@ test('[E1] [E3] [E6] a parent chooses the hour, reads the mail, ends it and come
   // Whichever page is opened first begins it, in the language of the page.
   const begun = page.waitForRequest('**/api/grown-ups/weekly-mail')
   await openGrownUps(page, account, 'children')
-  expect((await begun).postDataJSON()).toMatchObject({ kind: 'family', language: 'default' })
+  expect((await begun).postDataJSON()).toMatchObject({ kind: 'family', language: 'en' })
   await page.getByRole('link', { name: 'Report', exact: true }).click()
   await expect(page.getByText('You get this by mail: Sunday, 5:00 PM.')).toBeVisible()
   await page.getByRole('link', { name: 'Change' }).click()

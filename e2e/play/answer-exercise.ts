@@ -1,18 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { AnswerByType, AnswerOf, Equation, Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import type { Hand, NumberKeys } from '#e2e/play/hand.ts'
+import type { Screen, Spot } from '#e2e/play/screen.ts'
 import type { Words } from '#e2e/play/words.ts'
 
 /** Who plays: on which page, with which hand, reading which language. */
-export interface Player {
-  readonly page: Page
+export interface Player<S extends Screen = Page> {
+  readonly page: S
   readonly hand: Hand
   readonly words: Words
 }
 
+/** Who plays in any engine. */
+export type AnyPlayer = Player<Screen>
+
 type Answering = {
   readonly [T in ExerciseType]: (
-    player: Player,
+    player: AnyPlayer,
     exercise: Extract<Exercise, { type: T }>,
     answer: AnswerByType[T],
   ) => Promise<void>
@@ -104,15 +108,19 @@ const ANSWERING: Answering = {
   },
 }
 
-export async function answerExercise<E extends Exercise>(player: Player, exercise: E, answer: AnswerOf<E>) {
+export async function answerExercise<E extends Exercise>(
+  player: AnyPlayer,
+  exercise: E,
+  answer: AnswerOf<E>,
+) {
   // `type` picks the function made for exactly this exercise, a link TypeScript cannot follow through the union.
-  const act = ANSWERING[exercise.type] as unknown as (p: Player, e: E, a: AnswerOf<E>) => Promise<void>
+  const act = ANSWERING[exercise.type] as unknown as (p: AnyPlayer, e: E, a: AnswerOf<E>) => Promise<void>
   await act(player, exercise, answer)
 }
 
 /** One question after the other; the key for Enter leads to the next one. */
 async function answerAgainstTheClock(
-  player: Player,
+  player: AnyPlayer,
   items: readonly { a: number; b: number }[],
   given: readonly (number | null)[],
 ) {
@@ -126,15 +134,15 @@ async function answerAgainstTheClock(
   }
 }
 
-function gapOf({ page, words }: Player, equation: string): Locator {
+function gapOf({ page, words }: AnyPlayer, equation: string): Spot {
   return page.getByRole('textbox', { name: words('games_gap_label', { equation }), exact: true })
 }
 
-export function keypad({ page, words }: Player): NumberKeys {
+export function keypad({ page, words }: AnyPlayer): NumberKeys {
   return { keys: page.getByRole('group', { name: words('games_keypad') }), wholeNumbers: false }
 }
 
-function numberButtons({ page, words }: Player, last: number): NumberKeys {
+function numberButtons({ page, words }: AnyPlayer, last: number): NumberKeys {
   return {
     keys: page.getByRole('group', { name: words('games_number_buttons', { last }) }),
     wholeNumbers: true,
@@ -142,8 +150,8 @@ function numberButtons({ page, words }: Player, last: number): NumberKeys {
 }
 
 async function fill(
-  { hand }: Player,
-  gaps: readonly Locator[],
+  { hand }: AnyPlayer,
+  gaps: readonly Spot[],
   answer: readonly (number | null)[],
   on: NumberKeys,
 ) {
@@ -154,7 +162,7 @@ async function fill(
 }
 
 async function judge(
-  page: Page,
+  page: Screen,
   hand: Hand,
   items: readonly Equation[],
   answer: readonly (boolean | null)[],

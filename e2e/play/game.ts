@@ -7,7 +7,7 @@ import { SHORTEST_SECONDS } from '#core/lessons/shortest-lesson.ts'
 import { GAME_TABLES, type GameTable } from '#core/tables/table.ts'
 import { installClock } from '#e2e/fixtures/clock.ts'
 import { fewOf } from '#e2e/fixtures/variants.ts'
-import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
+import { type AnyPlayer, answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
 import { wrongAnswer } from '#e2e/play/wrong-answer.ts'
 
 /** The tables played in some way. */
@@ -37,12 +37,12 @@ export async function atAChildsPace(page: Page) {
   await page.clock.fastForward(Math.max(0, needed - spent))
 }
 
-export async function startGame({ page, hand, words }: Player) {
+export async function startGame({ page, hand, words }: AnyPlayer) {
   await hand.press(page.getByRole('button', { name: words('games_start') }))
 }
 
 /** Answers and checks; where the product checks by itself, it is left to do so. */
-export async function tryExercise(player: Player, exercise: Exercise, how: 'right' | 'wrong') {
+export async function tryExercise(player: AnyPlayer, exercise: Exercise, how: 'right' | 'wrong') {
   const answer = how === 'right' ? solveExercise(exercise) : wrongAnswer(exercise)
   if (answer === null) throw new Error(`${exercise.type} cannot be answered wrongly`)
   await answerExercise(player, exercise, answer)
@@ -54,7 +54,7 @@ function hasCheck({ type, table }: Exercise): boolean {
   return !clocked && !(submitsItself && lessonPlan(table as GameTable).memoryAutoSubmitMs !== null)
 }
 
-async function check({ page, hand, words }: Player) {
+async function check({ page, hand, words }: AnyPlayer) {
   await hand.press(page.getByRole('button', { name: words('games_check'), exact: true }))
 }
 

@@ -1,21 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Screen, Spot } from '#e2e/play/screen.ts'
 
 /** The keys on screen that a number is written with: the keypad, or the buttons 1 to 10. */
 export interface NumberKeys {
-  readonly keys: Locator
+  readonly keys: Spot
   readonly wholeNumbers: boolean
 }
 
 /** One way to use the screen. Every exercise must be playable with each of them. */
 export interface Hand {
-  press(target: Locator): Promise<void>
+  press(target: Spot): Promise<void>
   /** Confirms a number just written, with the key on screen or the one under the hand. */
-  enter(key: Locator): Promise<void>
+  enter(key: Spot): Promise<void>
   /** Writes a number into the gap that is chosen. */
   type(number: number, on: NumberKeys): Promise<void>
   /** Chooses a gap and writes a number into it. */
-  write(gap: Locator, number: number, on: NumberKeys): Promise<void>
-  carry(tile: Locator, place: Locator, said: CarryWords): Promise<void>
+  write(gap: Spot, number: number, on: NumberKeys): Promise<void>
+  carry(tile: Spot, place: Spot, said: CarryWords): Promise<void>
 }
 
 /** What a screen reader says while a tile is carried: who cannot see it goes by these words. */
@@ -24,8 +25,8 @@ interface CarryWords {
   readonly over: string
 }
 
-export function mouseOf(page: Page): Hand {
-  const press = (target: Locator) => target.click()
+export function mouseOf(page: Screen): Hand {
+  const press = (target: Spot) => target.click()
   return {
     press,
     enter: press,
@@ -38,7 +39,7 @@ export function mouseOf(page: Page): Hand {
       await page.mouse.down()
       await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 })
       await page.mouse.move(to.x, to.y, { steps: 4 })
-      await expect(carried(page)).toHaveText(over)
+      await expectSaid(page, over)
       await page.mouse.up()
       await clicksCountAgain(page)
     },
@@ -46,7 +47,7 @@ export function mouseOf(page: Page): Hand {
 }
 
 /** A mouse, and numbers typed on the keyboard beside it: a child at a school laptop. */
-export function deskOf(page: Page): Hand {
+export function deskOf(page: Screen): Hand {
   const { press, carry } = mouseOf(page)
   return {
     press,
@@ -67,7 +68,8 @@ export async function fingerOf(page: Page): Promise<Hand> {
       type,
       touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
     })
-  const press = (target: Locator) => target.tap()
+  // Only Playwright's own pages have a finger.
+  const press = (target: Spot) => (target as Locator).tap()
   return {
     press,
     enter: press,
@@ -83,7 +85,7 @@ export async function fingerOf(page: Page): Promise<Hand> {
       }
       // Nobody lets go in the very moment of arriving: a finger that does throws, and the browser takes the next tap as
       // the hand that stops what was thrown.
-      await expect(carried(page)).toHaveText(over)
+      await expectSaid(page, over)
       await pause(page, 150)
       await touch('touchMove', to.x, to.y)
       await touch('touchEnd')
@@ -93,7 +95,7 @@ export async function fingerOf(page: Page): Promise<Hand> {
 }
 
 /** Nothing but the keyboard: even the way to a control is walked with Tab. */
-export function keyboardOf(page: Page): Hand {
+export function keyboardOf(page: Screen): Hand {
   return {
     async press(target) {
       await walkTo(page, target)
@@ -108,19 +110,19 @@ export function keyboardOf(page: Page): Hand {
       const said = carried(page)
       await walkTo(page, tile)
       await page.keyboard.press('Space')
-      await expect(said).toHaveText(lifted)
+      await expectSaid(page, lifted)
       await keysCountAgain(page)
       for (let hop = 0; hop < MOST_PLACES; hop++) {
         const before = (await said.textContent()) ?? ''
         await page.keyboard.press('ArrowDown')
-        await expect(said).not.toHaveText(before)
+        await expect.poll(() => said.textContent()).not.toBe(before)
         await keysCountAgain(page)
         if ((await said.textContent()) === over) break
       }
-      await expect(said).toHaveText(over)
+      await expectSaid(page, over)
       await page.keyboard.press('Space')
       // The next key belongs to the next tile only once this one is said to lie.
-      await expect(said).not.toHaveText(over)
+      await expect.poll(() => said.textContent()).not.toBe(over)
       await keysCountAgain(page)
     },
   }
@@ -129,7 +131,7 @@ export function keyboardOf(page: Page): Hand {
 const MOST_PLACES = 4
 const LONGEST_WALK = 90
 
-export async function walkTo(page: Page, target: Locator) {
+export async function walkTo(page: Screen, target: Spot) {
   for (let step = 0; step < LONGEST_WALK; step++) {
     const where = await target.evaluate((element) => {
       const focused = document.activeElement
@@ -149,22 +151,28 @@ export async function walkTo(page: Page, target: Locator) {
 }
 
 /** For 50 ms after a drop the drag library takes a click for part of the drag; no hand is that fast. */
-function clicksCountAgain(page: Page): Promise<void> {
+function clicksCountAgain(page: Screen): Promise<void> {
   return pause(page, 60)
 }
 
 /** The drag library hears the next key only some turns after it has spoken; no finger is that fast. */
-export function keysCountAgain(page: Page): Promise<void> {
+export function keysCountAgain(page: Screen): Promise<void> {
   return pause(page, 120)
 }
 
-function pause(page: Page, ms: number): Promise<void> {
+function pause(page: Screen, ms: number): Promise<void> {
   return page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
 }
 
 /** What is said about the tile under way. */
-export function carried(page: Page): Locator {
+export function carried(page: Page): Locator
+export function carried(page: Screen): Spot
+export function carried(page: Screen): Spot {
   return page.locator('[id^="DndLiveRegion"]')
+}
+
+async function expectSaid(page: Screen, words: string) {
+  await expect.poll(() => carried(page).textContent()).toBe(words)
 }
 
 export function writingOnScreen(press: Hand['press']): Pick<Hand, 'type' | 'write'> {
@@ -181,14 +189,14 @@ export function writingOnScreen(press: Hand['press']): Pick<Hand, 'type' | 'writ
   }
 }
 
-function typing({ keyboard }: Page): Pick<Hand, 'enter' | 'type'> {
+function typing({ keyboard }: Screen): Pick<Hand, 'enter' | 'type'> {
   return {
     enter: () => keyboard.press('Enter'),
     type: (number) => keyboard.type(String(number)),
   }
 }
 
-async function middleOf(target: Locator) {
+async function middleOf(target: Spot) {
   const box = await target.boundingBox()
   if (!box) throw new Error(`nothing to see of ${target}`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }

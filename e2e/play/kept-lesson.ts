@@ -18,7 +18,7 @@ export async function openExercise<T extends ExerciseType>(
   account: Account,
   table: GameTable,
   type: T,
-  words: Words = wordsOf('default'),
+  words: Words = wordsOf('en'),
 ): Promise<Extract<Exercise, { type: T }>> {
   const fresh = newGame(table, 0, 0)
   const exercise = fresh.exercises.find((each): each is Extract<Exercise, { type: T }> => each.type === type)

@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Exercise, ExerciseType } from '#core/exercises/exercise.ts'
 import { blankAnswer, rulesFor, solveExercise, wrongAnswers } from '#core/exercises/registry.ts'
+import { answerChange } from '#core/lessons/game-event.ts'
 import { NO_MASTERY } from '#core/mastery/mastery.ts'
 import type { MissionStep } from '#core/mission/mission.ts'
 import { planMission } from '#core/mission/plan.ts'
-import { type MissionScreen, type MissionSession, newSession } from '#core/mission/session.ts'
+import { type MissionScreen, type MissionSession, missionSession, newSession } from '#core/mission/session.ts'
 import { stepExercise } from '#core/mission/step-exercise.ts'
 import { nextPlacementStep, type PlacementRun } from '#core/placement/placement.ts'
 import type { Account } from '#e2e/fixtures/accounts.ts'
-import { answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
+import { type AnyPlayer, answerExercise, type Player } from '#e2e/play/answer-exercise.ts'
+import type { Screen } from '#e2e/play/screen.ts'
 
 /** Whose mission: that of an account's own learner, or `tried` for who plays without one. */
 type Whose = Pick<Account, 'learnerId'>
 
 /** What the device keeps of a mission or a first mission under way: the journey answers what is on the screen. */
-async function kept<L>(page: Page, account: Whose, id: string): Promise<L | null> {
+async function kept<L>(page: Screen, account: Whose, id: string): Promise<L | null> {
   const text = await page.evaluate(
     (key) => localStorage.getItem(key),
     `dozenauts-lesson:${account.learnerId}:${id}`,
@@ -23,23 +25,25 @@ async function kept<L>(page: Page, account: Whose, id: string): Promise<L | null
   return text === null ? null : (JSON.parse(text) as { lesson: L }).lesson
 }
 
-export async function missionScreen(page: Page, account: Whose): Promise<MissionScreen | null> {
+export async function missionScreen(page: Screen, account: Whose): Promise<MissionScreen | null> {
   return (await kept<MissionSession>(page, account, 'mission'))?.screen ?? null
 }
 
 /** Waits until the step before is gone. */
-export async function nextMissionScreen(page: Page, account: Whose, after: number) {
+export async function nextMissionScreen(page: Screen, account: Whose, after: number) {
   await expect.poll(async () => (await missionScreen(page, account))?.step.number ?? 'over').not.toBe(after)
   return missionScreen(page, account)
 }
 
 /** Answers what a step asks; memory cannot be got wrong. */
-export async function answerMissionStep(player: Player, { step, exercise }: MissionScreen, right: boolean) {
+export async function answerMissionStep(
+  player: AnyPlayer,
+  { step, exercise }: MissionScreen,
+  right: boolean,
+) {
   const { page, hand, words } = player
   // The device keeps a step before the screen shows it.
-  await expect(
-    page.getByText(words('mission_step', { step: step.number + 1 }), { exact: true }),
-  ).toBeVisible()
+  await page.getByText(words('mission_step', { step: step.number + 1 }), { exact: true }).waitFor()
   if (exercise.type === 'timed') {
     for (const { a, b } of exercise.items) {
       await hand.type(right ? a * b : a * b + 1, missionKeys(player))
@@ -53,15 +57,16 @@ export async function answerMissionStep(player: Player, { step, exercise }: Miss
 }
 
 /** Types what the help led to, for each fact that was missed, and goes on. */
-export async function findWithHelp(player: Player, account: Whose) {
+export async function findWithHelp(player: AnyPlayer, account: Whose) {
   const { page, hand, words } = player
   const missed = (await missionScreen(page, account))?.toFind ?? []
   for (const { a, b } of missed) {
     const fact = `${a} × ${b}`
-    await expect(page.getByRole('heading', { name: words('mission_help_title', { fact }) })).toBeFocused()
+    const title = page.getByRole('heading', { name: words('mission_help_title', { fact }) })
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await hand.type(a * b, missionKeys(player))
     await hand.enter(page.getByRole('button', { name: words('app_enter_answer') }))
-    await expect(page.getByText(words('mission_found', { fact, result: a * b }))).toBeVisible()
+    await page.getByText(words('mission_found', { fact, result: a * b })).waitFor()
     await hand.press(page.getByRole('button', { name: words('mission_go_on') }))
   }
 }
@@ -129,11 +134,11 @@ export async function playPlacement(
   }
 }
 
-async function placementRun(page: Page, account: Whose): Promise<PlacementRun | null> {
+async function placementRun(page: Screen, account: Whose): Promise<PlacementRun | null> {
   return (await kept<{ run: PlacementRun }>(page, account, 'placement'))?.run ?? null
 }
 
-function missionKeys({ page, words }: Player) {
+function missionKeys({ page, words }: AnyPlayer) {
   return { keys: page.getByRole('group', { name: words('mission_keypad') }), wholeNumbers: false }
 }
 
@@ -169,4 +174,20 @@ export function missionLeftAt(
   const exercise = stepExercise(seed, step)
   const screen = fresh.screen && { ...fresh.screen, step, exercise, answer: blankAnswer(exercise) }
   return { version: 1, attemptId: randomUUID(), seed, replay: 0, lesson: { ...fresh, screen } }
+}
+
+/** The mission of a new child, all right so far, with a question on the screen that is its last: the time is nearly over. */
+export function missionNearItsEnd(): object {
+  const seed = 7
+  const activeMs = LONGEST_SECONDS * 1000 - 1
+  let lesson = newSession(planMission({ mastery: NO_MASTERY }, { now: 0, seed, minutes: 8 }))
+  while (lesson.screen && (lesson.screen.step.picture || lesson.run.counted < STEPS)) {
+    const { exercise } = lesson.screen
+    const answer = solveExercise<Exercise>(exercise)
+    const change = { ...answerChange(exercise, answer), activeMs: lesson.activeMs + 3_000 }
+    lesson = missionSession(lesson, change)
+    for (const type of ['check', 'next'] as const)
+      lesson = missionSession(lesson, { type, activeMs: change.activeMs })
+  }
+  return { version: 1, attemptId: randomUUID(), seed, replay: 0, lesson: { ...lesson, activeMs } }
 }

@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '#core/language/language.ts'
 
-export type Locale = 'default' | 'en' | 'pt-BR'
 /** A visible text by its key, with its values filled in. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 const CATALOGUES = join(import.meta.dirname, '../../web/src/locales')
-const ROOMS = ['app', 'lessons', 'games', 'mission', 'play', 'rewards', 'performance', 'profile', 'sync']
+const ROOMS = readdirSync(CATALOGUES, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** The texts of one language, read from the catalogues the pages are built from. */
-export function wordsOf(locale: Locale): Words {
+export function wordsOf(language: Language): Words {
   const texts: Record<string, string> = {}
-  for (const layer of ['default', locale]) {
-    for (const room of ROOMS) Object.assign(texts, read(room, layer))
-  }
+  for (const room of ROOMS) Object.assign(texts, read(room, language))
   return (key, values = {}) => {
     const text = texts[key]
     if (text === undefined) throw new Error(`no text '${key}'`)
@@ -21,6 +21,9 @@ export function wordsOf(locale: Locale): Words {
   }
 }
 
-function read(room: string, layer: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(CATALOGUES, room, `${layer}.json`), 'utf8')) as Record<string, string>
+function read(room: string, language: Language): Record<string, string> {
+  return JSON.parse(readFileSync(join(CATALOGUES, room, `${language}.json`), 'utf8')) as Record<
+    string,
+    string
+  >
 }

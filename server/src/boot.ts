@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createAudit } from '#server/audit/audit.ts'
 import { readProviders } from '#server/auth/providers/provider-file.ts'
 import { sessionsJob } from '#server/auth/standing/session-lifetime.ts'
@@ -26,6 +27,7 @@ export interface Boot {
 
 interface Surroundings {
   readonly now?: () => number
+  readonly pause?: (ms: number) => Promise<unknown>
   /** Tests hash hundreds of passwords and want them cheaper. */
   readonly passwordCost?: HashCost
   readonly print?: (line: string) => void
@@ -40,6 +42,7 @@ export async function boot(
   config: Config,
   {
     now = Date.now,
+    pause = sleep,
     passwordCost = OWASP_MINIMUM,
     print = () => {},
     warn = () => {},
@@ -60,7 +63,8 @@ export async function boot(
     const audit = createAudit(now)
     const jobs = createJobs({ db, log, now })
     const mail = createMailer({ audit, config, db, jobs, log, now, print })
-    const ctx: Services = { config, providers, db, log, mail, keys, limiter, audit, jobs, passwordCost, now }
+    const shared = { config, providers, db, log, mail, keys, limiter, audit, jobs }
+    const ctx: Services = { ...shared, passwordCost, now, pause }
     for (const job of [erasureJob(ctx), retentionJob(ctx), sessionsJob(ctx)]) jobs.add(job)
     if (mail.sends) jobs.add(weeklyMailJob(ctx))
     if (background) jobs.start()

@@ -24,4 +24,6 @@ export interface Services {
   readonly passwordCost: HashCost
   /** Milliseconds since 1970; tests move it. */
   readonly now: () => number
+  /** Waits so many milliseconds before an answer; tests wait less. */
+  readonly pause: (ms: number) => Promise<unknown>
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterAll, expect, test } from 'vitest'
+import { LANGUAGES } from '#core/language/language.ts'
 import { landingClaims, readClaims } from './landing-claims.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-claims-'))
@@ -17,22 +18,21 @@ function fileWith(content: unknown): string {
 }
 
 test('the samples are what an operator’s file must look like', () => {
-  const { default: samples, 'pt-BR': portuguese } = readClaims(SAMPLES)
-  expect(samples.testimonials).toHaveLength(3)
-  expect(portuguese?.testimonials).toHaveLength(3)
+  const samples = readClaims(SAMPLES)
+  for (const language of LANGUAGES) expect(samples[language]?.testimonials, language).toHaveLength(3)
 })
 
 test('[W10] an operator may say only what is true: no figure, one voice, one language', () => {
   const voice = { quote: 'It works.', who: 'A head teacher', hero: 4 }
-  expect(readClaims(fileWith({ default: { testimonials: [voice] } })).default.testimonials).toEqual([voice])
+  expect(readClaims(fileWith({ en: { testimonials: [voice] } })).en?.testimonials).toEqual([voice])
 })
 
 test.each([
   ['not JSON', 'cannot be read as JSON'],
-  [{}, 'default'],
-  [{ default: { testimonials: [{ quote: ' ', who: 'x', hero: 1 }] } }, 'default.testimonials.0.quote'],
-  [{ default: { testimonials: [{ quote: 'x', who: 'x', hero: 13 }] } }, 'default.testimonials.0.hero'],
-  [{ default: { testimonials: [], cliam: 'x' } }, 'default.cliam'],
+  [{}, 'en'],
+  [{ en: { testimonials: [{ quote: ' ', who: 'x', hero: 1 }] } }, 'en.testimonials.0.quote'],
+  [{ en: { testimonials: [{ quote: 'x', who: 'x', hero: 13 }] } }, 'en.testimonials.0.hero'],
+  [{ en: { testimonials: [], cliam: 'x' } }, 'en.cliam'],
 ])('%j is refused with a sentence that names the mistake', (content, place) => {
   expect(() => readClaims(fileWith(content))).toThrow(place)
 })
@@ -56,7 +56,7 @@ test.each([undefined, 'sample', 'off'])('LANDING_CLAIMS=%s builds with the sampl
 
 test('[W10] a file named by LANDING_CLAIMS takes the place of the samples', async () => {
   const own = fileWith({
-    default: { testimonials: [{ quote: 'It works.', who: 'A head teacher', hero: 4 }] },
+    en: { testimonials: [{ quote: 'It works.', who: 'A head teacher', hero: 4 }] },
   })
   const built = await builtWith(own)
   expect(built).toContain('A head teacher')
@@ -64,5 +64,5 @@ test('[W10] a file named by LANDING_CLAIMS takes the place of the samples', asyn
 })
 
 test('a file with a mistake stops the build', async () => {
-  await expect(builtWith(fileWith({}))).rejects.toThrow('LANDING_CLAIMS: default')
+  await expect(builtWith(fileWith({}))).rejects.toThrow('LANDING_CLAIMS: en')
 })

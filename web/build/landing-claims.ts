@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
+import { BASE_LANGUAGE, LANGUAGES } from '#core/language/language.ts'
 
 const MODULE = /(^|\/)config\/landing-claims\.json$/
 
@@ -16,7 +17,10 @@ const Claims = v.strictObject({
     }),
   ),
 })
-const Content = v.strictObject({ default: Claims, en: v.optional(Claims), 'pt-BR': v.optional(Claims) })
+const Content = v.strictObject({
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, v.optional(Claims)])),
+  [BASE_LANGUAGE]: Claims,
+})
 
 /** Puts the operator's file, where LANDING_CLAIMS names one, in the place of the samples. */
 export function landingClaims(setting: string | undefined): Plugin {

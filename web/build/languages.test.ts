@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BASE_LANGUAGE, LANGUAGE_FACTS, LANGUAGES } from '#core/language/language.ts'
 
 const dist = process.env.WEB_DIST ?? join(import.meta.dirname, '../dist')
 
@@ -22,9 +23,9 @@ test('the build holds the landing, sign-in and legal pages', () => {
 test.each(pages)('%s asks for the same scripts in every language', (page) => {
   const usual = scripts(read(`${page}.html`))
   expect(usual.length).toBeGreaterThan(1)
-  for (const language of ['en', 'pt-BR']) {
-    const html = read(`${page}.${language}.html`)
+  for (const language of LANGUAGES) {
+    const html = read(language === BASE_LANGUAGE ? `${page}.html` : `${page}.${language}.html`)
     expect(scripts(html), language).toEqual(usual)
-    expect(html).toContain(`<html lang="${language === 'en' ? 'en-US' : language}"`)
+    expect(html).toContain(`<html lang="${LANGUAGE_FACTS[language].tag}"`)
   }
 })

@@ -3,10 +3,8 @@ import {
   AVATAR_CATALOGUE,
   AVATAR_CATEGORIES,
   type AvatarItem,
-  isAvatarItemId,
   STARTING_AVATAR,
 } from '#core/avatar/catalogue.ts'
-import { AVATAR_ITEM_NAMES } from '#core/avatar/names.ts'
 
 const PERFECT_LESSON = 16
 const items: readonly AvatarItem[] = AVATAR_CATALOGUE
@@ -36,13 +34,6 @@ describe('the avatar catalogue', () => {
       expect(top('common', Math.max)).toBeLessThan(top('rare', Math.min))
       expect(top('rare', Math.max)).toBeLessThan(top('epic', Math.min))
       expect(top('epic', Math.max)).toBeLessThan(top('legendary', Math.min))
-    }
-  })
-
-  it('speaks both languages with distinct names', () => {
-    for (const language of ['en', 'pt'] as const) {
-      const names = items.map((item) => isAvatarItemId(item.id) && AVATAR_ITEM_NAMES[item.id][language])
-      expect(new Set(names).size).toBe(items.length)
     }
   })
 

@@ -29,7 +29,7 @@ export interface Feedback {
   readonly total: number
   /** How many right answers pass, where not all of them are needed. */
   readonly goal: number | null
-  /** The finish time of a timed run that was ended with 'Terminei!'. */
+  /** The finish time of a timed run that was ended with "I'm done!". */
   readonly time: string | null
 }
 

@@ -1,40 +1,59 @@
-/** The texts a page can be shown in. `default` is the product's own mix: English with some Portuguese. */
-export const LANGUAGES = ['default', 'en', 'pt-BR'] as const
-export type Language = (typeof LANGUAGES)[number]
-
 interface LanguageFacts {
-  /** As those call it who speak it, on every page. */
+  /** As its speakers call it, on every page. */
   readonly name: string
-  /** For `lang` attributes, dates and numbers. The default texts are written in American English. */
+  /** For `lang` attributes, prices, dates and numbers. */
   readonly tag: string
-  /** "3 minutes ago" is one of the Portuguese words of the default texts. */
-  readonly relativeTag: string
+  /** Whether dates and numbers follow the country of the browser: one language, but 1,234.5 in Mexico and 1.234,5 in Argentina. */
+  readonly byCountry: boolean
+  /** The voices that read aloud, the best first; any other voice of the language comes after them. */
+  readonly voices: readonly string[]
   /** Between the cells of a CSV file: `;` where the comma belongs to numbers. */
   readonly separator: ',' | ';'
   /** The month, counted from 0, in which a school year begins: August in most of the north, January in Brazil. */
   readonly schoolYear: number
+  /** The day that stands first in lists of weekdays: 0 is Sunday, 1 is Monday. */
+  readonly firstWeekday: 0 | 1
 }
 
-const ENGLISH: LanguageFacts = {
-  name: 'English',
-  tag: 'en-US',
-  relativeTag: 'en-US',
-  separator: ',',
-  schoolYear: 7,
-}
+/**
+ * The languages of the product, one row each: everything that differs beside the catalogues. The first is the base: it is
+ * shown where none of them is spoken.
+ */
+const ROWS = {
+  en: {
+    name: 'English',
+    tag: 'en-US',
+    byCountry: false,
+    voices: ['en-US'],
+    separator: ',',
+    schoolYear: 7,
+    firstWeekday: 0,
+  },
+  'pt-BR': {
+    name: 'Português (Brasil)',
+    tag: 'pt-BR',
+    byCountry: false,
+    voices: ['pt-BR'],
+    separator: ';',
+    schoolYear: 0,
+    firstWeekday: 0,
+  },
+  'es-419': {
+    name: 'Español (Latinoamérica)',
+    tag: 'es-419',
+    byCountry: true,
+    voices: ['es-419', 'es-MX', 'es-US', 'es-CO', 'es-AR', 'es-CL', 'es-PE'],
+    separator: ',',
+    schoolYear: 0,
+    firstWeekday: 1,
+  },
+} as const satisfies Readonly<Record<string, LanguageFacts>>
 
-/** Everything that differs between languages beside their catalogues. */
-export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
-  default: { ...ENGLISH, name: 'English + Português', relativeTag: 'pt-BR' },
-  en: ENGLISH,
-  'pt-BR': { name: 'Português (Brasil)', tag: 'pt-BR', relativeTag: 'pt-BR', separator: ';', schoolYear: 0 },
-}
-
-/** A class speaks one language: the mix is no language of a letter. */
-export type ClassLanguage = Exclude<Language, 'default'>
-export const CLASS_LANGUAGES = LANGUAGES.filter(
-  (language): language is ClassLanguage => language !== 'default',
-)
+/** What a page is shown in, a class speaks, a mail is written in. */
+export type Language = keyof typeof ROWS
+export const LANGUAGES = Object.keys(ROWS) as readonly Language[]
+export const BASE_LANGUAGE: Language = 'en'
+export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = ROWS
 
 export function isLanguage(value: string | undefined): value is Language {
   return (LANGUAGES as readonly (string | undefined)[]).includes(value)
@@ -44,21 +63,37 @@ export function isLanguage(value: string | undefined): value is Language {
 export const LANGUAGE_COOKIE = 'PARAGLIDE_LOCALE'
 
 /**
- * What a visitor who has chosen nothing sees, by the language the browser puts first. Server and browser both ask here:
- * if they disagreed, the page would change under the reader's eyes.
+ * What a visitor who has chosen nothing sees: the first of the browser's languages that is one of ours, whatever its
+ * country. Server and browser both ask here: if they disagreed, the page would change under the reader's eyes.
  */
-export function firstLanguage(browserLanguage: string | undefined): Language {
-  return /^pt(-|_|$)/i.test(browserLanguage ?? '') ? 'pt-BR' : 'default'
+export function firstLanguage(browserLanguages: readonly string[]): Language {
+  for (const tag of browserLanguages) {
+    const spoken = LANGUAGES.find((language) => primary(language) === primary(tag))
+    if (spoken) return spoken
+  }
+  return BASE_LANGUAGE
 }
 
-/** The language that an `Accept-Language` header puts first. */
-export function acceptedFirst(header: string | undefined): string | undefined {
-  let best: { tag: string; weight: number } | undefined
-  for (const part of header?.split(',') ?? []) {
-    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
-    const q = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2)
-    const weight = q === undefined ? 1 : Number(q)
-    if (tag !== '' && weight > (best?.weight ?? 0)) best = { tag, weight }
-  }
-  return best?.tag
+/** How dates and numbers are written: as in the reader's country, where the language leaves that open. */
+export function formattingTag(language: Language, browserLanguages: readonly string[]): string {
+  const { byCountry, tag } = LANGUAGE_FACTS[language]
+  const own =
+    byCountry && browserLanguages.find((one) => WITH_COUNTRY.test(one) && primary(one) === primary(tag))
+  return own || tag
+}
+
+const WITH_COUNTRY = /^[a-z]{2,3}-[A-Z]{2}$/
+const primary = (tag: string) => tag.split(/[-_]/)[0]?.toLowerCase()
+
+/** The languages of an `Accept-Language` header, the dearest first. */
+export function acceptedLanguages(header: string | undefined): string[] {
+  return (header?.split(',') ?? [])
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const q = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2)
+      return { tag, weight: q === undefined ? 1 : Number(q) }
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((x, y) => y.weight - x.weight)
+    .map(({ tag }) => tag)
 }

@@ -1,4 +1,3 @@
-import { HEROES } from '#core/tables/hero.ts'
 import { TABLES, type Table } from '#core/tables/table.ts'
 
 export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const
@@ -14,8 +13,6 @@ export type RewardId = CoinId | TrophyId | StickerId
 
 export interface Reward {
   readonly id: RewardId
-  readonly name: string
-  readonly description: string
   readonly icon: string
   readonly type: RewardType
   readonly rarity: Rarity
@@ -28,8 +25,6 @@ export function stickerId(table: Table): StickerId {
 function sticker(table: Table): Reward {
   return {
     id: stickerId(table),
-    name: `Figurinha ${HEROES[table].name}`,
-    description: `Todas as lições da tabuada do ${table} completas`,
     icon: '⭐',
     type: 'sticker',
     rarity: table === 12 ? 'legendary' : table >= 7 ? 'epic' : table >= 4 ? 'rare' : 'common',
@@ -39,40 +34,30 @@ function sticker(table: Table): Reward {
 export const REWARDS: readonly Reward[] = [
   {
     id: 'bronze-coin',
-    name: 'Moeda de Bronze',
-    description: 'Lição concluída',
     icon: '🥉',
     type: 'coin',
     rarity: 'common',
   },
   {
     id: 'silver-coin',
-    name: 'Moeda de Prata',
-    description: 'Lição com 8 pontos ou mais',
     icon: '🥈',
     type: 'coin',
     rarity: 'rare',
   },
   {
     id: 'gold-coin',
-    name: 'Moeda de Ouro',
-    description: 'Lição com 10 pontos',
     icon: '🥇',
     type: 'coin',
     rarity: 'epic',
   },
   {
     id: 'trophy-beginner',
-    name: 'Troféu Iniciante',
-    description: 'Primeira lição concluída',
     icon: '🏆',
     type: 'trophy',
     rarity: 'rare',
   },
   {
     id: 'trophy-progress',
-    name: 'Troféu de Progresso',
-    description: 'Cinco lições diferentes concluídas',
     icon: '🏅',
     type: 'trophy',
     rarity: 'epic',

@@ -11,14 +11,21 @@ import {
 import type pg from 'pg'
 import type { BoundQuery, PreparedConnection } from '#server/db/prepared.ts'
 
+/** What the way to the server allows. */
+export interface Route {
+  /** Whether a query may be named: a pooler may hand the next one to a server that has never heard of the name. */
+  readonly named: boolean
+  readonly begin: string
+}
+
 /**
  * Kysely over a pool of `pg`. Compared with Kysely's own driver it runs prepared queries by name and several in one round
  * trip; the clients have to be in pipeline mode.
  */
-export function postgresDialect(pool: pg.Pool): Dialect {
+export function postgresDialect(pool: pg.Pool, route: Route): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PipelinedDriver(pool),
+    createDriver: () => new PipelinedDriver(pool, route),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
@@ -26,15 +33,17 @@ export function postgresDialect(pool: pg.Pool): Dialect {
 
 class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool
+  readonly #route: Route
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, route: Route) {
     this.#pool = pool
+    this.#route = route
   }
 
   async init() {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new PipelinedConnection(await this.#pool.connect())
+    return new PipelinedConnection(await this.#pool.connect(), this.#route)
   }
 
   async releaseConnection(connection: DatabaseConnection) {
@@ -60,17 +69,19 @@ class PipelinedDriver implements Driver {
 
 export class PipelinedConnection implements PreparedConnection {
   readonly #client: pg.PoolClient
+  readonly #route: Route
   #begun: Promise<unknown> | undefined
   /** Whether its transaction has been committed already, or tried to. */
   isOver = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, route: Route) {
     this.#client = client
+    this.#route = route
   }
 
   /** Its answer is awaited with the first reads; nothing is written before it is there. */
   begin() {
-    this.#begun = this.#client.query('begin')
+    this.#begun = this.#client.query(this.#route.begin)
     this.#begun.catch(() => {})
   }
 
@@ -109,7 +120,8 @@ export class PipelinedConnection implements PreparedConnection {
   }
 
   #ask({ sql, name, parameters }: BoundQuery) {
-    return this.#client.query({ text: sql, name, values: parameters as unknown[] })
+    const values = parameters as unknown[]
+    return this.#client.query(this.#route.named ? { text: sql, name, values } : { text: sql, values })
   }
 
   /** It would run by itself, and could not be undone. */

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely'
 import type pg from 'pg'
-import { PipelinedConnection, postgresDialect } from '#server/db/postgres-driver.ts'
+import { PipelinedConnection, postgresDialect, type Route } from '#server/db/postgres-driver.ts'
 import type { Call } from '#server/db/prepared.ts'
 import { readerDriver } from '#server/db/reader-driver.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
@@ -20,7 +20,7 @@ interface Shared {
  * A connection of the pool for reads that run on nearly every request. They need no transaction, so all requests share
  * it: what they ask in one turn of the event loop is a single round trip.
  */
-export function createReader(pool: pg.Pool): PostgresReader {
+export function createReader(pool: pg.Pool, route: Route): PostgresReader {
   let opening: Promise<Shared> | undefined
 
   function shared(): Promise<Shared> {
@@ -44,7 +44,7 @@ export function createReader(pool: pg.Pool): PostgresReader {
     // What was asked on it fails; the next read opens another.
     const lost = () => giveBack(true)
     client.on('end', lost).on('error', lost)
-    return { connection: new PipelinedConnection(client), giveBack }
+    return { connection: new PipelinedConnection(client, route), giveBack }
   }
 
   const close = async () => {
@@ -52,7 +52,9 @@ export function createReader(pool: pg.Pool): PostgresReader {
     open?.giveBack(false)
   }
   const driver = readerDriver(async () => (await shared()).connection, close)
-  const reads = new Kysely<Tables>({ dialect: { ...postgresDialect(pool), createDriver: () => driver } })
+  const reads = new Kysely<Tables>({
+    dialect: { ...postgresDialect(pool, route), createDriver: () => driver },
+  })
   return {
     reads,
     async readOne<Row>(read: Call<Row>) {

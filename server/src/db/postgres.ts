@@ -1,35 +1,30 @@
 import { createHash } from 'node:crypto'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { postgresDialect } from '#server/db/postgres-driver.ts'
 import { createReader } from '#server/db/postgres-reader.ts'
+import { CONNECT_MS, findRoute } from '#server/db/postgres-route.ts'
 import { type Call, runBatch } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 
 const INT8 = 20
 const TRIES = 5
-/** Settings that the types do not know yet. */
-const UNTYPED = {
-  /** A client sends the next query before the last is answered. */
-  pipeline: true,
-  /** Compiling a query takes longer than any of ours runs: all of them read a few rows by key. */
-  options: '-c jit=off',
-} as pg.PoolConfig
+/** A client sends the next query before the last is answered; the types do not know it yet. */
+const PIPELINE = { pipeline: true } as pg.PoolConfig
 /** serialization_failure, deadlock_detected */
 const LOST_RACE = new Set(['40001', '40P01'])
 
 export async function openPostgres(databaseUrl: string): Promise<Database> {
+  const { route, settings } = await findRoute(databaseUrl)
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    ...UNTYPED,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    ...PIPELINE,
+    ...settings,
+    connectionTimeoutMillis: CONNECT_MS,
     // A server that hangs without closing the connection would hold a request forever.
     query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: {
       // Times are bigint milliseconds: far below 2^53, so a plain number is exact.
@@ -41,8 +36,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
   // end the process: the query in hand fails, and the pool opens a new connection for the next.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const query = new Kysely<Tables>({ dialect: postgresDialect(pool) })
-  const reader = createReader(pool)
+  const query = new Kysely<Tables>({ dialect: postgresDialect(pool, route) })
+  const reader = createReader(pool, route)
   const database: Database = {
     engine: 'postgres',
     query,
@@ -71,12 +66,6 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
       await query.destroy()
     },
   }
-  try {
-    await database.ping()
-  } catch (error) {
-    await database.close()
-    throw new ConfigError(explain(error as { code?: string; message: string }, new URL(databaseUrl)))
-  }
   return database
 }
 
@@ -86,22 +75,5 @@ function lockCall(key: string): Call<unknown> {
   const id = createHash('sha256').update(key).digest().readBigInt64BE()
   return {
     bind: () => ({ sql: LOCK, name: 'lock', parameters: [id.toString()], isRead: true }),
-  }
-}
-
-/** One sentence for the operator; the password in the address is never repeated. */
-function explain(error: { code?: string; message: string }, url: URL): string {
-  const place = `PostgreSQL at ${url.hostname}:${url.port || 5432}`
-  switch (error.code) {
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `The host ${url.hostname} is not known (DATABASE_URL).`
-    case '3D000':
-      return `${place} has no database "${url.pathname.slice(1)}" (DATABASE_URL).`
-    case '28P01':
-    case '28000':
-      return `${place} refuses the user name or password (DATABASE_URL).`
-    default:
-      return `${place} does not answer: ${error.message || error.code} (DATABASE_URL).`
   }
 }

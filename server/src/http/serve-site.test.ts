@@ -195,7 +195,7 @@ test.each([
   ['pt-BR,pt;q=0.9,en;q=0.8', undefined, 'termos'],
   ['pt', undefined, 'termos'],
   ['en-US,en;q=0.9,pt;q=0.8', undefined, 'terms'],
-  ['pt-BR', 'default', 'terms'],
+  ['pt-BR', 'en', 'terms'],
   ['pt-BR', 'xx', 'termos'],
   ['en-US', 'pt-BR', 'termos'],
 ])('[W12] for a browser in %s with the choice %s the page says %s', async (accepted, chosen, text) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { LANGUAGES } from '#core/language/language.ts'
 import type { InlineHashes } from '#server/http/security-headers.ts'
 
 export interface SiteFile {
@@ -112,7 +113,7 @@ function chooseLanding(
   return files
 }
 
-const IN_LANGUAGE = /\.([a-z]{2}(?:-[A-Z]{2})?)\.html$/
+const IN_LANGUAGE = new RegExp(`\\.(${LANGUAGES.join('|')})\\.html$`)
 
 /** `x.pt-BR.html` is `x.html` in another language, not a page of its own. */
 function gatherLanguages(files: ReadonlyMap<string, SiteFile>): Map<string, SiteFile> {

@@ -1,4 +1,4 @@
-import type { Language } from '#core/language/language.ts'
+import { BASE_LANGUAGE, type Language } from '#core/language/language.ts'
 import type { Query } from '#server/db/database.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Query } from '#server/db/database.ts'
 export async function accountLanguage(
   query: Query,
   accountId: string,
-  asked: Language = 'default',
+  asked: Language = BASE_LANGUAGE,
 ): Promise<Language> {
   const row = await query
     .selectFrom('weekly_mails')

@@ -5,32 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type {} from 'vitest'
-import { migrateOnce } from '#server/testing/migrated-databases.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-    /** A database and a file with every migration applied, to be copied. */
-    migratedDatabase: string
-    migratedFile: string
-  }
-}
-
-/** Vitest's global setup: one throw-away PostgreSQL server for the whole run. */
-export default async function setup(project: {
-  provide(key: 'postgresUrl' | 'migratedDatabase' | 'migratedFile', value: string): void
-}) {
-  const server = await startPostgres()
-  const migrated = await migrateOnce(server.url)
-  project.provide('postgresUrl', server.url)
-  project.provide('migratedDatabase', migrated.database)
-  project.provide('migratedFile', migrated.file)
-  return async () => {
-    migrated.remove()
-    await server.stop()
-  }
-}
 
 export interface PostgresServer {
   readonly url: string
@@ -43,13 +17,8 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = postgresBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'dozenauts-pg-'))
-  const asRoot = process.getuid?.() === 0
-  // PostgreSQL refuses to run as root: use the account its package makes.
-  const account = asRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
-  if (asRoot) {
-    chownSync(folder, account.uid as number, account.gid as number)
-    chmodSync(folder, 0o700)
-  }
+  const account = databaseAccount()
+  giveTo(account, folder)
   const data = join(folder, 'data')
   const run = { ...account, cwd: folder, stdio: 'ignore' as const }
   execFileSync(
@@ -103,6 +72,22 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+interface SystemAccount {
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/** PostgreSQL and its pooler refuse to run as root: use the account that the package makes. */
+export function databaseAccount(): SystemAccount {
+  return process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+}
+
+export function giveTo({ uid, gid }: SystemAccount, folder: string): void {
+  if (uid === undefined || gid === undefined) return
+  chownSync(folder, uid, gid)
+  chmodSync(folder, 0o700)
 }
 
 function idOf(flag: '-u' | '-g') {

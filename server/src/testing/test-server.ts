@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -9,10 +10,13 @@ import { type Boot, boot } from '#server/boot.ts'
 import { readConfig } from '#server/config.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import type { Services } from '#server/services.ts'
+import type {} from '#server/testing/databases-setup.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
 /** The least that argon2 takes. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+/** Guessers are made to wait, in the right order, but not for as long. */
+const PAUSES_SHORTENED = 25
 
 export type Engine = 'sqlite' | 'postgres'
 
@@ -44,6 +48,7 @@ export function onBothServers(name: string, ...given: [ServerTests] | [Record<st
         },
         request: (path, init) => started.request(path, init),
         advance: (ms) => started.advance(ms),
+        holdPauses: () => started.holdPauses(),
         stop: () => started.stop(),
       },
       engine,
@@ -58,6 +63,8 @@ export interface TestServer {
   request(path: string, init?: RequestInit): Promise<Response>
   /** Moves the server's clock forward. */
   advance(ms: number): void
+  /** Who is made to wait from now on waits until the returned function is called. */
+  holdPauses(): () => void
   stop(): Promise<void>
 }
 
@@ -70,6 +77,7 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   const databaseUrl = engine === 'postgres' ? await freshDatabase(inject('migratedDatabase')) : undefined
   if (engine === 'sqlite') copyFileSync(inject('migratedFile'), join(folder, SQLITE_FILE))
   let shift = 0
+  let held = Promise.resolve()
   const config = readConfig({
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
@@ -79,6 +87,10 @@ export async function startTestServer(engine: Engine, env: Record<string, string
   })
   const server: Boot = await boot(config, {
     now: () => Date.now() + shift,
+    pause: async (ms) => {
+      await held
+      await sleep(ms / PAUSES_SHORTENED)
+    },
     passwordCost: CHEAP,
     background: false,
   })
@@ -89,6 +101,13 @@ export async function startTestServer(engine: Engine, env: Record<string, string
     request: async (path, init) => app.request(new URL(path, config.siteUrl), init),
     advance(ms) {
       shift += ms
+    },
+    holdPauses() {
+      let release = () => {}
+      held = new Promise((done) => {
+        release = done
+      })
+      return () => release()
     },
     async stop() {
       await server.stop()
@@ -112,7 +131,7 @@ async function admin(work: (client: pg.Client) => Promise<unknown>) {
 export async function freshDatabase(template = 'template1'): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
   await admin((client) => client.query(`create database ${name} template ${template}`))
-  const url = new URL(inject('postgresUrl'))
+  const url = new URL(inject('postgresDoor'))
   url.pathname = `/${name}`
   return url.toString()
 }

@@ -24,7 +24,7 @@ export async function newShopper(server: TestServer) {
       learner.call('PUT', learner.own('/avatar/equipped'), { category, item_id }),
     choose: (figure: unknown) => learner.call('PUT', learner.own('/avatar/figure'), figure),
     wardrobe: () => learner.read<Avatar>(learner.own('/avatar')),
-    /** 16 moedas per perfect lesson. */
+    /** 16 coins per perfect lesson. */
     earn: (lessons: number) =>
       learner.record(...Array.from({ length: lessons }, () => basicAttempt(2, 10, before()))),
   }

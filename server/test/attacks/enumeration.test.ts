@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 // Answers wait for the next step of the clock; here it is enough to see which do.
 const waited = vi.hoisted(() => ({ answers: 0 }))
 vi.mock('#server/auth/wire/constant-response-time.ts', () => ({
-  constantResponseTime: (work: () => Promise<unknown>) => {
+  constantResponseTime: (_auth: unknown, work: () => Promise<unknown>) => {
     waited.answers += 1
     return work()
   },

@@ -1,13 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { refuseUnsafe } from '#server/safe-config.ts'
 import { freePort } from '#server/testing/postgres-server.ts'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
-import { onDatabase } from '#server/testing/test-secret.ts'
-import { dropDatabase, freshDatabase, onBothEngines } from '#server/testing/test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-weak-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -46,20 +44,17 @@ test('[F41] a server with weak settings ends with that sentence and exit code 1,
   expect(() => statSync(data)).toThrow('ENOENT')
 })
 
-onBothEngines('settings for a laptop', (engine) => {
+describe('settings for a laptop', () => {
   const run = async (env: Record<string, string>) => {
-    const databaseUrl = engine === 'postgres' ? await freshDatabase() : undefined
     const data = mkdtempSync(join(folder, 'run-'))
     const PORT = String(await freePort())
     const server = await startServerProcess({
       DATA_DIR: data,
       LOG_LEVEL: 'silent',
       PORT,
-      ...onDatabase(databaseUrl),
       ...env,
     })
     await server.kill('SIGTERM')
-    if (databaseUrl) await dropDatabase(databaseUrl)
     return server.output()
   }
   const CARELESS = { AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off' }

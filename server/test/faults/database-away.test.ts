@@ -12,7 +12,7 @@ import { onDatabase } from '#server/testing/test-secret.ts'
 /** How long a busy machine may take to get there; what is tested is that it does. */
 const PATIENT = { timeout: 30_000, interval: 10 }
 
-const AWAY_MS = Number(process.env.FAULT_AWAY_MS ?? 3_000)
+const AWAY_MS = Number(process.env.FAULT_AWAY_MS ?? 500)
 
 test('[S28] PostgreSQL goes away under load: 503, then the server recovers by itself', {
   timeout: 90_000 + AWAY_MS,
@@ -47,7 +47,7 @@ test('[S28] PostgreSQL goes away under load: 503, then the server recovers by it
 
     await postgres.resume()
     await expect.poll(() => load.acknowledged.size, PATIENT).toBeGreaterThan(before + 20)
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENT).toBe(200)
     await load.stop()
 
     expect(load.statuses.get(503)).toBeGreaterThan(0)

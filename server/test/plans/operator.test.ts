@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sign } from '#server/api/billing/signature.ts'
 import type { Me } from '#server/api/types.ts'
 import { purchaseEvents } from '#server/http/stand-in-events.ts'
+import { runAccountCommand } from '#server/run-account-command.ts'
 import { type Learner, signUpLearner } from '#server/testing/busy-learner.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
@@ -35,7 +36,8 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  async function account(...words: string[]): Promise<{ code: number; said: string }> {
+  /** The command as an operator calls it; starting a program takes longer than all it does. */
+  async function program(...words: string[]): Promise<{ code: number; said: string }> {
     const command = join(dirname(inject('serverBundle')), 'account.js')
     try {
       const { stdout } = await promisify(execFile)(process.execPath, [command, ...words], {
@@ -47,6 +49,10 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
       return { code, said: stderr }
     }
   }
+  const account = async (...words: string[]) => {
+    const { failed, text } = await runAccountCommand(words, env)
+    return { code: failed ? 1 : 0, said: text }
+  }
   const planOf = async ({ token }: Learner) => {
     const response = await fetch(`${server.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
     return ((await response.json()) as Me).plan
@@ -54,7 +60,7 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
 
   test('[B13] gives a school its plan until a day, and takes it back', async () => {
     const school = await signUpLearner(server)
-    const far = await account('plan', school.email, 'teachers', '--until', '2099-08-01')
+    const far = await program('plan', school.email, 'teachers', '--until', '2099-08-01')
     expect(far).toEqual({ code: 0, said: expect.stringContaining('plan active teachers until 2099-08-01') })
     expect(await planOf(school)).toMatchObject({
       state: 'active',
@@ -134,6 +140,11 @@ onBothEngines("the operator's command, beside a running server", (engine) => {
     await call(`/classes/${made.id}/pupils`, { names: ['Ana', 'Ben'] })
     expect((await account('classes')).said).toContain(`3b (grade 3), pupils 2, owner ${teacher.email}`)
     expect((await account('list')).said).toMatch(new RegExp(`^${teacher.email}, .*classes 1$`, 'm'))
+  })
+
+  test('a program that fails ends with exit code 1 and a sentence', async () => {
+    const { code, said } = await program('show', 'nobody@example.com')
+    expect([code, said]).toEqual([1, 'There is no account with the address nobody@example.com.\n'])
   })
 
   // What is wrong with the words is told before a database is opened, or is the same for both.

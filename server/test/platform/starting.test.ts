@@ -5,12 +5,23 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
+import { boot } from '#server/boot.ts'
+import { ConfigError, readConfig } from '#server/config.ts'
 import { failToStart, startServerProcess } from '#server/testing/server-process.ts'
 import { onDatabase } from '#server/testing/test-secret.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const fresh = (name: string) => join(folder, name)
+/** What an operator reads whose settings cannot work; the process that prints it is looked at once. */
+const refusalOf = async (env: Record<string, string>) => {
+  const error: unknown = await Promise.resolve(env)
+    .then(readConfig)
+    .then(boot)
+    .catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(ConfigError)
+  return (error as ConfigError).message
+}
 const oneSentence = /^[A-Z][^\n]+\.\n$/
 
 test('a taken port: one sentence, exit code 1, no data folder', async () => {
@@ -39,20 +50,18 @@ test.each([
   ['an unknown host', 'postgres://app:hush@no-such-host.invalid/app', 'no-such-host.invalid'],
   ['another kind of database', 'mysql://app:hush@127.0.0.1/app', 'DATABASE_URL must be an address'],
 ])('DATABASE_URL where %s: one sentence without the password', async (_name, url, words) => {
-  const { code, stderr } = await failToStart({ ...onDatabase(url), DATA_DIR: fresh('pg') })
-  expect(code).toBe(1)
-  expect(stderr).toMatch(oneSentence)
-  expect(stderr).toContain(words)
-  expect(stderr).not.toContain('hush')
+  const sentence = await refusalOf({ ...onDatabase(url), DATA_DIR: fresh('pg') })
+  expect(`${sentence}\n`).toMatch(oneSentence)
+  expect(sentence).toContain(words)
+  expect(sentence).not.toContain('hush')
   expect(existsSync(fresh('pg'))).toBe(false)
 })
 
 test('DATABASE_URL that names no database: one sentence', async () => {
   const url = new URL(inject('postgresUrl'))
   url.pathname = '/no_such_database'
-  const { code, stderr } = await failToStart({ ...onDatabase(url.toString()), DATA_DIR: fresh('pg') })
-  expect(code).toBe(1)
-  expect(stderr).toContain('has no database "no_such_database"')
+  const sentence = await refusalOf({ ...onDatabase(url.toString()), DATA_DIR: fresh('pg') })
+  expect(sentence).toContain('has no database "no_such_database"')
 })
 
 test.each([
@@ -63,9 +72,8 @@ test.each([
   ['SMTP_URL', 'http://mail.example'],
   ['AUTH_AUTOCONFIRM', 'maybe'],
 ])('%s=%s: one sentence that names it', async (name, value) => {
-  const { code, stderr } = await failToStart({ [name]: value, DATA_DIR: fresh('config') })
-  expect(code).toBe(1)
-  expect(stderr).toMatch(new RegExp(`^${name} [^\\n]+\\.\\n$`))
+  const sentence = await refusalOf({ [name]: value, DATA_DIR: fresh('config') })
+  expect(sentence).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))
 })
 
 test('it says it is ready once, and SIGTERM ends it in order with exit code 0', async () => {

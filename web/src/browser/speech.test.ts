@@ -51,7 +51,7 @@ function device(...voices: SpeechSynthesisVoice[]) {
   const engine = new Engine(...voices)
   vi.stubGlobal('speechSynthesis', engine)
   const read = (text: string, language = 'en-US') => {
-    const found = voiceFor(language)
+    const found = voiceFor([language])
     if (found) readAloud(text, found)
   }
   return { engine, read, said: () => engine.heard.map(({ text, lang }) => `${lang}: ${text}`) }

@@ -9,11 +9,11 @@ const AFTER_CANCEL_MS = 60
 let current: SpeechSynthesisUtterance
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Reads text aloud in a language, or is `null` where the device has no voice for it. */
-export function useReadAloud(language: string): ((text: string) => void) | null {
+/** Reads text aloud in the language of these voices, or is `null` where the device has no voice for it. */
+export function useReadAloud(wanted: readonly string[]): ((text: string) => void) | null {
   const voice = useSyncExternalStore(
     onVoicesChanged,
-    () => voiceFor(language),
+    () => voiceFor(wanted),
     () => null,
   )
   useEffect(() => stopReading, [])
@@ -41,14 +41,17 @@ export function stopReading() {
   globalThis.speechSynthesis?.cancel()
 }
 
-/** Only voices on the device itself: a remote voice would send the text to another company. */
-export function voiceFor(language: string): SpeechSynthesisVoice | null {
+/**
+ * The first of the wanted voices, by their tags, or another one of the same language. Only voices on the device itself: a
+ * remote voice would send the text to another company.
+ */
+export function voiceFor(wanted: readonly string[]): SpeechSynthesisVoice | null {
   const voices = globalThis.speechSynthesis?.getVoices() ?? []
   const related = voices.filter(
-    (voice) => voice.localService && voice.lang.slice(0, 2) === language.slice(0, 2),
+    (voice) => voice.localService && voice.lang.slice(0, 2) === wanted[0]?.slice(0, 2),
   )
   return (
-    related.find((voice) => tagOf(voice) === language) ??
+    wanted.flatMap((tag) => related.find((voice) => tagOf(voice) === tag) ?? [])[0] ??
     related.find((voice) => voice.default) ??
     related[0] ??
     null

@@ -3,11 +3,17 @@ import { type RefObject, useEffect, useRef } from 'react'
 /**
  * For the heading of a screen that changes in place: when `step` changes, the focus moves to it, so that a
  * screen reader says what is new and the Tab key goes on from there. Give the element `tabIndex={-1}`.
+ * `leavesFields` is for a page that arrives ready-made: it may be typed into before this code is there, and the
+ * next letters belong to the field.
  */
-export function useFocusOnStep<E extends HTMLElement>(step: unknown): RefObject<E | null> {
+export function useFocusOnStep<E extends HTMLElement>(
+  step: unknown,
+  { leavesFields = false } = {},
+): RefObject<E | null> {
   const heading = useRef<E>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the step changes
   useEffect(() => {
+    if (leavesFields && document.activeElement instanceof HTMLInputElement) return
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [step])

@@ -1,5 +1,3 @@
-import { LANGUAGE_FACTS } from '#core/language/language.ts'
-import { getLocale } from '#web/generated/paraglide/runtime.js'
 import { formattingLocale } from '#web/i18n/formatting-locale.ts'
 
 /** November 15, 2026 */
@@ -42,9 +40,9 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60],
 ]
 
-/** "há 3 minutos": in Portuguese unless plain English was chosen. */
+/** 3 minutes ago */
 export function formatRelativeTime(moment: number, now: number): string {
-  const words = new Intl.RelativeTimeFormat(LANGUAGE_FACTS[getLocale()].relativeTag, { numeric: 'auto' })
+  const words = new Intl.RelativeTimeFormat(formattingLocale(), { numeric: 'auto' })
   const seconds = Math.round((moment - now) / 1000)
   const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   // A device whose clock is behind the server must not read "in 2 minutes".

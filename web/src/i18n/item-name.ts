@@ -1,7 +1,65 @@
-import type { AvatarItem } from '@dozenauts/server/api/types.ts'
-import { getLocale } from '#web/generated/paraglide/runtime.js'
+import { type AvatarItemId, isAvatarItemId } from '#core/avatar/catalogue.ts'
+import { m } from '#web/generated/paraglide/messages.js'
 
-/** The store speaks Portuguese in the default texts, as its categories do. */
-export function itemName(item: Pick<AvatarItem, 'name' | 'name_pt'>): string {
-  return getLocale() === 'en' ? item.name : item.name_pt
+const NAMES: Readonly<Record<AvatarItemId, () => string>> = {
+  'hair-short-crop': m.avatar_hair_short_crop,
+  'hair-moon-bob': m.avatar_hair_moon_bob,
+  'hair-cloud-curls': m.avatar_hair_cloud_curls,
+  'hair-comet-tail': m.avatar_hair_comet_tail,
+  'hair-sky-scarf': m.avatar_hair_sky_scarf,
+  'hair-meteor-spikes': m.avatar_hair_meteor_spikes,
+  'hair-orbit-ponytail': m.avatar_hair_orbit_ponytail,
+  'hair-twin-buns': m.avatar_hair_twin_buns,
+  'hair-comet-curls': m.avatar_hair_comet_curls,
+  'hair-rocket-braids': m.avatar_hair_rocket_braids,
+  'hair-starlight-waves': m.avatar_hair_starlight_waves,
+  'hair-galaxy-afro': m.avatar_hair_galaxy_afro,
+  'hair-laser-mohawk': m.avatar_hair_laser_mohawk,
+  'hair-aurora-long': m.avatar_hair_aurora_long,
+  'hair-solar-flare': m.avatar_hair_solar_flare,
+  'hair-ice-crystal': m.avatar_hair_ice_crystal,
+  'clothes-cadet-suit': m.avatar_clothes_cadet_suit,
+  'clothes-star-tee': m.avatar_clothes_star_tee,
+  'clothes-moon-stripes': m.avatar_clothes_moon_stripes,
+  'clothes-mechanic-overalls': m.avatar_clothes_mechanic_overalls,
+  'clothes-comet-hoodie': m.avatar_clothes_comet_hoodie,
+  'clothes-explorer-vest': m.avatar_clothes_explorer_vest,
+  'clothes-lab-coat': m.avatar_clothes_lab_coat,
+  'clothes-saturn-dress': m.avatar_clothes_saturn_dress,
+  'clothes-pilot-jacket': m.avatar_clothes_pilot_jacket,
+  'clothes-robot-armour': m.avatar_clothes_robot_armour,
+  'clothes-captain-coat': m.avatar_clothes_captain_coat,
+  'clothes-dragon-suit': m.avatar_clothes_dragon_suit,
+  'clothes-golden-suit': m.avatar_clothes_golden_suit,
+  'accessories-round-glasses': m.avatar_accessories_round_glasses,
+  'accessories-star-badge': m.avatar_accessories_star_badge,
+  'accessories-comet-cap': m.avatar_accessories_comet_cap,
+  'accessories-bow': m.avatar_accessories_bow,
+  'accessories-scarf': m.avatar_accessories_scarf,
+  'accessories-headphones': m.avatar_accessories_headphones,
+  'accessories-star-glasses': m.avatar_accessories_star_glasses,
+  'accessories-bubble-helmet': m.avatar_accessories_bubble_helmet,
+  'accessories-jetpack': m.avatar_accessories_jetpack,
+  'accessories-robot-pet': m.avatar_accessories_robot_pet,
+  'accessories-hero-cape': m.avatar_accessories_hero_cape,
+  'accessories-nebula-wings': m.avatar_accessories_nebula_wings,
+  'accessories-star-crown': m.avatar_accessories_star_crown,
+  'background-morning-sky': m.avatar_background_morning_sky,
+  'background-starry-night': m.avatar_background_starry_night,
+  'background-moon-base': m.avatar_background_moon_base,
+  'background-red-planet': m.avatar_background_red_planet,
+  'background-rocket-pad': m.avatar_background_rocket_pad,
+  'background-meteor-shower': m.avatar_background_meteor_shower,
+  'background-ringed-giant': m.avatar_background_ringed_giant,
+  'background-earthrise': m.avatar_background_earthrise,
+  'background-space-station': m.avatar_background_space_station,
+  'background-aurora': m.avatar_background_aurora,
+  'background-crystal-cave': m.avatar_background_crystal_cave,
+  'background-spiral-galaxy': m.avatar_background_spiral_galaxy,
+  'background-golden-supernova': m.avatar_background_golden_supernova,
+}
+
+/** An item this version does not know (an older device, a newer server) has no name yet. */
+export function itemName(id: string): string {
+  return isAvatarItemId(id) ? NAMES[id]() : id
 }

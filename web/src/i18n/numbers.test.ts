@@ -3,7 +3,7 @@ import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 import { formatAverage, formatCount } from '#web/i18n/numbers.ts'
 
 afterEach(() => {
-  overwriteGetLocale(() => 'default')
+  overwriteGetLocale(() => 'en')
   vi.restoreAllMocks()
 })
 

@@ -1,14 +1,28 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { LANGUAGES } from '#core/language/language.ts'
 import { REWARDS } from '#core/rewards/catalogue.ts'
+import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 import { howToEarn, rewardName } from '#web/i18n/reward-name.ts'
 
-test('every reward of the catalogue has a name and says how it is earned', () => {
-  for (const reward of REWARDS) {
-    expect(rewardName(reward.id), reward.id).toBe(reward.name)
-    expect(howToEarn(reward.id), reward.id).not.toBe('')
+afterEach(() => overwriteGetLocale(() => 'en'))
+
+test.each(LANGUAGES)('in %s every reward has a name of its own and says how it is earned', (language) => {
+  overwriteGetLocale(() => language)
+  expect(new Set(REWARDS.map(({ id }) => rewardName(id))).size).toBe(REWARDS.length)
+  for (const { id } of REWARDS) {
+    expect(rewardName(id)).not.toBe(id)
+    expect(howToEarn(id), id).not.toBe('')
   }
 })
 
-test('a reward this version does not know keeps the name the server gave it', () => {
-  expect(rewardName('trophy-of-the-future', 'Troféu do Futuro')).toBe('Troféu do Futuro')
+test('coins and trophies have the names that the product gave them in Portuguese', () => {
+  overwriteGetLocale(() => 'pt-BR')
+  const plain = REWARDS.filter(({ type }) => type !== 'sticker').map(({ id }) => rewardName(id))
+  expect(plain).toEqual([
+    'Moeda de Bronze',
+    'Moeda de Prata',
+    'Moeda de Ouro',
+    'Troféu Iniciante',
+    'Troféu de Progresso',
+  ])
 })

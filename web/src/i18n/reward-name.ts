@@ -26,11 +26,11 @@ function stickerTable(id: string): Table | undefined {
   return isTable(table) ? table : undefined
 }
 
-/** A reward this version does not know (an older device, a newer server) keeps the name the server gave it. */
-export function rewardName(id: string, fallback = id): string {
+/** A reward this version does not know (an older device, a newer server) has no name yet. */
+export function rewardName(id: string): string {
   const table = stickerTable(id)
   if (table) return m.rewards_sticker({ hero: HEROES[table].name })
-  return isPlain(id) ? NAMES[id]() : fallback
+  return isPlain(id) ? NAMES[id]() : id
 }
 
 export function howToEarn(id: RewardId): string {

@@ -6,7 +6,7 @@ import { problem } from '#web/data/session/session-actions.ts'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 import { serviceMessage } from '#web/i18n/service-message.ts'
 
-afterEach(() => overwriteGetLocale(() => 'default'))
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 /** What a sign-in says when this is all the server answers. */
 async function saidAfter(status: number, type: string, body: string): Promise<string> {

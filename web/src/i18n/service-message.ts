@@ -1,9 +1,9 @@
 import type { ServerProblem } from '#web/data/server/server-problem.ts'
 import { m } from '#web/generated/paraglide/messages.js'
-import { getLocale } from '#web/generated/paraglide/runtime.js'
+import { baseLocale, getLocale } from '#web/generated/paraglide/runtime.js'
 import { type ProblemWords, problemWords } from '#web/i18n/problem-words.ts'
 
-const IN_PORTUGUESE: ProblemWords = {
+const BY_CODE: ProblemWords = {
   invalid_credentials: m.sign_in_service_invalid_credentials,
   email_not_confirmed: m.sign_in_service_email_not_confirmed,
   email_provider_disabled: m.sign_in_service_no_mail,
@@ -29,6 +29,6 @@ const OWN_WORDS: ProblemWords = {
  * `otherwise`.
  */
 export function serviceMessage(problem: ServerProblem, otherwise: string): string {
-  const service = getLocale() === 'pt-BR' ? IN_PORTUGUESE : { [problem.code]: () => problem.message }
+  const service = getLocale() === baseLocale ? { [problem.code]: () => problem.message } : BY_CODE
   return problemWords(problem, { ...service, ...OWN_WORDS }, otherwise)
 }

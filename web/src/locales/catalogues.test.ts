@@ -1,47 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { BASE_LANGUAGE, LANGUAGES } from '#core/language/language.ts'
+import { allTexts, catalogue, rooms } from '#web/testing/catalogue.ts'
 
-const rooms = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name)
 const source = join(import.meta.dirname, '..')
-
-function catalogue(room: string, locale: string): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(import.meta.dirname, room, `${locale}.json`), 'utf8')) as Record<
-    string,
-    unknown
-  >
-}
-/** The names in braces, wherever they stand in a message with variants. */
-function placeholders(message: unknown): string[] {
-  return [
-    ...new Set([...JSON.stringify(message).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')),
-  ].sort()
-}
-
-test.each(rooms)('%s: Portuguese says everything that the default texts say', (room) => {
-  expect(Object.keys(catalogue(room, 'pt-BR')).sort()).toEqual(Object.keys(catalogue(room, 'default')).sort())
-})
-
-test.each(rooms)('%s: English changes only texts that exist', (room) => {
-  const known = Object.keys(catalogue(room, 'default'))
-  expect(Object.keys(catalogue(room, 'en')).filter((key) => !known.includes(key))).toEqual([])
-})
-
-test.each(rooms)('%s: translations keep the placeholders', (room) => {
-  const texts = catalogue(room, 'default')
-  for (const locale of ['en', 'pt-BR'])
-    for (const [key, message] of Object.entries(catalogue(room, locale)))
-      expect([locale, key, placeholders(message)]).toEqual([locale, key, placeholders(texts[key])])
-})
 
 /** A count right before a noun: "1 trophies" is what a screen reader would say of a text without variants. */
 const COUNT_AND_PLURAL =
   /\{(?:coins|trophies|stickers|groups|rows|columns|stars|minutes|cost|missing|count|days|facts|tables)\} (?:\p{L}+ )?\p{L}+s\b/u
 
 test.each(rooms)('%s: a count has a singular', (room) => {
-  for (const locale of ['default', 'en', 'pt-BR'])
+  for (const locale of LANGUAGES)
     for (const [key, message] of Object.entries(catalogue(room, locale)))
       if (typeof message === 'string')
         expect([locale, key, COUNT_AND_PLURAL.test(message)]).toEqual([locale, key, false])
@@ -49,7 +19,7 @@ test.each(rooms)('%s: a count has a singular', (room) => {
 
 test.each(rooms)('%s: keys carry the name of their room', (room) => {
   const prefix = `${room.replaceAll('-', '_')}_`
-  expect(Object.keys(catalogue(room, 'default')).filter((key) => !key.startsWith(prefix))).toEqual([])
+  expect(Object.keys(catalogue(room, BASE_LANGUAGE)).filter((key) => !key.startsWith(prefix))).toEqual([])
 })
 
 const TEXT_BEFORE_CLOSING_TAG = />([^<>{}=;()]*\p{L}{3,}[^<>{}=;()]*)<\//gu
@@ -82,6 +52,6 @@ test('every text is said somewhere', () => {
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('\n')
   const said = new Set(code.match(/\b[a-z]+_\w+\b/g))
-  const texts = rooms.flatMap((room) => Object.keys(catalogue(room, 'default')))
+  const texts = Object.keys(allTexts(BASE_LANGUAGE))
   expect(texts.filter((key) => !said.has(key))).toEqual([])
 })

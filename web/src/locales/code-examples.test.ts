@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#core/language/language.ts'
 import { CODE_ALPHABET, writeClassCode } from '#core/people/class-code.ts'
-import adults from './adults/default.json' with { type: 'json' }
-import adultsPt from './adults/pt-BR.json' with { type: 'json' }
-import classDoor from './class-door/default.json' with { type: 'json' }
-import classDoorPt from './class-door/pt-BR.json' with { type: 'json' }
+import { allTexts } from '#web/testing/catalogue.ts'
 
-test('the example of a code is one that could be printed: its shape and its characters', () => {
-  for (const example of [
-    classDoor.class_door_code_placeholder,
-    classDoorPt.class_door_code_placeholder,
-    adults.adults_code_placeholder,
-    adultsPt.adults_code_placeholder,
-  ]) {
+test.each(LANGUAGES)('in %s the example of a code is one that could be printed', (language) => {
+  const texts = allTexts(language)
+  for (const key of ['class_door_code_placeholder', 'adults_code_placeholder']) {
+    const example = String(texts[key])
     const characters = example.replaceAll('-', '')
     expect(writeClassCode(characters)).toBe(example)
     expect(characters).toHaveLength(9)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import landing from './landing/default.json'
+import landing from './landing/en.json'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

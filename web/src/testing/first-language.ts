@@ -1,4 +1,4 @@
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
 /** Before each file of tests, since files share the modules: whatever language the file before spoke last. */
-overwriteGetLocale(() => 'default')
+overwriteGetLocale(() => 'en')

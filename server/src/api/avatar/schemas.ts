@@ -9,8 +9,6 @@ const itemId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
 
 export const AvatarItem = v.object({
   id: v.string(),
-  name: v.string(),
-  name_pt: v.string(),
   icon: v.string(),
   cost: count,
   category: v.picklist(AVATAR_CATEGORIES),

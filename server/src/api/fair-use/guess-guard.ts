@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { tooManyRequests } from '#server/api/wire/problems.ts'
 import { wider } from '#server/auth/wire/limits.ts'
@@ -17,7 +16,10 @@ const CROWD_PAUSE_MS = 250
  * many, made to wait; when the line is full, they are refused. So a flood of them costs one look-up each, and keeps four
  * connections to the database busy at most.
  */
-export function createGuessGuard({ config, limiter }: Pick<Services, 'config' | 'limiter'>, rule: LimitRule) {
+export function createGuessGuard(
+  { config, limiter, pause }: Pick<Services, 'config' | 'limiter' | 'pause'>,
+  rule: LimitRule,
+) {
   const line = createTurnstile({ atOnce: 4, waiting: 120, patienceMs: 30_000 })
 
   return async function guarded<T>(c: Context, find: () => Promise<T | undefined>): Promise<T | undefined> {
@@ -30,7 +32,7 @@ export function createGuessGuard({ config, limiter }: Pick<Services, 'config' | 
       throw new HttpFailure(429, tooManyRequests.code, tooManyRequests.message, { retryAfterSeconds: 5 })
     try {
       const turns = await Promise.all(keys.map((each) => limiter.take(each.rule, hashed(each.key))))
-      if (turns.some(({ allowed }) => !allowed)) await sleep(CROWD_PAUSE_MS)
+      if (turns.some(({ allowed }) => !allowed)) await pause(CROWD_PAUSE_MS)
     } finally {
       leave()
     }

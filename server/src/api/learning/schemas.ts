@@ -9,8 +9,6 @@ import { count, moment, uuid } from '#server/api/wire/shapes.ts'
 
 export const Reward = v.object({
   id: v.string(),
-  name: v.string(),
-  description: v.string(),
   icon: v.string(),
   type: v.picklist(REWARD_TYPES),
   rarity: v.picklist(RARITIES),

@@ -7,6 +7,7 @@ import type { ClassExport } from '#server/api/roster/schemas.ts'
 import type { ClassRow } from '#server/db/schema/classes.ts'
 import { classDashboard } from '#server/learning/classes/dashboard.ts'
 import { inLearnerTransaction } from '#server/learning/learner/learner-transaction.ts'
+import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 import { type ClassRole, pupilsOf } from '#server/people/classes.ts'
 import { findLearner } from '#server/people/learners.ts'
 import type { Services } from '#server/services.ts'
@@ -47,23 +48,20 @@ export async function* classExport(
   return undefined
 }
 
-const HEADINGS: Readonly<Record<ClassRow['language'], readonly string[]>> = {
-  en: [
-    ...['Pupil', 'In the class since', 'Last practised', 'Minutes this week', 'Minutes last week'],
-    ...['Facts known of 78', 'New this week', 'Fading', 'Probably known'],
-    ...TABLES.map((table) => `Table ${table} of 12`),
-  ],
-  'pt-BR': [
-    ...[
-      'Aluno(a)',
-      'Na turma desde',
-      'Praticou por último',
-      'Minutos nesta semana',
-      'Minutos na semana passada',
-    ],
-    ...['Contas conhecidas de 78', 'Novas nesta semana', 'Quase esquecidas', 'Provavelmente conhecidas'],
-    ...TABLES.map((table) => `Tabuada do ${table}, de 12`),
-  ],
+/** In the language of the class, as everything that is made for it. */
+function headings({ words }: MailSpeaker): string[] {
+  return [
+    words.classes_file_pupil(),
+    words.classes_file_since(),
+    words.classes_file_last(),
+    words.classes_file_minutes(),
+    words.classes_file_minutes_before(),
+    words.classes_file_known(),
+    words.classes_file_new(),
+    words.classes_file_fading(),
+    words.classes_file_likely(),
+    ...TABLES.map((table) => words.classes_file_table({ table })),
+  ]
 }
 
 /** The dashboard as a spreadsheet: one row for each pupil. */
@@ -82,5 +80,5 @@ export async function classCsv(ctx: Services, { id, language }: ClassRow): Promi
     pupil.likely,
     ...pupil.tables,
   ])
-  return toCsv(language, [HEADINGS[language], ...rows])
+  return toCsv(language, [headings(speakerOf(language)), ...rows])
 }

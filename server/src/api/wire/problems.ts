@@ -110,7 +110,7 @@ export const unknownLink: Refusal = {
 export const notEnoughCoins: Refusal = {
   status: 409,
   code: 'not_enough_coins',
-  message: 'Not enough moedas.',
+  message: 'Not enough coins.',
 }
 export const unknownClass: Refusal = {
   status: 404,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CLASS_LANGUAGES } from '#core/language/language.ts'
+import { LANGUAGES } from '#core/language/language.ts'
 import { HIGHEST_GRADE, LOWEST_GRADE } from '#core/people/grades.ts'
 import { FACTS } from '#core/tables/facts.ts'
 
@@ -11,7 +11,7 @@ export const grade = v.pipe(v.number(), v.integer(), v.minValue(LOWEST_GRADE), v
 /** `7x8`, the smaller factor first. */
 export const fact = v.picklist(FACTS.map(({ key }) => key))
 /** Of a class: what is printed for it is in this language. */
-export const classLanguage = v.picklist(CLASS_LANGUAGES)
+export const classLanguage = v.picklist(LANGUAGES)
 /** Of a person who proves who they are. */
 export const password = v.pipe(v.string(), v.minLength(1), v.maxLength(1024))
 export const mailedCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'must be six digits'))

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from 'hono'
 import {
   acquaintance,
@@ -58,7 +57,7 @@ export async function signInTry<T>(
   try {
     const found = await check()
     if (found) await forgiveTries(auth, client, email)
-    else if (leave) await sleep(CROWD_PAUSE_MS)
+    else if (leave) await auth.pause(CROWD_PAUSE_MS)
     if (found && isStranger)
       for (const { rule, key } of crowds(client)) await auth.limiter.giveBack(rule, hashed(key))
     return found
@@ -83,7 +82,9 @@ async function slowDevice(auth: SignInContext, client: Client, email: string): P
   if (!day.allowed) await forgetDevice(auth, client, email)
   if (turn.allowed) return
   const beyond = turn.used - LIMITS.signInPerAddressAndDevice.points
-  await pause(auth.signInQueues.device, key, Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (beyond - 1)))
+  const leave = await enter(auth.signInQueues.device, key)
+  await auth.pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (beyond - 1)))
+  leave()
 }
 
 /** Returns how to leave the line of a crowded network; null where there is none. */
@@ -117,12 +118,6 @@ function crowds({ network: { near, wide } }: Client): { rule: LimitRule; key: st
   const keys: { rule: LimitRule; key: string }[] = [{ rule: LIMITS.signInPerNetwork, key: near }]
   if (wide) keys.push({ rule: wider(LIMITS.signInPerNetwork), key: wide })
   return keys
-}
-
-async function pause(line: Turnstile, key: string, ms: number): Promise<void> {
-  const leave = await enter(line, key)
-  await sleep(ms)
-  leave()
 }
 
 async function enter(line: Turnstile, key: string): Promise<Leave> {

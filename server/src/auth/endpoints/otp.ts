@@ -46,7 +46,7 @@ export function otp(auth: AuthContext) {
       // The stock service would refuse unknown addresses aloud, and so tell who has an account.
       mayCreate: body.create_user && auth.config.auth.signUps,
     }
-    await constantResponseTime(async () => {
+    await constantResponseTime(auth, async () => {
       await limitMail(auth, c, request.email)
       await mailSignInLink(auth, request)
     })

@@ -87,6 +87,6 @@ async function recordRefusal(auth: AuthContext, email: string, network: string, 
         detail: { method: 'password', reason: failure.code },
       })
     })
-  await constantResponseTime(record)
+  await constantResponseTime(auth, record)
   return failure
 }

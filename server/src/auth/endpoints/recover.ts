@@ -22,7 +22,7 @@ export function recover(auth: AuthContext) {
     const challenge = readChallenge(body.code_challenge, body.code_challenge_method)
     const language = requestLanguage(c)
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'recovery')
-    await constantResponseTime(async () => {
+    await constantResponseTime(auth, async () => {
       await limitMail(auth, c, email)
       await auth.db.transaction(async (trx) => {
         const user = await trx.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()

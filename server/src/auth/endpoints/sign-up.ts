@@ -67,7 +67,7 @@ export function signUp(auth: AuthContext) {
     const redirectTo = safeRedirect(auth.config.siteUrl, askedRedirect(c), 'signup')
     const language = requestLanguage(c)
     return c.json(
-      await constantResponseTime(async () => {
+      await constantResponseTime(auth, async () => {
         await limitMail(auth, c, email)
         const password = await chosen()
         return signUpByMail(auth, { email, data, challenge, redirectTo, language, password })

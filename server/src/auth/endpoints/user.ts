@@ -125,7 +125,7 @@ export function updateUser(auth: AuthContext) {
         }
         return auth.accounts.load(trx, user.id)
       })
-    const updated = await (newEmail ? constantResponseTime(update) : update())
+    const updated = await (newEmail ? constantResponseTime(auth, update) : update())
     if (chosen) await forgetWrongPasswords(auth, user.id)
     sendSoon(auth)
     return c.json(userJson(updated ?? account))

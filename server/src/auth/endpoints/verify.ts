@@ -26,7 +26,7 @@ export function verifyPost(auth: AuthContext) {
       throw validationFailed('Verify requires either a token or a token hash')
     }
     // Only a known address has codes to compare with.
-    const redeemed = await constantResponseTime(() => redeemMail(auth, c, body.type, readProof(body)))
+    const redeemed = await constantResponseTime(auth, () => redeemMail(auth, c, body.type, readProof(body)))
     sendSoon(auth)
     return c.json(await jsonOf(auth, redeemed))
   }

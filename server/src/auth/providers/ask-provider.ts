@@ -30,8 +30,8 @@ export async function askProvider(
     })
     const claims = tokens.claims()
     if (!claims) return 'bad_provider_answer'
-    if (claims.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined) return claims
-    // Many providers keep the address out of the token. What the token says comes first.
+    if (saysEnough(provider, claims) || !client.serverMetadata().userinfo_endpoint) return claims
+    // Many providers keep the address or the groups out of the token. What the token says comes first.
     return { ...(await oidc.fetchUserInfo(client, tokens.access_token, claims.sub)), ...claims }
   } catch (error) {
     const refusal = refusalOf(error)
@@ -42,6 +42,14 @@ export async function askProvider(
     return refusal
   }
 }
+
+/** Whether the token has every claim that the file asks about. */
+const saysEnough = (provider: Provider, claims: Claims) =>
+  [
+    'email',
+    ...(provider.verifiedClaim ? [provider.verifiedClaim] : []),
+    ...Object.keys(provider.claims),
+  ].every((claim) => claims[claim] !== undefined)
 
 /** The library's code for a call that took too long; a connection that failed has none of its codes. */
 const TIMEOUT = 'OAUTH_TIMEOUT'

@@ -27,7 +27,7 @@ export function claimedPerson(provider: Provider, claims: Claims): ClaimedPerson
   for (const [claim, allowed] of Object.entries(provider.claims)) {
     if (!valuesOf(claims[claim]).some((value) => allowed.includes(value))) return 'provider_account_refused'
   }
-  const name = v.safeParse(FullName, claims.name)
+  const name = v.safeParse(FullName, nameIn(claims))
   return { subject: claims.sub, email, name: name.success ? name.output : null }
 }
 
@@ -38,6 +38,12 @@ function addressIn({ email }: Claims): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Clever's `name` is no text. */
+function nameIn({ name, given_name, family_name }: Claims): unknown {
+  if (typeof name === 'string') return name
+  return [given_name, family_name].filter((part) => typeof part === 'string').join(' ')
 }
 
 /** Some providers write it as text, and Microsoft as a number. */

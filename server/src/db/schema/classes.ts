@@ -1,5 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { ClassLanguage } from '#core/language/language.ts'
+import type { Language } from '#core/language/language.ts'
 import type { Statement } from '#server/db/schema/statements.ts'
 
 /** Classes, who teaches them and who learns in them. */
@@ -8,7 +8,7 @@ export interface ClassTables {
     id: string
     name: string
     grade: number
-    language: ClassLanguage
+    language: Language
     /** What pupils type to come in; null while the class is closed to sign-ins. */
     code: string | null
     /** 1: pupils stay signed in like everybody else; 0: until the school day is over. */

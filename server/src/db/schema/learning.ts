@@ -105,8 +105,6 @@ const rewards = `create table user_rewards (
 
 export interface AvatarItemsTable {
   id: string
-  name: string
-  name_pt: string
   icon: string
   cost: number
   category: AvatarCategory
@@ -135,8 +133,6 @@ export interface UserAvatarTable {
 const avatar = [
   `create table avatar_items (
     id text primary key,
-    name text not null,
-    name_pt text not null,
     icon text not null,
     cost integer not null check (cost >= 0),
     category text not null check (category in ('hair', 'clothes', 'accessories', 'background')),

@@ -1,9 +1,9 @@
-import { type ClassLanguage, LANGUAGE_FACTS } from '#core/language/language.ts'
+import { LANGUAGE_FACTS, type Language } from '#core/language/language.ts'
 
 const MONTHS_KEPT = 12
 
 /** When the school year of a moment is over. It follows the language of the class, as its calendar does. */
-export function schoolYearEnd(language: ClassLanguage, moment: number): number {
+export function schoolYearEnd(language: Language, moment: number): number {
   const month = LANGUAGE_FACTS[language].schoolYear
   const year = new Date(moment).getUTCFullYear()
   const end = Date.UTC(year, month)
@@ -11,7 +11,7 @@ export function schoolYearEnd(language: ClassLanguage, moment: number): number {
 }
 
 /** When an archived class is erased: a year after the school year in which it was archived. */
-export function archivedClassEnds(language: ClassLanguage, archivedAt: number): number {
+export function archivedClassEnds(language: Language, archivedAt: number): number {
   const end = new Date(schoolYearEnd(language, archivedAt))
   return Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + MONTHS_KEPT)
 }

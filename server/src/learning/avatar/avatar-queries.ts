@@ -12,16 +12,11 @@ export function itemColumn<C extends AvatarCategory>(category: C): `${C}_item_id
   return `${category}_item_id`
 }
 
-interface ShelfItem extends AvatarItem {
-  name: string
-  name_pt: string
-}
-
 /** The store's shelf, cheapest first. */
-export function allItems(query: Query): Promise<ShelfItem[]> {
+export function allItems(query: Query): Promise<AvatarItem[]> {
   return query
     .selectFrom('avatar_items')
-    .select(['id', 'name', 'name_pt', 'icon', 'cost', 'category', 'rarity'])
+    .select(['id', 'icon', 'cost', 'category', 'rarity'])
     .orderBy('cost')
     .orderBy('id')
     .execute()

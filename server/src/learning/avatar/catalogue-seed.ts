@@ -1,5 +1,4 @@
 import { AVATAR_CATALOGUE } from '#core/avatar/catalogue.ts'
-import { AVATAR_ITEM_NAMES } from '#core/avatar/names.ts'
 import type { Database } from '#server/db/database.ts'
 
 /** Brings the shelves in line with core's catalogue. What was bought keeps the price that was paid. */
@@ -8,17 +7,9 @@ export async function seedCatalogues(db: Database): Promise<void> {
     await db.lock(trx, 'catalogues')
     await trx
       .insertInto('avatar_items')
-      .values(
-        AVATAR_CATALOGUE.map((item) => ({
-          ...item,
-          name: AVATAR_ITEM_NAMES[item.id].en,
-          name_pt: AVATAR_ITEM_NAMES[item.id].pt,
-        })),
-      )
+      .values(AVATAR_CATALOGUE.map((item) => ({ ...item })))
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          name_pt: eb.ref('excluded.name_pt'),
           icon: eb.ref('excluded.icon'),
           cost: eb.ref('excluded.cost'),
           category: eb.ref('excluded.category'),

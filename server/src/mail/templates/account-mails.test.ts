@@ -25,7 +25,7 @@ import { type MailContent, renderMail } from '#server/mail/templates/layout.ts'
 import { nameInMail } from '#server/mail/templates/names.ts'
 import { type MailSpeaker, speakerOf } from '#server/mail/words.ts'
 
-const english = speakerOf('default')
+const english = speakerOf('en')
 const portuguese = speakerOf('pt-BR')
 
 const parts = {

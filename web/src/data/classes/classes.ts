@@ -1,6 +1,6 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { ClassLanguage } from '#core/language/language.ts'
+import type { Language } from '#core/language/language.ts'
 import { callApi } from '#web/data/api/api-client.ts'
 import { queryClient } from '#web/data/api/query-client.ts'
 import { tellClosedGate } from '#web/data/grown-ups/adult-gate.ts'
@@ -59,7 +59,7 @@ export function useDashboard(classId: string, watched: boolean) {
 export interface NewClass {
   readonly name: string
   readonly grade: number
-  readonly language: ClassLanguage
+  readonly language: Language
 }
 
 export function useCreateClass() {

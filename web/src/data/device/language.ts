@@ -6,6 +6,6 @@ import { extractLocaleFromCookie, overwriteGetLocale } from '#web/generated/para
  * speaks. Nothing is remembered until a language is chosen.
  */
 export function settleLanguage() {
-  const language = extractLocaleFromCookie() ?? firstLanguage(navigator.languages[0] ?? navigator.language)
+  const language = extractLocaleFromCookie() ?? firstLanguage(navigator.languages)
   overwriteGetLocale(() => language)
 }

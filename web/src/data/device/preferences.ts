@@ -60,6 +60,11 @@ export function languageTag(): string {
   return LANGUAGE_FACTS[getLocale()].tag
 }
 
+/** The voices that read the chosen texts aloud. */
+export function voiceTags(): readonly string[] {
+  return LANGUAGE_FACTS[getLocale()].voices
+}
+
 export function chooseLanguage(locale: string) {
   // Texts are read while rendering, so a fresh page is the simplest truth; the browser keeps the place.
   if (isLocale(locale) && locale !== getLocale()) setLocale(locale)

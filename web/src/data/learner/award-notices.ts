@@ -5,8 +5,6 @@ import { useStore } from '#web/browser/use-store.ts'
 
 export interface Award {
   readonly reward_id: string
-  readonly icon: string
-  readonly name: string
   readonly quantity: number
 }
 
@@ -33,8 +31,7 @@ export function announceAwards({
   readonly medals: readonly TableMedal[]
 }) {
   const awards = awarded.flatMap(({ reward_id, quantity }): Award[] => {
-    const reward = findReward(reward_id)
-    return reward ? [{ reward_id, icon: reward.icon, name: reward.name, quantity }] : []
+    return findReward(reward_id) ? [{ reward_id, quantity }] : []
   })
   count += 1
   set([...queue.get(), { key: `award-${count}`, medals, awards }])

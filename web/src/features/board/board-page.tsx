@@ -6,7 +6,7 @@ import { makeStarter, type StarterCard } from '#core/classes/starter.ts'
 import { useReadAloud } from '#web/browser/speech.ts'
 import { paths } from '#web/config/paths.ts'
 import { useBoard } from '#web/data/classes/board.ts'
-import { languageTag } from '#web/data/device/preferences.ts'
+import { voiceTags } from '#web/data/device/preferences.ts'
 import { isProblem } from '#web/data/server/server-problem.ts'
 import { BoardScene } from '#web/features/board/board-scene.tsx'
 import { lastStep, moveOf, type Scene, sceneAt } from '#web/features/board/board-steps.ts'
@@ -146,7 +146,7 @@ function nextWords(scene: Scene): string {
 
 /** Silent until the teacher wants to hear it; null where the device has no voice. */
 function useBoardVoice(scene: Scene) {
-  const read = useReadAloud(languageTag())
+  const read = useReadAloud(voiceTags())
   const [isOn, setIsOn] = useState(false)
   const words = scene.at === 'card' && scene.stage === 'question' ? spoken(scene.card) : ''
   const speak = useEffectEvent((text: string) => read?.(text))

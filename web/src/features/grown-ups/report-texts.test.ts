@@ -14,10 +14,10 @@ import { REPORT_WORDS } from '#web/features/grown-ups/speaker.ts'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
 type Report = ReportAnswer['report']
-const LOCALES = ['default', 'en', 'pt-BR'] as const
+const LOCALES = ['en', 'pt-BR'] as const
 const TODAY = 19_000
 
-afterEach(() => overwriteGetLocale(() => 'default'))
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 const SENTENCES: readonly Report['sentence'][] = [
   { rule: 'R1', code: 'empty' },

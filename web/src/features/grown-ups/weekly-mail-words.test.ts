@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { hourName, momentName, placeName, weekdayName } from '#web/features/grown-ups/weekly-mail-words.ts'
 import { overwriteGetLocale } from '#web/generated/paraglide/runtime.js'
 
-afterEach(() => overwriteGetLocale(() => 'default'))
+afterEach(() => overwriteGetLocale(() => 'en'))
 
 const said = () => [
   weekdayName(0),

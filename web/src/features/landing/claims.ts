@@ -12,6 +12,6 @@ interface Claims {
 }
 
 export function claims(): Claims {
-  const inLanguages = content as { readonly default: Claims; readonly [language: string]: Claims }
-  return inLanguages[getLocale()] ?? inLanguages.default
+  const inLanguages = content as { readonly en: Claims; readonly [language: string]: Claims }
+  return inLanguages[getLocale()] ?? inLanguages.en
 }

@@ -1,9 +1,7 @@
 import { ChartNoAxesColumn, Clock, type LucideIcon, Sparkles, Target } from 'lucide-react'
-import reportInPortuguese from '#web/features/landing/report.pt-BR.webp'
-import report from '#web/features/landing/report.webp'
+import { pictureInLanguage } from '#web/features/landing/pictures.ts'
 import { DRAWN_WHEN_NEAR } from '#web/features/landing/section.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
-import { getLocale } from '#web/generated/paraglide/runtime.js'
 
 const POINTS: readonly { icon: LucideIcon; text: () => string }[] = [
   { icon: Sparkles, text: m.landing_report_mastered },
@@ -35,7 +33,7 @@ export function GrownUps() {
         </div>
         <figure className="mx-auto grid max-w-xl gap-3">
           <img
-            src={getLocale() === 'pt-BR' ? reportInPortuguese : report}
+            src={pictureInLanguage('report')}
             alt={m.landing_report_picture()}
             // The size of the file (`npm run screenshots`): room is kept for it before it arrives.
             width={1120}

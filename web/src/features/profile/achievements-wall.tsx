@@ -95,7 +95,7 @@ function RecentRewards({ rows }: { rows: readonly EarnedReward[] }) {
           <li key={row.reward_id} className="flex items-center gap-3">
             <RewardPicture id={row.reward_id} size={48} />
             <p className="min-w-0 flex-1 font-display font-semibold text-lg leading-tight">
-              {rewardName(row.reward_id, row.reward.name)}
+              {rewardName(row.reward_id)}
               {row.quantity > 1 && <span className="text-ink-soft"> × {row.quantity}</span>}
             </p>
             <time dateTime={new Date(row.earned_at).toISOString()} className="text-ink-soft text-sm">

@@ -1,6 +1,6 @@
 import { KEYPAD_LAYOUTS, type KeypadLayout } from '#core/settings/learner-settings.ts'
 import { useReadAloud } from '#web/browser/speech.ts'
-import { languageTag } from '#web/data/device/preferences.ts'
+import { voiceTags } from '#web/data/device/preferences.ts'
 import { useCurrentLearnerId } from '#web/data/learner/current-learner.ts'
 import { changeLearnerSetting, useLearnerSettings } from '#web/data/settings/learner-settings.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -19,7 +19,7 @@ const LAYOUT_TEXTS: Readonly<Record<KeypadLayout, () => string>> = {
 export function PlaySettingsCard() {
   const learnerId = useCurrentLearnerId()
   const { read_aloud, keypad, left_handed } = useLearnerSettings()
-  const hasVoice = useReadAloud(languageTag()) !== null
+  const hasVoice = useReadAloud(voiceTags()) !== null
   const choose = (
     ...change: Parameters<typeof changeLearnerSetting> extends [string, ...infer C] ? C : never
   ) => {

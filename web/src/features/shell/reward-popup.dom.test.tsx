@@ -8,23 +8,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const award = (reward_id: string, name: string) => ({ reward_id, icon: '', name, quantity: 1 })
-const WON = [
-  award('bronze-coin', 'Moeda de Bronze'),
-  award('silver-coin', 'Moeda de Prata'),
-  award('gold-coin', 'Moeda de Ouro'),
-  award('trophy-beginner', 'Troféu Iniciante'),
-]
+const WON = ['bronze-coin', 'silver-coin', 'gold-coin', 'trophy-beginner'].map((reward_id) => ({
+  reward_id,
+  quantity: 1,
+}))
 const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent?.trim())
 
 test('[L27] every name can be read for as long as the popup is open', () => {
   const gone = vi.fn()
   render(<RewardPopup awards={WON} onGone={gone} />)
-  const all = ['Moeda de Bronze +1', 'Moeda de Prata +1', 'Moeda de Ouro +1', 'Troféu Iniciante +1']
+  const all = ['Bronze Coin +1', 'Silver Coin +1', 'Gold Coin +1', 'Beginner Trophy +1']
   expect(names()).toEqual(all)
-  expect(screen.getByText('+1 moeda')).toBeDefined()
+  expect(screen.getByText('+1 coin')).toBeDefined()
   for (let tick = 0; tick < 4; tick++) act(() => vi.advanceTimersByTime(450))
-  expect(screen.getByText('+16 moedas')).toBeDefined()
+  expect(screen.getByText('+16 coins')).toBeDefined()
   act(() => vi.advanceTimersByTime(2400))
   expect(names()).toEqual(all)
   expect(gone).not.toHaveBeenCalled()

@@ -103,7 +103,7 @@ function ManyRewards({ awards }: { awards: readonly Award[] }) {
 function Named({ award }: { award: Award }) {
   return (
     <>
-      {rewardName(award.reward_id, award.name)}{' '}
+      {rewardName(award.reward_id)}{' '}
       <span className="text-brand">{m.rewards_popup_quantity({ quantity: award.quantity })}</span>
     </>
   )

@@ -1,6 +1,6 @@
 import { Volume2 } from 'lucide-react'
 import { useReadAloud } from '#web/browser/speech.ts'
-import { languageTag } from '#web/data/device/preferences.ts'
+import { voiceTags } from '#web/data/device/preferences.ts'
 import { EquationText } from '#web/features/games/exercise-parts/equation-text.tsx'
 import { ItemRow } from '#web/features/games/exercise-parts/item-row.tsx'
 import { KeypadLayout } from '#web/features/games/exercise-parts/keypad-layout.tsx'
@@ -19,7 +19,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 
 function Story({ exercise, answer, onChange, grade, disabled, onCommit }: ScreenProps<'story'>) {
   const slots = useNumberSlots(answer, onChange, onCommit)
-  const readAloud = useReadAloud(languageTag())
+  const readAloud = useReadAloud(voiceTags())
   const current = disabled ? undefined : exercise.items[slots.active]
   useSpoken(current ? storyText(current.text, current) : '')
   return (

@@ -12,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 const SECOND_MS = 1000
 
 /**
- * Idle until the child starts the clock; then one question at a time until 'Terminei!' or the last second. Where clocks
- * are switched off, until 'Terminei!'.
+ * Idle until the child starts the clock; then one question at a time until "I'm done!" or the last second. Where clocks
+ * are switched off, until "I'm done!".
  */
 function Timed({ exercise, answer, onChange, grade, disabled, onClockStart }: ScreenProps<'timed'>) {
   const clock = useVisibleClock(0)

@@ -1,6 +1,6 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
-import { CLASS_LANGUAGES, LANGUAGE_FACTS } from '#core/language/language.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#core/language/language.ts'
 import { OFFERED_GRADES } from '#core/people/grades.ts'
 import { useChangeClass } from '#web/data/classes/classes.ts'
 import { m } from '#web/generated/paraglide/messages.js'
@@ -54,7 +54,7 @@ export function ClassDetailsDialog({ room, onClose }: ClassDetailsDialogProps) {
           <SelectField
             label={m.classes_language()}
             value={language}
-            options={CLASS_LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
             onChange={setLanguage}
           />
         </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CLASS_LANGUAGES, type ClassLanguage, LANGUAGE_FACTS } from '#core/language/language.ts'
+import { LANGUAGE_FACTS, LANGUAGES } from '#core/language/language.ts'
 import { OFFERED_GRADES, USUAL_GRADE } from '#core/people/grades.ts'
 import { paths } from '#web/config/paths.ts'
 import { useCreateClass } from '#web/data/classes/classes.ts'
@@ -33,7 +33,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
   const create = useCreateClass()
   const navigate = useNavigate()
   const [grade, setGrade] = useState(USUAL_GRADE)
-  const [language, setLanguage] = useState(usualLanguage)
+  const [language, setLanguage] = useState(getLocale)
   const [allows, setAllows] = useState(false)
   const [unsafe, setUnsafe] = useState(false)
   const [limit, setLimit] = useState<string | null>(null)
@@ -77,7 +77,7 @@ function NewClassForm({ onClose }: Pick<NewClassDialogProps, 'onClose'>) {
         <SelectField
           label={m.classes_language()}
           value={language}
-          options={CLASS_LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
           onChange={setLanguage}
         />
       </div>
@@ -125,10 +125,4 @@ function SaferAccount() {
       </div>
     </div>
   )
-}
-
-/** The teacher's own. */
-function usualLanguage(): ClassLanguage {
-  const language = getLocale()
-  return language === 'default' ? 'en' : language
 }

@@ -35,7 +35,7 @@ function Store({ avatar }: { avatar: Avatar }) {
       figure={knownFigure(avatar.figure)}
       equipped={knownEquipped(avatar.equipped)}
       coins={avatar.coins}
-      hairName={(id) => itemName(avatar.items.find((item) => item.id === id) ?? { name: id, name_pt: id })}
+      hairName={itemName}
       busy={choose.isPending}
       onChoose={(figure) =>
         choose.mutate(figure, {

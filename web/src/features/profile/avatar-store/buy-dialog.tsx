@@ -19,7 +19,7 @@ export function BuyDialog({ item, coins, busy, onClose, onBuy }: BuyDialogProps)
     <Dialog
       open={item !== undefined}
       onClose={onClose}
-      title={item ? m.profile_store_confirm_title({ item: itemName(item) }) : ''}
+      title={item ? m.profile_store_confirm_title({ item: itemName(item.id) }) : ''}
       description={item ? m.profile_store_confirm({ cost: item.cost, left: coins - item.cost }) : ''}
       actions={
         item && (

@@ -35,7 +35,7 @@ export function Preview({ look, coins, trying, onStopTrying, onChangeFigure }: P
       <div aria-live="polite" className="grid min-h-8 justify-items-center gap-2 text-center">
         {trying && (
           <>
-            <p className="text-ink-soft">{m.profile_store_trying({ item: itemName(trying) })}</p>
+            <p className="text-ink-soft">{m.profile_store_trying({ item: itemName(trying.id) })}</p>
             <Button variant="quiet" onClick={onStopTrying}>
               {m.profile_store_stop_trying()}
             </Button>

@@ -46,7 +46,7 @@ export function StoreItem({
   onEquip,
   onTakeOff,
 }: StoreItemProps) {
-  const name = itemName(item)
+  const name = itemName(item.id)
   const missing = Math.max(0, item.cost - coins)
   return (
     <li

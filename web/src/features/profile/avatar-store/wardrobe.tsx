@@ -53,7 +53,7 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
     buy.mutate(item, {
       onSuccess: ({ price_paid }) =>
         void showToast.success(m.profile_store_bought_title(), {
-          description: m.profile_store_bought({ item: itemName(item), cost: price_paid }),
+          description: m.profile_store_bought({ item: itemName(item.id), cost: price_paid }),
         }),
       onError: (problem) =>
         void showToast.error(m.profile_store_error_title(), {
@@ -83,9 +83,9 @@ export function Wardrobe({ avatar, look, onChangeFigure }: WardrobeProps) {
             onTry={() => setTrying(trying?.id === item.id ? undefined : item)}
             onBuy={() => setBuying(item)}
             onEquip={() =>
-              change(category, item.id, m.profile_store_equipped_toast({ item: itemName(item) }))
+              change(category, item.id, m.profile_store_equipped_toast({ item: itemName(item.id) }))
             }
-            onTakeOff={() => change(category, null, m.profile_store_taken_off({ item: itemName(item) }))}
+            onTakeOff={() => change(category, null, m.profile_store_taken_off({ item: itemName(item.id) }))}
           />
         ))}
     </ul>

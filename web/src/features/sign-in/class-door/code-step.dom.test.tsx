@@ -43,3 +43,14 @@ test('[C1] a tablet that knows its class shows the code in groups', async () => 
   await wake()
   expect(field().value).toBe('BCD-FGH-JKL')
 })
+
+test('[C1] a child who types while the page wakes goes on typing in the same place', async () => {
+  field().focus()
+  await wake()
+  expect(document.activeElement).toBe(field())
+})
+
+test('[C1] without anything typed the heading is read out', async () => {
+  await wake()
+  expect(document.activeElement?.tagName).toBe('H1')
+})

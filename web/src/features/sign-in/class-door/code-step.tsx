@@ -21,7 +21,7 @@ export function CodeStep({ onEnter }: CodeStepProps) {
   useEffect(() => {
     if (field.current?.value === '') field.current.value = grouped(rememberedClass())
   }, [])
-  const heading = useFocusOnStep<HTMLHeadingElement>('code')
+  const heading = useFocusOnStep<HTMLHeadingElement>('code', { leavesFields: true })
   const { busy, errors, form } = useSubmit<'class-code'>(async ({ text }) => {
     const code = readClassCode(text('class-code'))
     if (!code) return { 'class-code': m.class_door_code_short() }

@@ -1,6 +1,6 @@
 import type { ClassAnswer } from '@dozenauts/server/api/types.ts'
 import { useState } from 'react'
-import { CLASS_LANGUAGES, type ClassLanguage, LANGUAGE_FACTS } from '#core/language/language.ts'
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#core/language/language.ts'
 import { brand } from '#web/config/brand.ts'
 import { paths } from '#web/config/paths.ts'
 import { PrintBar } from '#web/features/grown-ups/classes/print/print-bar.tsx'
@@ -10,7 +10,7 @@ import { Choice } from '#web/ui/choice.tsx'
 
 /** A letter to the families: what the class uses, what is stored, and what they may ask for. */
 export function LetterSheets({ room }: { room: ClassAnswer['class'] }) {
-  const [chosen, setChosen] = useState<ClassLanguage | 'both'>('both')
+  const [chosen, setChosen] = useState<Language | 'both'>('both')
   return (
     <>
       <PrintBar title={m.teaching_print_letter()} hint={m.teaching_print_letter_hint()} ready>
@@ -18,20 +18,20 @@ export function LetterSheets({ room }: { room: ClassAnswer['class'] }) {
           label={m.teaching_letter_language()}
           options={[
             { value: 'both', label: m.teaching_letter_both() },
-            ...CLASS_LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
+            ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name })),
           ]}
           value={chosen}
           onChange={setChosen}
         />
       </PrintBar>
-      {CLASS_LANGUAGES.filter((one) => chosen === 'both' || chosen === one).map((language) => (
+      {LANGUAGES.filter((one) => chosen === 'both' || chosen === one).map((language) => (
         <Letter key={language} language={language} name={room.name} />
       ))}
     </>
   )
 }
 
-function Letter({ language, name }: { language: ClassLanguage; name: string }) {
+function Letter({ language, name }: { language: Language; name: string }) {
   const locale = { locale: language } as const
   const product = brand.name
   const parts = [
