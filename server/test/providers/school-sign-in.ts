@@ -9,7 +9,7 @@ import { type Outbox, stockClient, watchMails } from '../auth/stock-client.ts'
 import { openBrowser } from './browser.ts'
 import { type Claims, type IdentitySchool, startIdentitySchool } from './identity-school.ts'
 
-export const DOMAIN = 'school.example'
+const DOMAIN = 'school.example'
 const SITE = 'http://localhost:3000'
 export const BACK = `${SITE}/auth/school`
 

@@ -10,7 +10,7 @@ import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
 
 /**
  * An account without a password for a teacher who comes for the first time. An address that has an account is never
- * taken over: whoever claims it proves to the account first that it is theirs, and adds the provider then.
+ * taken over: its owner proves to the account first that it is theirs, and adds the provider then.
  */
 export async function makeAccount(
   auth: AuthContext,
