@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readProviders } from '#server/auth/providers/provider-file.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
+import { readProviders } from '#server/provider-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'dozenauts-providers-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,6 +51,12 @@ test('[N1] where sign-up is closed, a provider makes accounts only if its entry 
   const closed = { AUTH_SIGNUPS: 'off' }
   expect(read({ providers: [GOOD] }, closed)[0]?.newAccounts).toBe(false)
   expect(read({ providers: [{ ...GOOD, new_accounts: true }] }, closed)[0]?.newAccounts).toBe(true)
+})
+
+test('[N1] where no mail is sent, no account without a password is made', () => {
+  const off = { MAIL: 'off' }
+  expect(read({ providers: [GOOD] }, off)[0]?.newAccounts).toBe(false)
+  expect(() => read({ providers: [{ ...GOOD, new_accounts: true }] }, off)).toThrow(ONE_SENTENCE)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import * as oidc from 'openid-client'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { callbackAddress, reasonOf } from '#server/auth/providers/begin-sign-in.ts'
-import type { Provider } from '#server/auth/providers/provider-file.ts'
 import type { ProviderRefusal } from '#server/auth/providers/refusals.ts'
 import type { ProviderSignInRow } from '#server/db/schema/providers.ts'
+import type { Provider } from '#server/provider-file.ts'
 
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
 

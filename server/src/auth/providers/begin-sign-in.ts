@@ -4,7 +4,7 @@ import * as oidc from 'openid-client'
 import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import type { Challenge } from '#server/auth/mail-links/flow-states.ts'
 import { markBrowser } from '#server/auth/providers/browser-mark.ts'
-import type { Provider } from '#server/auth/providers/provider-file.ts'
+import type { Provider } from '#server/provider-file.ts'
 
 /** Time to find one's password of the school. */
 const AWAY_SECONDS = 10 * 60

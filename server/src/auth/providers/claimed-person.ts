@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { readEmailAddress } from '#server/auth/accounts/email-address.ts'
 import { FullName } from '#server/auth/accounts/full-name.ts'
 import type { Claims } from '#server/auth/providers/ask-provider.ts'
-import type { Provider } from '#server/auth/providers/provider-file.ts'
 import type { ProviderRefusal } from '#server/auth/providers/refusals.ts'
+import type { Provider } from '#server/provider-file.ts'
 
 /** Who a provider says is there. */
 export interface ClaimedPerson {

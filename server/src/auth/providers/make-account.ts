@@ -3,10 +3,10 @@ import type { AuthContext } from '#server/auth/accounts/auth-context.ts'
 import { draftAccount, storeAccount } from '#server/auth/accounts/new-account.ts'
 import type { ClaimedPerson } from '#server/auth/providers/claimed-person.ts'
 import { addIdentity } from '#server/auth/providers/identities.ts'
-import type { Provider } from '#server/auth/providers/provider-file.ts'
 import type { ProviderRefusal } from '#server/auth/providers/refusals.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { dropUnusedLearner } from '#server/erasure/drop-unused-learner.ts'
+import type { Provider } from '#server/provider-file.ts'
 
 /**
  * An account without a password for a teacher who comes for the first time. An address that has an account is never

@@ -7,11 +7,11 @@ import { sendNotice } from '#server/auth/notices/send-notice.ts'
 import type { ClaimedPerson } from '#server/auth/providers/claimed-person.ts'
 import { addIdentity, findIdentity, touchIdentity } from '#server/auth/providers/identities.ts'
 import { makeAccount } from '#server/auth/providers/make-account.ts'
-import type { Provider } from '#server/auth/providers/provider-file.ts'
 import type { ProviderRefusal } from '#server/auth/providers/refusals.ts'
 import type { ProviderSignInRow } from '#server/db/schema/providers.ts'
 import type { Tables } from '#server/db/schema/tables.ts'
 import { providerAddedMail } from '#server/mail/templates/account-notices.ts'
+import type { Provider } from '#server/provider-file.ts'
 
 /** Every one costs a row in each read of the account. */
 const MAX_IDENTITIES = 10

@@ -12,9 +12,9 @@ import {
   readSchoolAnswer,
   type SchoolAnswer,
 } from '#web/features/sign-in/school/school-answer.ts'
-import { schoolWords } from '#web/features/sign-in/school/school-words.ts'
 import { SwitchAccountDialog } from '#web/features/sign-in/switch-account-dialog.tsx'
 import { m } from '#web/generated/paraglide/messages.js'
+import { schoolWords } from '#web/i18n/school-words.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { showToast } from '#web/ui/toast.ts'

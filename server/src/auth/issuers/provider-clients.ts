@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
-import type { Provider } from '#server/auth/providers/provider-file.ts'
 import { isLoopbackUrl } from '#server/network/loopback.ts'
+import type { Provider } from '#server/provider-file.ts'
 import type { Services } from '#server/services.ts'
 
 /** How long a provider's addresses are believed. Its keys are looked up again when a token names an unknown one. */

@@ -76,10 +76,14 @@ function isSafeIssuer(issuer: string): boolean {
 }
 
 /** The providers of the operator's file; none without one. Any mistake in it stops the start with one sentence. */
-export function readProviders({ auth }: Config): readonly Provider[] {
+export function readProviders({ auth, mail }: Config): readonly Provider[] {
   if (auth.providersPath === undefined) return []
   const file = check(File, parse(auth.providersPath), '')
-  const providers = file.providers.map((entry, index) => readProvider(entry, index, auth.signUps))
+  const providers = file.providers.map((entry, index) => readProvider(entry, index, auth.signUps && mail))
+  if (!mail && providers.some(({ newAccounts }) => newAccounts)) {
+    // The area for grown-ups asks people without a password for a mailed code.
+    throw new ConfigError(`${SETTING}: "new_accounts" needs mail, and MAIL is off.`)
+  }
   const seen = new Set<string>()
   for (const { id } of providers) {
     if (seen.has(id)) throw new ConfigError(`${SETTING}: two providers are called "${id}".`)
@@ -88,7 +92,7 @@ export function readProviders({ auth }: Config): readonly Provider[] {
   return providers
 }
 
-function readProvider(entry: unknown, index: number, signUps: boolean): Provider {
+function readProvider(entry: unknown, index: number, makesAccounts: boolean): Provider {
   const e = check(Entry, entry, `provider ${index + 1}: `)
   return {
     id: e.id,
@@ -100,7 +104,7 @@ function readProvider(entry: unknown, index: number, signUps: boolean): Provider
     domains: e.domains,
     claims: e.claims,
     verifiedClaim: e.trust_addresses ? null : e.verified_claim,
-    newAccounts: e.new_accounts ?? signUps,
+    newAccounts: e.new_accounts ?? makesAccounts,
   }
 }
 
